@@ -11,13 +11,16 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--trace]: client or two devices against the simulated server, \
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--command] [--trace]: client or two devices against the simulated server, \
             failing seeds, speed
               --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
               --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
               --views    users open chats
               --mentions messages mention the account
+              --stories, --topics, --scheduled, --secretChats
+                         what else happens
+              --command  runs of 'postbox simulate --faults all'
               --trace    prints what is asked, answered and pushed
             """
     ) { words in
@@ -35,8 +38,10 @@ extension Benchmark {
             let begin = clock.now
             for seed in first..<(first + seeds) {
                 var plan = SimulationPlan(seed: UInt64(seed), steps: steps)
+                if words.contains("--command") { plan = .command(seed: UInt64(seed), steps: steps, faults: SimulationFault.ofOneProcess) }
                 plan.hasViews = words.contains("--views")
                 plan.hasMentions = words.contains("--mentions")
+                plan.subjects = Set(SimulationSubject.allCases.filter { words.contains("--\($0.rawValue)") })
                 let onEvent: ((Int64, String) -> Void)? = traces ? { Swift.print(Double($0) / 1e6, $1) } : nil
                 let outcome = try runsDevices ? folder.outcome(ofDevices: plan, onEvent: onEvent) : folder.outcome(of: plan, onEvent: onEvent)
                 checksum = checksum &* 31 &+ outcome.fingerprint
@@ -55,7 +60,7 @@ extension Benchmark {
     }
 
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
-        let numbers = ["--seeds", "--first", "--steps"], switches = ["--devices", "--views", "--mentions", "--trace"]
+        let numbers = ["--seeds", "--first", "--steps"], switches = ["--devices", "--views", "--mentions", "--command", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
         return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + switches).contains(word)
     }
 }

@@ -29,6 +29,10 @@ package enum DeviceAction: Sendable {
     case draft(PeerId, String?)
     /// Emoji: all that the account has on the message.
     case react(MessageId, [String])
+    /// A message is to be sent at a time.
+    case schedule(PeerId, String, Int32)
+    case sendScheduledNow(MessageId)
+    case seeStory(StoryId)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
@@ -65,6 +69,10 @@ package enum DeviceAction: Sendable {
         case let .draft(peerId, text):
             let state = OpaqueChatInterfaceState(synchronizeableInputState: text.map { SimulatedObjects.draft($0, date: now) })
             return engine.peers.setOpaqueChatInterfaceState(peerId: peerId, state: state).withoutResult()
+        case let .schedule(peerId, text, time):
+            return engine.messages.enqueueOutgoingMessage(to: peerId, replyTo: nil, content: .text(text, entities: []), scheduleTime: time).withoutResult()
+        case let .sendScheduledNow(id): return engine.messages.sendScheduledMessageNowInteractively(messageId: id).withoutResult()
+        case let .seeStory(id): return engine.messages.markStoryAsSeen(peerId: id.peerId, id: id.id, asPinned: false).withoutResult()
         case let .react(id, emoji):
             return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
         }

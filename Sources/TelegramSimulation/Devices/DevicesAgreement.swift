@@ -28,7 +28,7 @@ extension DevicesSimulation {
                 if copies != 1, !(copies == 0 && failed.contains(sent.text)) { lines.append("'\(sent.text)' was sent \(copies) times") }
             }
             for id in try transaction.tables.history.unsent.get() { lines.append("\(id) waits to be sent") }
-            for tag in OperationLogTag.allCases {
+            for tag in OperationLogTag.allCases where tag != .secretIncomingEncrypted {
                 let entries = try transaction.getMergedEntries(tag: tag.rawValue, from: 0, limit: 10)
                 if !entries.isEmpty { lines.append("the log \(tag) has \(entries.count) entries") }
             }
@@ -41,8 +41,10 @@ extension DevicesSimulation {
     }
 
     private func isFailed(_ text: String, _ peerId: PeerId, _ client: SyncClient, _ transaction: Transaction) throws -> Bool {
-        try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.local).messages.contains {
-            $0.flags.contains(.failed) && $0.text == Array(text.utf8)
+        try [MessageId.Namespace.local, MessageId.Namespace.scheduledLocal].contains { namespace in
+            try StoredHistory(peerId, client.database.postbox, transaction, namespace: namespace).messages.contains {
+                $0.flags.contains(.failed) && $0.text == Array(text.utf8)
+            }
         }
     }
 

@@ -10,6 +10,7 @@ extension DevicesSimulation {
         for id in 0...random.below(3) {
             account.addChannel(PeerId(namespace: PeerId.cloudChannel, id: Int64(50 + id)), isBroadcast: id > 0 && random.chance(2))
         }
+        account.prepare(for: plan.subjects)
         for _ in 0..<random.below(20) { post() }
     }
 
@@ -20,6 +21,12 @@ extension DevicesSimulation {
             return
         }
         if plan.hasViews, random.chance(5), let screen = random.pick(devices)?.process?.screen { return try onQueue { try screen.step(account, &random) } }
+        if let subject = plan.subject(&random) {
+            guard random.chance(2) else { return onQueue { account.happen(subject, &random) } }
+            let number = random.below(devices.count)
+            if let action = try onQueue({ try action(of: number, subject) }) { act(action, on: number) }
+            return
+        }
         if random.chance(2) { return onQueue { serverStep() } }
         let number = random.below(devices.count)
         if let action = try onQueue({ try action(of: number) }) { act(action, on: number) }
@@ -55,6 +62,23 @@ extension DevicesSimulation {
 
     // MARK: - Users of the devices
 
+    private func action(of number: Int, _ subject: SimulationSubject) throws -> DeviceAction? {
+        guard let postbox = devices[number].process?.client.database.postbox, let peerId = random.pick(account.chatIds) else { return nil }
+        switch subject {
+        case .scheduled:
+            let known = try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.scheduledCloud).messages.map(\.index.id) }
+            guard let id = random.pick(known), random.chance(2) else {
+                let isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded
+                let time = clock.now + 15 + Int32(random.below(10_000))
+                return isListed ? .schedule(peerId, "\(devices[number].name) scheduled \(sentTexts.count)", time) : nil
+            }
+            return random.chance(2) ? .sendScheduledNow(id) : .delete([id])
+        case .stories:
+            return random.pick(try postbox.read { try $0.getStoryItems(peerId: peerId).map(\.id) }).map { .seeStory(StoryId(peerId: peerId, id: $0)) }
+        case .topics, .secretChats: return nil
+        }
+    }
+
     /// Something that the device's user can do with what is shown there; nil: nothing.
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
@@ -64,6 +88,8 @@ extension DevicesSimulation {
             return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
         case 8: return message.map { .delete([$0.id]) }
+        // Topics are read one by one, and the server is told at once or never.
+        case 9...12 where account.chats[chat.peerId]?.isForum == true: return nil
         case 9...11: return .read(chat.peerId)
         case 12: return .markUnread(chat.peerId, random.chance(2))
         case 13: return message.map { .pinMessage($0.id, random.chance(3)) }

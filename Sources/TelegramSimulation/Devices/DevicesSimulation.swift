@@ -101,7 +101,10 @@ package final class DevicesSimulation {
     /// The user of a device does something. What is sent is looked for in the end.
     package func act(_ action: DeviceAction, on number: Int) {
         guard devices[number].process != nil else { return }
-        if case let .send(peerId, text, _) = action { sentTexts.append((text, number, peerId)) }
+        switch action {
+        case let .send(peerId, text, _), let .schedule(peerId, text, _): sentTexts.append((text, number, peerId))
+        default: break
+        }
         onQueue {
             devices[number].act(action) { [guarded] refusal in
                 if let refusal, refusal.isFault { guarded.problems.append("a method fails: \(refusal)") }

@@ -29,7 +29,7 @@ extension Device {
             var chats: [ShownChats.Chat] = [], pinned: [PeerGroupId: [PeerId]] = [:]
             for groupId in [PeerGroupId.root, .archive] {
                 pinned[groupId] = try transaction.getPinnedItemIds(groupId: groupId)
-                for peerId in try transaction.getChatListPeers(groupId: groupId) {
+                for peerId in try transaction.getChatListPeers(groupId: groupId) where peerId.namespace != PeerId.secretChat {
                     let history = try StoredHistory(peerId, postbox, transaction)
                     let messages = history.messages.map { message in
                         ShownChats.Message(

@@ -105,7 +105,10 @@ package final class SimulatedLink: SyncServer {
         connect()
         count += 1
         let number = count
-        running[number] = completion
+        running[number] = { [account] result in
+            if case let .getForumTopicsByIds(peerId, ids) = request, case .failure = result { account.noteUnanswered(topics: ids, of: peerId) }
+            completion(result)
+        }
         if meets(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
         if meets(.drop) {
             // A connection that does not answer is given up at some time.
@@ -142,9 +145,9 @@ package final class SimulatedLink: SyncServer {
         defer { isAnswering = false }
         switch request {
         case .getState: return .success(.state(account.begin()))
-        case let .getDifference(pts, _, date, limit):
+        case let .getDifference(pts, qts, date, limit):
             let size = meets(.slice) ? 1 + random.below(5) : nil
-            let difference = account.difference(pts: pts, date: date, ptsTotalLimit: limit, size: size)
+            let difference = account.difference(pts: pts, qts: qts, date: date, ptsTotalLimit: limit, size: size)
             account.noteAnswer(difference, pts: pts)
             return .success(.difference(difference))
         case let .getChannelDifference(channel, pts, limit):
@@ -157,12 +160,14 @@ package final class SimulatedLink: SyncServer {
         case let .getPeerDialogs(peerIds): return .success(.dialogs(account.dialogs(peerIds)))
         case let .getHistory(peerId, nil, nil, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)))
+        case let .getHistory(peerId, thread?, nil, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.threadId.map { Int64($0) } == thread })
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
         case let .getDialogs(groupId, .top, excludesPinned, _):
-            account.noteChatsTold()
+            account.noteChatsTold(of: groupId)
             return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
         case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
         case let .reorderPinnedDialogs(groupId, order):

@@ -24,4 +24,7 @@ package enum SimulationFault: String, CaseIterable, Sendable {
     case secondProcess
     /// The server has forgotten what happened to the account.
     case forgotten
+
+    /// All but another process, which cannot be where the file is not finished.
+    package static let ofOneProcess = Set(allCases).subtracting([.secondProcess])
 }

@@ -13,6 +13,7 @@ struct Agreement {
     func disagreements() throws -> [String] {
         var lines = try client.database.postbox.read { transaction in
             try cursors(transaction) + account.chatIds.flatMap { try chat($0, transaction) } + pins(transaction)
+                + stories(transaction) + secretChats(transaction)
         }
         guard let box = client.database.postbox.valueBox as? SQLiteValueBox else { return lines }
         _ = try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: .here)).run { finding in
@@ -26,6 +27,7 @@ struct Agreement {
         let server = account.cursor
         var lines: [String] = []
         if stored.pts != server.pts { lines.append("pts is \(stored.pts), not \(server.pts)") }
+        if stored.qts != server.qts { lines.append("qts is \(stored.qts), not \(server.qts)") }
         if stored.seq != server.seq { lines.append("seq is \(stored.seq), not \(server.seq)") }
         return lines
     }
@@ -51,14 +53,14 @@ struct Agreement {
         }
         var lines: [String] = []
         if groupId != chat.groupId { lines.append("\(peerId) is in list \(groupId.rawValue), not \(chat.groupId.rawValue)") }
-        lines += try messages(chat, transaction)
+        lines += try messages(chat, transaction) + scheduled(peerId, transaction)
         let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
         // A channel comes into the lists with whatever brings it; its cursor, read state and settings come when something has happened in it.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
-        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) }
+        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) }
         let settings = try transaction.getPeerNotificationSettings(peerId)
-        if settings != chat.settings, !isUntouched || settings != nil { lines.append("\(peerId) has other settings") }
+        if settings != chat.settings, account.isTold(peerId, of: chat.settingsDate), !isUntouched || settings != nil { lines.append("\(peerId) has other settings") }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
         // Who begins anew is not told of drafts.
         if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {
@@ -94,6 +96,7 @@ struct Agreement {
             if own.tags.contains(.unseenPersonalMessage) != message.isUnseenMention {
                 lines.append("\(chat.peerId) \(message.id) is a mention that was not seen at one side only")
             }
+            if chat.isForum, own.threadId.map({ Int32(clamping: $0) }) != message.threadId { lines.append("\(chat.peerId) \(message.id) is in another topic") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
                 lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
             }
@@ -133,7 +136,7 @@ struct Agreement {
         // Of a chat without messages, or with the very first alone, the server is not asked.
         guard chat.topId > 1 else { return lines }
         compare("read outbox", maxOutgoing, chat.readOutboxMaxId)
-        compare("unread mark", markedUnread, chat.markedUnread)
+        if account.isTold(chat.peerId, of: chat.unreadMarkDate) { compare("unread mark", markedUnread, chat.markedUnread) }
         return lines
     }
 }

@@ -9,6 +9,7 @@ extension Simulation {
         for id in 0..<random.below(4) {
             account.addChannel(PeerId(namespace: PeerId.cloudChannel, id: Int64(50 + id)), isBroadcast: random.chance(2))
         }
+        account.prepare(for: plan.subjects)
         // What was there before the client.
         for _ in 0..<random.below(40) { post() }
     }
@@ -16,6 +17,9 @@ extension Simulation {
     /// One thing happens.
     func step() {
         if plan.hasViews, random.chance(5) { return screenStep() }
+        if let subject = plan.subject(&random) {
+            return plan.hasUser && random.chance(4) ? userStep(subject) : account.happen(subject, &random)
+        }
         if plan.hasUser, random.chance(6) { return userStep() }
         if plan.faults.contains(.kill), random.chance(25) { return killStep() }
         if plan.faults.contains(.secondProcess), random.chance(15) { return secondProcessStep() }
@@ -138,17 +142,20 @@ extension Simulation {
     private func show(_ peerId: PeerId, _ client: SyncClient) throws {
         let holes = try client.database.postbox.transaction { try StoredHistory(peerId, client.database.postbox, $0).holes }
         guard let hole = random.pick(holes) else { return client.holes.update([]) }
-        func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id) }
-        let direction: MessageHistoryHolesViewEntry.Direction =
-            switch random.below(3) {
-            case 0: .range(start: id(hole.lowerBound), end: id(hole.upperBound))
-            case 1: .range(start: id(hole.upperBound), end: id(hole.lowerBound))
-            default: .aroundId(id(hole.lowerBound))
-            }
+        let direction = direction(in: hole, of: peerId)
         client.holes.update([
             MessageHistoryHolesViewEntry(
                 peerId: peerId, namespace: MessageId.Namespace.cloud, threadId: nil, direction: direction, space: .everywhere,
                 count: 1 + random.below(20), userId: nil)
         ])
+    }
+
+    func direction(in hole: ClosedRange<Int32>, of peerId: PeerId) -> MessageHistoryHolesViewEntry.Direction {
+        func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id) }
+        return switch random.below(3) {
+        case 0: .range(start: id(hole.lowerBound), end: id(hole.upperBound))
+        case 1: .range(start: id(hole.upperBound), end: id(hole.lowerBound))
+        default: .aroundId(id(hole.lowerBound))
+        }
     }
 }

@@ -125,6 +125,7 @@ package final class Simulation {
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
         if plan.faults.contains(.forgotten) { showChatLists() }
+        if plan.subjects.contains(.topics) { try showTopicLists() }
         if let screen = processes.first?.screen { problems += try screen.disagreements(with: account) { pass(30 * Simulation.second) } }
         if processes.isEmpty { problems.append("the client has ended") }
     }
@@ -165,7 +166,7 @@ package final class Simulation {
             watchTransactions(of: process)
             if plan.hasViews { process.startScreen() }
         }
-        client.start(plan.hasMentions ? SyncClient.components.union(["queues"]) : SyncClient.components, reset: true)
+        client.start(plan.hasMentions || plan.subjects.contains(.stories) ? SyncClient.components.union(["queues"]) : SyncClient.components, reset: true)
     }
 
     private func watchTransactions(of process: Process) {

@@ -10,6 +10,8 @@ package struct SimulationPlan: Sendable {
     package var hasViews = false
     /// Messages mention the account, and it sees them.
     package var hasMentions = false
+    /// What else happens.
+    package var subjects: Set<SimulationSubject> = []
     /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
     package var separatesArrivals = false
 
@@ -22,5 +24,13 @@ package struct SimulationPlan: Sendable {
         var random = SimulationRandom(seed: ~seed)
         // A server forgets the whole account rarely; most of what can go wrong does without.
         self.faults = faults ?? Set(SimulationFault.allCases.filter { random.chance($0 == .forgotten ? 8 : 2) })
+    }
+
+    /// What `postbox simulate` does: nobody acts at the client, so that a recording can give all of it again.
+    package static func command(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>) -> SimulationPlan {
+        var plan = SimulationPlan(seed: seed, steps: steps, faults: faults)
+        plan.hasUser = false
+        plan.separatesArrivals = true
+        return plan
     }
 }

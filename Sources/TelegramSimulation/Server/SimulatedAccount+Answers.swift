@@ -8,10 +8,11 @@ extension SimulatedAccount {
     private static let differenceLimit = 100
 
     /// `size`: how many events at most; nil: as the server likes.
-    func difference(pts: Int32, date since: Int32, ptsTotalLimit: Int32?, size: Int?) -> ServerDifference {
+    func difference(pts: Int32, qts: Int32, date since: Int32, ptsTotalLimit: Int32?, size: Int?) -> ServerDifference {
         guard let events = log.since(pts), events.count <= Int(ptsTotalLimit ?? .max) else { return .tooLong(pts: log.pts) }
         let part = events.prefix(max(1, size ?? SimulatedAccount.differenceLimit))
-        let isLast = part.count == events.count
+        let allSecret = secretChats.since(qts), secret = allSecret.prefix(max(1, size ?? SimulatedAccount.differenceLimit))
+        let isLast = part.count == events.count && secret.count == allSecret.count
         var messages: [StoreMessage] = []
         var updates: [ServerUpdate] = []
         var peerIds: Set<PeerId> = []
@@ -23,9 +24,10 @@ extension SimulatedAccount {
         }
         guard isLast else {
             // What is numbered by seq is told by the last part: until then the client's date stays what it is, and its seq no newer.
-            let state = AccountCursor(pts: part.last?.pts ?? pts, qts: 0, date: since, seq: seq(before: since))
+            let state = AccountCursor(pts: part.last?.pts ?? pts, qts: qts + Int32(secret.count), date: since, seq: seq(before: since))
             return .slice(
-                ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
+                ServerDifference.Content(
+                    messages: messages, encryptedMessages: Array(secret), updates: updates, peers: serverPeers(peerIds), state: state))
         }
         for peerId in chatIds {
             guard let chat = chats[peerId], chat.isMember, let log = chat.log, log.pts > SimulatedChat.firstPts else { continue }
@@ -36,6 +38,7 @@ extension SimulatedAccount {
                 ServerUpdate(
                     .readInbox(
                         peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount, pts: log.pts)))
+            updates += topicReadUpdates(chat)
             peerIds.insert(peerId)
         }
         for peerId in chatIds where chats[peerId].map({ $0.isChannel && !$0.isMember }) ?? false {
@@ -46,9 +49,10 @@ extension SimulatedAccount {
         updates += others.updates
         peerIds.formUnion(others.peerIds)
         let state = cursor
-        if messages.isEmpty, updates.isEmpty, state.pts == pts { return .empty(date: state.date, seq: state.seq) }
+        if messages.isEmpty, updates.isEmpty, secret.isEmpty, state.pts == pts { return .empty(date: state.date, seq: state.seq) }
         return .difference(
-            ServerDifference.Content(messages: messages, encryptedMessages: [], updates: updates, peers: serverPeers(peerIds), state: state))
+            ServerDifference.Content(
+                messages: messages, encryptedMessages: Array(secret), updates: updates, peers: serverPeers(peerIds), state: state))
     }
 
     /// nil: the channel is not for this account.

@@ -14,6 +14,8 @@ extension SimulatedAccount {
             }
         case let .sending(.draft(peerId, nil, draft)): changing(peerId) { setDraft(peerId, draft) }
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
+        case let .chat(.deleteMessages(peerId, MessageId.Namespace.scheduledCloud, _, ids, _)): scheduled(ids, in: peerId) { deleteScheduled($0) }
+        case let .sending(.scheduledNow(peerId, ids)): scheduled(ids, in: peerId) { sendScheduled($0) }
         case let .chat(.setGroups(moves)): .success(.answer(moving(moves)))
         case let .chat(.updateNotifySettings(.peer(peerId, nil), settings)): changing(peerId) { setSettings(peerId, settings) }
         case let .chat(.getGroupDialogs(groupId)): .success(.answer(counters(groupId)))
@@ -21,6 +23,11 @@ extension SimulatedAccount {
             .success(.answer(ServerAnswer(value: .object([ServerField("filters", .list(folders.map { .coded($0) }))]))))
         case let .account(.setFolder(id, folder)): done { setFolder(id, folder) }
         case let .account(.reorderFolders(ids)): done { reorderFolders(ids) }
+        case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
+        case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
+        case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
+        case let .getForumTopicsByIds(peerId, ids): topics(peerId, ids: ids).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
+        case .account(.receivedQueue): .success(.ok)
         case let .other(request): answer(to: request)
         default: nil
         }
@@ -79,10 +86,35 @@ extension SimulatedAccount {
         return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
 
+    /// The answer that says what has become of scheduled messages.
+    private func scheduled(_ ids: [Int32], in peerId: PeerId, _ change: (MessageId) -> Bool) -> Result<SyncResponse, SyncError> {
+        guard chats[peerId]?.isMember ?? false else { return .failure(SimulatedAccount.noMember) }
+        var changed: [MessageId] = []
+        var updates = gathering {
+            changed = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: $0) }.filter(change)
+        }
+        updates.updates.insert(ServerUpdate(SimulatedAccount.deleted(changed)), at: 0)
+        return .success(.answer(ServerAnswer(updates: .batch(updates))))
+    }
+
+    /// The answer to a message that is to be sent at a time.
+    private func schedule(_ content: SendingRequest.Content, in peerId: PeerId, at time: Int32) -> Result<SyncResponse, SyncError> {
+        let text = String(decoding: content.text, as: UTF8.self)
+        guard let message = schedule(in: peerId, text: text, at: time) else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
+        let updates = ServerUpdates.Batch(
+            updates: [
+                ServerUpdate(.messageIdentified(id: message.id.id, randomId: content.randomId)),
+                ServerUpdate(.newScheduledMessage(message.stored(by: accountPeerId))),
+            ], peers: serverPeers([peerId, accountPeerId]), date: date, seq: 0, seqStart: 0)
+        noteSent(content.randomId, text: text, .batch(updates))
+        return .success(.answer(ServerAnswer(updates: .batch(updates))))
+    }
+
     private func send(_ content: SendingRequest.Content, _ target: SendingRequest.Target) -> Result<SyncResponse, SyncError> {
         if let answer = sent[content.randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
         guard let chat = chats[target.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard !chat.isBroadcast else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
+        if let time = target.scheduleDate { return schedule(content, in: target.peerId, at: time) }
         let text = String(decoding: content.text, as: UTF8.self)
         var id: Int32?
         var updates = gathering {

@@ -67,8 +67,13 @@ extension SimulatedAccount {
             }
             let seen = chat.seenMentions.filter { $0.date >= date }.map(\.id)
             if !seen.isEmpty { contents.append(SimulatedAccount.seenContent(peerId, seen)) }
+            if chat.pinnedTopicsDate >= date { contents.append(.topicsPinned(peerId, threadIds: chat.pinnedTopics)) }
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
+        }
+        for others in [storyContents(since: date), scheduledContents(since: date), secretContents(since: date)] {
+            contents += others.contents
+            peerIds += others.peerIds
         }
         return (contents.map { ServerUpdate($0) }, peerIds)
     }

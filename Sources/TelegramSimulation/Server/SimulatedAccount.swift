@@ -9,7 +9,15 @@ package final class SimulatedAccount {
     package let accountPeerId: PeerId
     private let now: () -> Int32
     private(set) var peers: [PeerId: CodedObject] = [:]
-    package private(set) var chats: [PeerId: SimulatedChat] = [:]
+    package internal(set) var chats: [PeerId: SimulatedChat] = [:]
+    var stories = SimulatedStories()
+    /// In the order in which they were made; those that are gone too.
+    var scheduled: [SimulatedScheduled] = []
+    var secretChats = SimulatedSecretChats()
+    /// Topics that a client has asked for in vain: it does not ask for them again before there is something new in them.
+    var unansweredTopics: Set<MessageId> = []
+    /// Users whose stories the account follows.
+    var contacts: Set<PeerId> = []
     /// In the order in which they were made.
     package private(set) var chatIds: [PeerId] = []
     package private(set) var pinned: [PeerGroupId: [PeerId]] = [:]
@@ -55,6 +63,7 @@ package final class SimulatedAccount {
 
     /// When a client last asked for a first cursor.
     private(set) var lastBeginning: Int32 = 0
+    private(set) var lastBeginningQts: Int32 = 0
 
     private var untold = UntoldDeletions()
     var untoldDeletions: Set<MessageId> { untold.ids }
@@ -64,6 +73,7 @@ package final class SimulatedAccount {
     /// The cursor for a client that has none, or whose cursor is forgotten.
     func begin() -> AccountCursor {
         lastBeginning = date
+        lastBeginningQts = secretChats.qts
         untold.clientBegins(log)
         return cursor
     }
@@ -73,9 +83,18 @@ package final class SimulatedAccount {
         if case .tooLong = difference { untold.clientIsLost(at: pts, channels: channelCursors()) } else { untold.clientGoesOn() }
     }
 
-    func noteChatsTold() { untold.clientGetsChats(chats) }
+    func noteChatsTold(of groupId: PeerGroupId) {
+        untold.clientGetsChats(chats)
+        if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
+    }
 
-    package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: 0, date: date, seq: seq) }
+    /// Those that the account was no member of when a client was last told its chats: who begins anew is not told of what has no cursor and changed there
+    /// before.
+    private var leftChannels: Set<PeerId> = []
+    /// Whether clients are told of what has no cursor and changed in the chat at a time.
+    func isTold(_ peerId: PeerId, of date: Int32) -> Bool { date >= lastBeginning || !leftChannels.contains(peerId) }
+
+    package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: secretChats.qts, date: date, seq: seq) }
 
     // MARK: - Peers
 
@@ -89,9 +108,9 @@ package final class SimulatedAccount {
         addChat(SimulatedChat(peerId: id))
     }
 
-    package func addChannel(_ id: PeerId, isBroadcast: Bool) {
-        peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, isBroadcast: isBroadcast, isMember: true)
-        addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast))
+    package func addChannel(_ id: PeerId, isBroadcast: Bool, isForum: Bool = false) {
+        peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, isBroadcast: isBroadcast, isMember: true, isForum: isForum)
+        addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast, isForum: isForum))
     }
 
     private func addChat(_ chat: SimulatedChat) {
@@ -99,14 +118,20 @@ package final class SimulatedAccount {
     }
 
     func serverPeers(_ ids: some Sequence<PeerId>) -> [ServerPeer] {
-        Set(ids).sorted { $0.packed < $1.packed }.compactMap { peers[$0].map { ServerPeer(MergedPeer(peer: $0)) } }
+        Set(ids).sorted { $0.packed < $1.packed }.compactMap { id in
+            peers[id].map { ServerPeer(MergedPeer(peer: $0, isContact: contacts.contains(id) ? true : nil)) }
+        }
     }
 
     // MARK: - What happens
 
-    /// A message comes; its id. `isMention`: it names the account, where that can be.
+    /// A message comes; its id. `isMention`: it names the account, where that can be. `thread`: the topic of a forum; nil: that of the message that it
+    /// answers, or else the first, unless it begins one itself.
     @discardableResult
-    package func post(in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false) -> Int32? {
+    package func post(
+        in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
+        wasScheduled: Bool = false
+    ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
         if author == accountPeerId { readInbox(peerId, maxId: stored.topId) }
@@ -121,17 +146,20 @@ package final class SimulatedAccount {
         }
         let authorId = chat.isBroadcast ? peerId : author
         let isAnswer = hasMentions && replyTo.flatMap { chat.message($0)?.isOutgoing } ?? false
+        let isBeginning = action != nil && thread == nil
+        let thread = isBeginning ? id : thread ?? replyTo.flatMap { chat.message($0)?.threadId } ?? chat.topics.first?.id
         chat.append(
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
-                isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId))
+                isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
+                threadId: chat.isForum ? thread : nil, action: action, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id
     }
 
     package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
-        guard let message = chats[peerId]?.message(id) else { return }
+        guard let message = chats[peerId]?.message(id), message.action == nil else { return }
         // Versions of a message are told from each other by their time.
         let date = max(date, (message.editDate ?? message.date) + 1)
         chats[peerId]?.change(id) {
@@ -144,7 +172,7 @@ package final class SimulatedAccount {
     /// Where that has moved the cursor of the account or channel; nil: there was nothing to delete.
     @discardableResult
     package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
-        let found = ids.filter { chats[peerId]?.message($0) != nil }
+        let found = ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
@@ -310,7 +338,8 @@ package final class SimulatedAccount {
         chats[peerId]?.isMember = isMember
         if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }
         peers[peerId] = SimulatedObjects.channel(
-            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember)
+            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember,
+            isForum: chat.isForum)
         pushNumbered([.peerChanged(peerId)], peers: [peerId])
     }
 
@@ -353,14 +382,14 @@ package final class SimulatedAccount {
         if let update { push([update], peers: peerIds, isAnswered: isAnswered) }
     }
 
-    private func push(_ updates: [ServerUpdate], peers: [PeerId], isAnswered: Bool = false) {
+    func push(_ updates: [ServerUpdate], peers: [PeerId], isAnswered: Bool = false) {
         let batch = ServerUpdates.Batch(updates: updates, peers: serverPeers(peers), date: date, seq: 0, seqStart: 0)
         gathered?.updates += batch.updates
         gathered?.peers += batch.peers
         onPush?(.batch(batch), isAnswered)
     }
 
-    private func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
+    func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
         seqDates.append(date)
         onPush?(
             .batch(

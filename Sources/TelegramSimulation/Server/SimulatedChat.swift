@@ -27,8 +27,14 @@ package struct SimulatedChat {
     var draftDate: Int32 = 0
     /// Of a channel, whose cursor does not move then: mentions that were seen, and when.
     var seenMentions: [(date: Int32, id: Int32)] = []
+    /// Of a forum: in the order in which they began.
+    var topics: [SimulatedTopic] = []
+    var pinnedTopics: [Int32] = []
+    var pinnedTopicsDate: Int32 = 0
+    let isForum: Bool
 
-    init(peerId: PeerId, isBroadcast: Bool = false) {
+    init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false) {
+        self.isForum = isForum
         self.peerId = peerId
         self.isBroadcast = isBroadcast
         if peerId.namespace == PeerId.cloudChannel { log = ServerLog(pts: SimulatedChat.firstPts) }

@@ -19,6 +19,12 @@ package struct SimulatedMessage: Sendable {
     /// The mention was seen.
     var isMentionSeen = false
 
+    /// The topic that it is in.
+    var threadId: Int32?
+    /// TelegramMediaAction, of a service message.
+    var action: CodedObject?
+    var wasScheduled = false
+
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
     /// As it is to be stored.
@@ -30,10 +36,12 @@ package struct SimulatedMessage: Sendable {
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
         if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions)) }
+        if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }
         return StoreMessage(
-            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), timestamp: date, flags: isOutgoing ? [] : [.incoming],
-            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes)
+            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: threadId.map { Int64($0) }, timestamp: date,
+            flags: isOutgoing ? [] : [.incoming],
+            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: action.map { [$0] } ?? [])
     }
 }

@@ -4,7 +4,13 @@ import TelegramModel
 
 /// Coded objects as a server hands them out.
 enum SimulatedObjects {
-    private enum Hash {
+    enum Hash {
+        static let storedStory: Int32 = -1_615_357_560
+        static let storyItem: Int32 = -1_497_756_063
+        static let codablePeerId: Int32 = -1_678_405_400
+        static let threadInfo: Int32 = -1_472_042_128
+        static let topicEditComponent: Int32 = -561_350_373
+        static let incomingSecretMessage: Int32 = -2_087_424_274
         static let groupRole: Int32 = -1_710_358_562
         static let storySettings: Int32 = 1_806_091_732
         static let editedAttribute: Int32 = -1_840_307_943
@@ -32,13 +38,13 @@ enum SimulatedObjects {
     }
 
     /// `isBroadcast`: posts are the channel's own; otherwise members write. `isMember` false: the account has left it.
-    static func channel(_ id: PeerId, title: String, date: Int32, isBroadcast: Bool, isMember: Bool) -> CodedObject {
+    static func channel(_ id: PeerId, title: String, date: Int32, isBroadcast: Bool, isMember: Bool, isForum: Bool = false) -> CodedObject {
         CodedObject(
             hash: TypeHash.telegramChannel,
             [
                 "i": .int64(id.packed), "ah": .int64(5000 + id.id), "aht": .int32(0), "t": .string(title), "un": .null, "ph": .objects([]),
                 "d": .int32(date), "v": .int32(0), "ps": .int32(isMember ? 0 : 1), "i.t": .int32(isBroadcast ? 0 : 1), "i.f": .int32(0),
-                "fl": .int32(0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null,
+                "fl": .int32(isForum ? 2048 : 0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null,
                 "pclr": .null, "pgem": .null, "emjs": .null, "abl": .null, "sud": .null,
             ])
     }
@@ -82,6 +88,8 @@ enum SimulatedObjects {
             hash: TypeHash.reactionsMessageAttribute,
             ["vl": .bool(false), "tg": .bool(false), "r": .objects(reactions), "rp": .objects([]), "tp": .objects([])])
     }
+
+    static func reaction(_ emoji: String) -> CodedObject { CodedObject(hash: TypeHash.reaction, ["r": .int32(0), "v": .string(emoji)]) }
 
     static func draft(_ text: String, date: Int32) -> CodedObject {
         CodedObject(

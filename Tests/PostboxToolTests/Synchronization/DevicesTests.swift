@@ -44,6 +44,16 @@ struct DevicesTests {
         }
     }
 
+    /// Stories, topics, scheduled messages and secret chats.
+    @Test func `devices agree on what else happens`() throws {
+        let folder = try SimulationFolder()
+        for seed in 600..<612 as Range<UInt64> {
+            var plan = SimulationPlan(seed: seed, steps: Self.steps)
+            plan.subjects = Set(SimulationSubject.allCases)
+            try Self.run(plan, in: folder)
+        }
+    }
+
     /// Seeds in which they once did not.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()

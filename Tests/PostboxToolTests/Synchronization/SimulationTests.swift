@@ -47,6 +47,25 @@ struct SimulationTests {
         for seed in 0..<20 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, in: folder) }
     }
 
+    private static func run(_ seed: UInt64, about subjects: Set<SimulationSubject>, in folder: SimulationFolder) throws {
+        var plan = SimulationPlan(seed: seed)
+        plan.subjects = subjects
+        let problems = try folder.outcome(of: plan).problems
+        #expect(
+            problems.isEmpty,
+            "seed \(seed), \(subjects.map(\.rawValue)), faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: SimulationSubject.allCases) func `what else happens is as at the server`(_ subject: SimulationSubject) throws {
+        let folder = try SimulationFolder()
+        for seed in 0..<15 as Range<UInt64> { try Self.run(seed, about: [subject], in: folder) }
+    }
+
+    @Test func `what was repaired of topics stays so`() throws {
+        let folder = try SimulationFolder()
+        for seed in [701168, 701409, 701548] as [UInt64] { try Self.run(seed, about: [.topics], in: folder) }
+    }
+
     @Test func `what was repaired of chats that are shown stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }
@@ -63,11 +82,9 @@ struct SimulationTests {
     }
 
     /// The same of the plans of `postbox simulate`.
-    @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920, 32220])
+    @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920, 29331, 32220])
     func `what was repaired for the command stays so`(_ seed: UInt64) throws {
-        var plan = SimulationPlan(seed: seed, faults: Set(SimulationFault.allCases).subtracting([.secondProcess]))
-        plan.hasUser = false
-        plan.separatesArrivals = true
+        let plan = SimulationPlan.command(seed: seed, faults: SimulationFault.ofOneProcess)
         #expect(try SimulationFolder().outcome(of: plan).problems == [])
     }
 

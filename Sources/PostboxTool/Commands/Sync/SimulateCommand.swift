@@ -18,8 +18,7 @@ enum SimulateCommand: Command {
         "record", .file, valueName: "FILE", help: "a new file for the session with the server; - is stdout",
         details: "FILE.gz is compressed. A session ends with its client, so that the faults kill and all cannot be recorded; any others can.")
 
-    /// Two processes cannot work on a file that is not finished.
-    private static let possible = SimulationFault.allCases.filter { $0 != .secondProcess }
+    private static let possible = SimulationFault.allCases.filter(SimulationFault.ofOneProcess.contains)
     private static let list: ValueKind<Set<SimulationFault>> = {
         let expected = "a list of \(possible.map(\.rawValue).joined(separator: ", ")), or all"
         var kind = ValueKind<Set<SimulationFault>>("LIST", expected: expected) { text in
@@ -59,9 +58,7 @@ enum SimulateCommand: Command {
                 throw invocation.usageError("--out and --record name the same file")
             }
         }
-        var plan = SimulationPlan(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
-        plan.hasUser = false
-        plan.separatesArrivals = true
+        let plan = SimulationPlan.command(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
         let output = try recording.map { try OutputFile($0, standardOutput: invocation.context.streams.output) }
         let target = try ImportTarget.new(out, keys: invocation.databaseKeys(), dryRun: false)
         do {

@@ -1,0 +1,47 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+extension Agreement {
+    /// Whether the topics of a forum are as at the server.
+    func topics(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
+        // Where nothing of the list is known it is asked for once it is shown.
+        guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return try gaps(chat, transaction) }
+        var lines = try gaps(chat, transaction)
+        let pinned = try transaction.getPeerPinnedThreads(peerId)
+        if pinned != chat.pinnedTopics.map({ Int64($0) }) { lines.append("pinned topics of \(peerId) are \(pinned), not \(chat.pinnedTopics)") }
+        for topic in chat.topics {
+            let name = "the topic \(topic.id) of \(peerId)"
+            guard let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64(topic.id)) else {
+                if !account.unansweredTopics.contains(MessageId(peerId: peerId, namespace: cloud, id: topic.id)) { lines.append("\(name) is not known") }
+                continue
+            }
+            let data = CodedObject(info.data), title = data.object("info")?.string("title") ?? ""
+            if title != topic.title { lines.append("\(name) is called '\(title)', not '\(topic.title)'") }
+            if data.bool("isClosed") != topic.isClosed { lines.append("\(name) is closed at one side only") }
+            let state = ThreadReadState(threadData: data)
+            if state?.maxIncomingReadId != topic.readInboxMaxId {
+                lines.append("\(name) is read up to \(state?.maxIncomingReadId ?? 0), not \(topic.readInboxMaxId)")
+            }
+            if state?.maxOutgoingReadId != topic.readOutboxMaxId {
+                lines.append("\(name) was read up to \(state?.maxOutgoingReadId ?? 0), not \(topic.readOutboxMaxId)")
+            }
+        }
+        return lines
+    }
+
+    /// Messages that are missing from topics and that nobody would look for there.
+    private func gaps(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
+        var lines: [String] = []
+        for topic in chat.topics {
+            let holes = try transaction.getThreadIndexHoles(peerId: peerId, threadId: Int64(topic.id), namespace: cloud)
+            for message in chat.messages where message.threadId == topic.id && !holes.contains(where: { $0.contains(message.id) }) {
+                guard try !transaction.messageExists(MessageId(peerId: peerId, namespace: cloud, id: message.id)) else { continue }
+                lines.append("\(peerId) \(message.id) of the topic \(topic.id) is neither stored nor in a hole of the topic")
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,91 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What happens to messages that are scheduled. Clients are told in the order of what is numbered.
+extension SimulatedAccount {
+    @discardableResult
+    func schedule(in peerId: PeerId, text: String, at time: Int32) -> SimulatedScheduled? {
+        guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast else { return nil }
+        let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: Int32(scheduled.count) + 1)
+        let message = SimulatedScheduled(id: id, date: time, text: text, changeDate: date)
+        scheduled.append(message)
+        pushNumbered([.newScheduledMessage(message.stored(by: accountPeerId))], peers: [peerId, accountPeerId])
+        return message
+    }
+
+    private func change(_ id: MessageId, _ body: (inout SimulatedScheduled) -> Void) -> SimulatedScheduled? {
+        guard let place = scheduled.firstIndex(where: { $0.id == id && !$0.isGone }) else { return nil }
+        body(&scheduled[place])
+        scheduled[place].changeDate = date
+        return scheduled[place]
+    }
+
+    func editScheduled(_ id: MessageId, text: String) {
+        guard let message = change(id, { $0.text = text }) else { return }
+        pushNumbered([.newScheduledMessage(message.stored(by: accountPeerId))], peers: [id.peerId, accountPeerId])
+    }
+
+    @discardableResult
+    func deleteScheduled(_ id: MessageId) -> Bool {
+        guard change(id, { $0.isGone = true }) != nil else { return false }
+        pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
+        return true
+    }
+
+    /// It becomes a message of the chat.
+    @discardableResult
+    func sendScheduled(_ id: MessageId) -> Bool {
+        guard chats[id.peerId]?.isMember == true, let message = change(id, { $0.isGone = true }) else { return false }
+        pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
+        post(in: id.peerId, by: accountPeerId, text: message.text, wasScheduled: true)
+        return true
+    }
+
+    static func deleted(_ ids: [MessageId]) -> ServerUpdate.Content { .operation(.deleteMessages(ids)) }
+
+    /// What changed since a time, as it is now.
+    func scheduledContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
+        let changed = scheduled.filter { $0.changeDate >= date }
+        let contents = changed.map { message -> ServerUpdate.Content in
+            message.isGone ? SimulatedAccount.deleted([message.id]) : .newScheduledMessage(message.stored(by: accountPeerId))
+        }
+        return (contents, changed.isEmpty ? [] : changed.map(\.id.peerId) + [accountPeerId])
+    }
+
+    func scheduledStep(_ random: inout SimulationRandom) {
+        for message in scheduled where !message.isGone && message.date <= date { sendScheduled(message.id) }
+        let message = random.pick(scheduled.filter { !$0.isGone })
+        switch random.below(8) {
+        case 0...3:
+            guard let peerId = random.pick(chatIds) else { return }
+            schedule(in: peerId, text: "scheduled \(random.below(1_000_000))", at: date + 20 + Int32(random.below(random.chance(2) ? 60 : 10_000)))
+        case 4: if let message { editScheduled(message.id, text: "edited scheduled \(random.below(1_000_000))") }
+        case 5: if let message { deleteScheduled(message.id) }
+        default: if let message { sendScheduled(message.id) }
+        }
+    }
+}
+
+extension Agreement {
+    /// Whether the messages that are scheduled in a chat are as at the server. Who begins anew is not told of what changed before.
+    func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
+        let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
+        let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
+        let told = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate >= account.lastBeginning }
+        var lines: [String] = []
+        for message in told {
+            guard let own = stored[message.id], !message.isGone else {
+                if message.isGone == (stored[message.id] != nil) {
+                    lines.append("\(message.id) is scheduled \(message.isGone ? "here" : "there") only")
+                }
+                continue
+            }
+            if String(decoding: own.text, as: UTF8.self) != message.text || own.index.timestamp != message.date {
+                lines.append("\(message.id) is scheduled with another text or time")
+            }
+        }
+        for id in stored.keys where !account.scheduled.contains(where: { $0.id == id }) { lines.append("\(id) is scheduled, and the server does not have it") }
+        return lines
+    }
+}

@@ -1,0 +1,110 @@
+import Postbox
+import TelegramCore
+
+/// What happens to topics of forums. That a topic begins or changes is told by messages in it.
+extension SimulatedAccount {
+    package func addForum(_ id: PeerId) {
+        addChannel(id, isBroadcast: false, isForum: true)
+        makeTopic(in: id, by: accountPeerId, title: "first")
+    }
+
+    func makeTopic(in peerId: PeerId, by author: PeerId, title: String) {
+        guard let id = post(in: peerId, by: author, text: "", action: TopicAction.created(title: title)) else { return }
+        chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
+    }
+
+    private func edit(_ topic: Int32, of peerId: PeerId, by author: PeerId, _ action: CodedObject, _ change: (inout SimulatedTopic) -> Void) {
+        guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
+        change(&chats[peerId, default: chat].topics[place])
+        post(in: peerId, by: author, text: "", thread: topic, action: action)
+    }
+
+    /// The account has read so far; or `isIncoming` false: others have read its messages.
+    func readTopic(_ topic: Int32, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
+        guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
+        let known = isIncoming ? chat.topics[place].readInboxMaxId : chat.topics[place].readOutboxMaxId
+        guard known < maxId else { return }
+        if isIncoming { chats[peerId]?.topics[place].readInboxMaxId = maxId } else { chats[peerId]?.topics[place].readOutboxMaxId = maxId }
+        push([ServerUpdate(SimulatedAccount.readContent(peerId, topic, maxId, isIncoming: isIncoming))], peers: [peerId])
+    }
+
+    private static func readContent(_ peerId: PeerId, _ topic: Int32, _ maxId: Int32, isIncoming: Bool) -> ServerUpdate.Content {
+        let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: topic)
+        return .operation(.updateReadThread(ThreadReadUpdate(threadMessageId: id, readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
+    }
+
+    /// Read marks of topics have no cursor, as those of channels.
+    func topicReadUpdates(_ chat: SimulatedChat) -> [ServerUpdate] {
+        chat.topics.flatMap { topic in
+            [(topic.readInboxMaxId, true), (topic.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {
+                ServerUpdate(SimulatedAccount.readContent(chat.peerId, topic.id, $0.0, isIncoming: $0.1))
+            }
+        }
+    }
+
+    func pinTopic(_ topic: Int32, of peerId: PeerId, isPinned: Bool) {
+        guard let chat = chats[peerId], chat.isMember, chat.pinnedTopics.contains(topic) != isPinned else { return }
+        let others = chat.pinnedTopics.filter { $0 != topic }
+        setPinnedTopics(isPinned ? [topic] + others : others, of: peerId)
+        pushNumbered([.operation(.updatePinnedTopic(peerId, threadId: Int64(topic), isPinned: isPinned))], peers: [peerId])
+    }
+
+    func reorderTopics(_ topics: [Int32], of peerId: PeerId) {
+        guard let chat = chats[peerId], chat.isMember else { return }
+        setPinnedTopics(topics, of: peerId)
+        pushNumbered([.topicsPinned(peerId, threadIds: topics)], peers: [peerId])
+    }
+
+    private func setPinnedTopics(_ topics: [Int32], of peerId: PeerId) {
+        chats[peerId]?.pinnedTopics = topics
+        chats[peerId]?.pinnedTopicsDate = date
+    }
+
+    // MARK: - Answers
+
+    func noteUnanswered(topics: [Int32], of peerId: PeerId) {
+        unansweredTopics.formUnion(topics.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) })
+    }
+
+    /// Those that are pinned, then the newest; `ids` nil: all of them.
+    func topics(_ peerId: PeerId, ids: [Int32]?) -> ServerTopics? {
+        guard let chat = chats[peerId], chat.isMember, let log = chat.log else { return nil }
+        var result = ServerTopics(topics: [], messages: [], peers: [], pts: log.pts)
+        var named = [peerId]
+        let others = chat.topics.reversed().map(\.id).filter { !chat.pinnedTopics.contains($0) }
+        for id in chat.pinnedTopics + others where ids?.contains(id) ?? true {
+            let messages = chat.messages.filter { $0.threadId == id }
+            guard let topic = chat.topics.first(where: { $0.id == id }), let top = messages.last else { continue }
+            result.topics.append(
+                ServerTopic(
+                    threadId: id, data: topic.data(messages), topMessageId: top.id,
+                    unreadMentionCount: Int32(messages.count { $0.isUnseenMention }), unreadReactionCount: 0, isPinned: chat.pinnedTopics.contains(id)))
+            result.messages.append(top.stored(in: peerId))
+            named.append(top.authorId)
+        }
+        result.peers = serverPeers(named)
+        return result
+    }
+
+    func topicStep(_ random: inout SimulationRandom) {
+        guard let peerId = random.pick(chatIds.filter { chats[$0]?.topics.isEmpty == false }), let chat = chats[peerId],
+            let topic = random.pick(chat.topics)
+        else { return }
+        let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId
+        let message = random.pick(chat.messages.filter { $0.threadId == topic.id })
+        switch random.below(16) {
+        case 0, 1: if chat.topics.count < 8 { makeTopic(in: peerId, by: author, title: "topic \(random.below(1000))") }
+        case 2, 3:
+            let title = "renamed \(random.below(1000))"
+            edit(topic.id, of: peerId, by: author, TopicAction.edited(title: title)) { $0.title = title }
+        case 4:
+            edit(topic.id, of: peerId, by: author, TopicAction.edited(isClosed: !topic.isClosed)) { $0.isClosed.toggle() }
+        case 5, 6: if let message { readTopic(topic.id, of: peerId, maxId: message.id, isIncoming: true) }
+        case 7: if let message { readTopic(topic.id, of: peerId, maxId: message.id, isIncoming: false) }
+        case 8, 9: pinTopic(topic.id, of: peerId, isPinned: !chat.pinnedTopics.contains(topic.id))
+        case 10: reorderTopics(chat.pinnedTopics.shuffled(using: &random), of: peerId)
+        default:
+            for _ in 0...random.below(4) { post(in: peerId, by: author, text: "in topic \(random.below(1_000_000))", thread: random.pick(chat.topics)?.id) }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// A message that is to be sent at a time, as the server keeps it.
+struct SimulatedScheduled {
+    let id: MessageId
+    let date: Int32
+    var text: String
+    /// When it came, changed, was sent or deleted.
+    var changeDate: Int32
+    var isGone = false
+
+    func stored(by author: PeerId) -> StoreMessage {
+        StoreMessage(id: .id(id), timestamp: date, flags: [], authorId: author, text: Array(text.utf8))
+    }
+}

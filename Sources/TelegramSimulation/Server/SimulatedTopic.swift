@@ -1,0 +1,54 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// A topic of a forum as the server keeps it.
+struct SimulatedTopic {
+    /// The message that began it.
+    let id: Int32
+    let date: Int32
+    let author: PeerId
+    var title: String
+    var isClosed = false
+    var readInboxMaxId: Int32
+    var readOutboxMaxId: Int32 = 0
+
+    /// MessageHistoryThreadData, with what is unread among these messages of the topic.
+    func data(_ messages: [SimulatedMessage]) -> CodedObject {
+        let unread = messages.count { !$0.isOutgoing && $0.id > readInboxMaxId }
+        let settings = CodedObject(
+            hash: TypeHash.telegramPeerNotificationSettings,
+            [
+                "muteState": .object(CodedObject(hash: TypeHash.peerMuteState, ["m.v": .int32(0)])),
+                "messageSound": .object(CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])),
+                "displayPreviews": .object(CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(0)])),
+            ])
+        return CodedObject(
+            hash: TypeHash.messageHistoryThreadData,
+            [
+                "creationDate": .int32(date), "isOwnedByMe": .bool(false),
+                "author": .object(CodedObject(hash: SimulatedObjects.Hash.codablePeerId, ["iv": .int64(author.packed)])),
+                "info": .object(CodedObject(hash: SimulatedObjects.Hash.threadInfo, ["title": .string(title), "iconColor": .int32(7_322_096)])),
+                "incomingUnreadCount": .int32(Int32(unread)), "maxIncomingReadId": .int32(readInboxMaxId),
+                "maxKnownMessageId": .int32(messages.last?.id ?? id), "maxOutgoingReadId": .int32(readOutboxMaxId), "isClosed": .bool(isClosed),
+                "isHidden": .bool(false), "notificationSettings": .object(settings),
+            ])
+    }
+}
+
+/// Service messages that tell of topics: TelegramMediaAction.
+enum TopicAction {
+    static func created(title: String) -> CodedObject { action(28, ["title": .string(title), "iconColor": .int32(7_322_096)]) }
+
+    static func edited(title: String) -> CodedObject { edited(["_t": .int32(0), "title": .string(title)]) }
+
+    static func edited(isClosed: Bool) -> CodedObject { edited(["_t": .int32(2), "isClosed": .bool(isClosed)]) }
+
+    private static func edited(_ component: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+        action(29, ["components": .objects([CodedObject(hash: SimulatedObjects.Hash.topicEditComponent, component)])])
+    }
+
+    private static func action(_ kind: Int32, _ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+        CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(kind)]).setting(fields)
+    }
+}
