@@ -123,6 +123,25 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// A new topic that the server does not tell is missing from the list, which therefore is not known any more.
+    @Test func `a topic that is asked for in vain makes the list unknown`() throws {
+        let account = try Self.account()
+        try account.transaction {
+            let end = StoredPeerThreadCombinedState.Index(timestamp: 0, threadId: 0, messageId: 1)
+            try $0.setPeerThreadCombinedState(Self.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: end))
+        }
+        account.server.answer = { _ in .failure(SyncError(code: 0, text: "NO_CONNECTION")) }
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 6, thread: 6)),"pts":41,"ptsCount":1}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(Set(account.server.sentNames) == ["getForumTopicsByIds"])
+        let state = try account.transaction { (try $0.getPeerThreadCombinedState(Self.forum), try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 6))) }
+        #expect(state.0 == nil && state.1)
+        #expect(try account.faults() == [])
+    }
+
     /// What is no forum is not asked for topics.
     @Test func otherChannelsHaveNoList() throws {
         let account = try Self.account(flags: 0)

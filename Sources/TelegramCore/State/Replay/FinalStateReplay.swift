@@ -45,6 +45,10 @@ struct FinalStateReplay {
         }
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
+        // Nothing would ask for such a topic before it has another message: the list is not known any more, and is asked for when it is shown.
+        for peerId in state.forumsWithUnknownTopics.sorted() where try transaction.getPeerThreadCombinedState(peerId) != nil {
+            try transaction.setPeerThreadCombinedState(peerId, state: nil)
+        }
         for operation in toldSince { try replay.apply(operation) }
         try live.finish(&replay)
         for operation in try earlySeen?.late(after: state.operations, transaction) ?? [] {

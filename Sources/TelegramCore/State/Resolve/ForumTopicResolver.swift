@@ -12,7 +12,9 @@ struct ForumTopicResolver {
             RequestGroup(connection: connection).send(requests) { responses in
                 var state = state
                 for (topics, response) in zip(missing, responses) {
-                    if case let .topics(answer)? = response { add(answer, of: topics.peerId, to: &state) }
+                    let answer: ServerTopics? = if case let .topics(answer)? = response { answer } else { nil }
+                    state.noteTopics(of: topics.peerId, areKnown: answer != nil)
+                    if let answer { add(answer, of: topics.peerId, to: &state) }
                 }
                 completion(state)
             }

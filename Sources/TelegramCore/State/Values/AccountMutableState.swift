@@ -30,6 +30,8 @@ struct AccountMutableState {
     var updatedQts: Int32? { cursor.qts == initial.cursor.qts ? nil : cursor.qts }
     /// What becomes of the topic lists of forums whose history has a new gap.
     private(set) var topicListResets: [PeerId: ForumTopicListReset] = [:]
+    /// Forums with topics that the server was asked for in vain.
+    private(set) var forumsWithUnknownTopics: Set<PeerId> = []
     /// Media that messages refer to.
     private(set) var media: [CodedObject] = []
     /// Stories that messages show: Stories.StoredItem; nil: the server does not have them.
@@ -96,6 +98,10 @@ struct AccountMutableState {
     }
 
     mutating func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset) { topicListResets[peerId] = reset }
+    /// All topics of a forum that were missing have been asked for.
+    mutating func noteTopics(of peerId: PeerId, areKnown: Bool) {
+        if areKnown { forumsWithUnknownTopics.remove(peerId) } else { forumsWithUnknownTopics.insert(peerId) }
+    }
     mutating func add(media: [CodedObject]) { self.media += media }
     mutating func add(story id: StoryId, _ story: CodedObject?) { stories[id] = .some(story) }
 
@@ -140,6 +146,7 @@ struct AccountMutableState {
         }
         sentMessageIds.merge(branch.sentMessageIds) { _, theirs in theirs }
         notices.add(branch.notices)
+        forumsWithUnknownTopics.formUnion(branch.forumsWithUnknownTopics)
         topicListResets.merge(branch.topicListResets) { mine, _ in mine }
         media += branch.media
         stories.merge(branch.stories) { _, theirs in theirs }
