@@ -87,7 +87,8 @@ extension DevicesSimulation {
         case 0...5:
             return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
-        case 8: return message.map { .delete([$0.id]) }
+        // What tells of topics is not deleted.
+        case 8: return message.flatMap { account.chats[chat.peerId]?.message($0.id.id)?.action == nil ? .delete([$0.id]) : nil }
         // Topics are read one by one, and the server is told at once or never.
         case 9...12 where account.chats[chat.peerId]?.isForum == true: return nil
         case 9...11: return .read(chat.peerId)

@@ -138,6 +138,7 @@ package final class DevicesSimulation {
         pass(30 * Simulation.second)
         onQueue { for device in devices { device.process?.link.announce() } }
         pass(300 * Simulation.second)
+        if plan.subjects.contains(.scheduled) { for device in devices { try showScheduled(on: device) } }
         for device in devices where device.process == nil { guarded.problems.append("\(device.name) has ended") }
         for device in devices {
             guard let screen = device.process?.screen else { continue }

@@ -105,10 +105,7 @@ package final class SimulatedLink: SyncServer {
         connect()
         count += 1
         let number = count
-        running[number] = { [account] result in
-            if case let .getForumTopicsByIds(peerId, ids) = request, case .failure = result { account.noteUnanswered(topics: ids, of: peerId) }
-            completion(result)
-        }
+        running[number] = completion
         if meets(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
         if meets(.drop) {
             // A connection that does not answer is given up at some time.

@@ -20,7 +20,7 @@ extension Agreement {
                     continue
                 }
                 if story.expirationDate <= now { lines.append("the story \(item.id) of \(peerId) is over and still there") }
-                guard story.changeDate >= account.lastBeginning else { continue }
+                guard story.changeDate > account.lastBeginning else { continue }
                 if story.isDeleted { lines.append("the story \(item.id) of \(peerId) was deleted and is still there") }
                 let single = try transaction.getStory(id).map { CodedObject($0) }
                 for stored in [CodedObject(item.value), single] where stored?.object("i")?.string("text") != story.text {
@@ -32,10 +32,10 @@ extension Agreement {
             }
             let ids = Set(items.map(\.id))
             if ids.count != items.count { lines.append("\(peerId) has a story twice") }
-            for story in account.stories.alive(at: now + Self.storyLead) where story.id.peerId == peerId && story.changeDate >= account.lastBeginning {
+            for story in account.stories.alive(at: now + Self.storyLead) where story.id.peerId == peerId && story.changeDate > account.lastBeginning {
                 if !ids.contains(story.id.id) { lines.append("\(peerId) has no story \(story.id.id)") }
             }
-            guard let readDate = account.stories.readDates[peerId], readDate >= account.lastBeginning else { continue }
+            guard let readDate = account.stories.readDates[peerId], readDate > account.lastBeginning else { continue }
             let read = try transaction.getPeerStoryState(peerId).flatMap { CodedObject($0.entry).int32("rid") } ?? 0
             let readMaxId = account.stories.readMaxIds[peerId] ?? 0
             if read != readMaxId { lines.append("stories of \(peerId) are read up to \(read), not \(readMaxId)") }

@@ -5,7 +5,7 @@ import TelegramModel
 extension Agreement {
     /// Whether the topics of a forum are as at the server.
     func topics(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
-        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
+        let peerId = chat.peerId
         // Where nothing of the list is known it is asked for once it is shown.
         guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return try gaps(chat, transaction) }
         var lines = try gaps(chat, transaction)
@@ -14,7 +14,7 @@ extension Agreement {
         for topic in chat.topics {
             let name = "the topic \(topic.id) of \(peerId)"
             guard let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64(topic.id)) else {
-                if !account.unansweredTopics.contains(MessageId(peerId: peerId, namespace: cloud, id: topic.id)) { lines.append("\(name) is not known") }
+                lines.append("\(name) is not known")
                 continue
             }
             let data = CodedObject(info.data), title = data.object("info")?.string("title") ?? ""

@@ -23,6 +23,7 @@ extension SimulatedAccount {
             .success(.answer(ServerAnswer(value: .object([ServerField("filters", .list(folders.map { .coded($0) }))]))))
         case let .account(.setFolder(id, folder)): done { setFolder(id, folder) }
         case let .account(.reorderFolders(ids)): done { reorderFolders(ids) }
+        case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)

@@ -22,7 +22,13 @@ extension SimulatedAccount {
     }
 
     func editScheduled(_ id: MessageId, text: String) {
-        guard let message = change(id, { $0.text = text }) else { return }
+        let date = date
+        // Versions of a message are told from each other by their time.
+        let edited = change(id) {
+            $0.text = text
+            $0.editDate = max(date, ($0.editDate ?? 0) + 1)
+        }
+        guard let message = edited else { return }
         pushNumbered([.newScheduledMessage(message.stored(by: accountPeerId))], peers: [id.peerId, accountPeerId])
     }
 
@@ -40,6 +46,12 @@ extension SimulatedAccount {
         pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
         post(in: id.peerId, by: accountPeerId, text: message.text, wasScheduled: true)
         return true
+    }
+
+    func answer(scheduledIn peerId: PeerId) -> ServerMessages {
+        let alive = scheduled.filter { $0.id.peerId == peerId && !$0.isGone }
+        return ServerMessages(
+            messages: alive.reversed().map { $0.stored(by: accountPeerId) }, peers: serverPeers([peerId, accountPeerId]), channelPts: nil)
     }
 
     static func deleted(_ ids: [MessageId]) -> ServerUpdate.Content { .operation(.deleteMessages(ids)) }
@@ -72,7 +84,7 @@ extension Agreement {
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
-        let told = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate >= account.lastBeginning }
+        let told = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate > account.lastBeginning }
         var lines: [String] = []
         for message in told {
             guard let own = stored[message.id], !message.isGone else {

@@ -62,10 +62,6 @@ extension SimulatedAccount {
 
     // MARK: - Answers
 
-    func noteUnanswered(topics: [Int32], of peerId: PeerId) {
-        unansweredTopics.formUnion(topics.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) })
-    }
-
     /// Those that are pinned, then the newest; `ids` nil: all of them.
     func topics(_ peerId: PeerId, ids: [Int32]?) -> ServerTopics? {
         guard let chat = chats[peerId], chat.isMember, let log = chat.log else { return nil }

@@ -14,8 +14,6 @@ package final class SimulatedAccount {
     /// In the order in which they were made; those that are gone too.
     var scheduled: [SimulatedScheduled] = []
     var secretChats = SimulatedSecretChats()
-    /// Topics that a client has asked for in vain: it does not ask for them again before there is something new in them.
-    var unansweredTopics: Set<MessageId> = []
     /// Users whose stories the account follows.
     var contacts: Set<PeerId> = []
     /// In the order in which they were made.
@@ -92,7 +90,7 @@ package final class SimulatedAccount {
     /// before.
     private var leftChannels: Set<PeerId> = []
     /// Whether clients are told of what has no cursor and changed in the chat at a time.
-    func isTold(_ peerId: PeerId, of date: Int32) -> Bool { date >= lastBeginning || !leftChannels.contains(peerId) }
+    func isTold(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: secretChats.qts, date: date, seq: seq) }
 

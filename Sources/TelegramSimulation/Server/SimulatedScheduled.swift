@@ -7,11 +7,14 @@ struct SimulatedScheduled {
     let id: MessageId
     let date: Int32
     var text: String
+    var editDate: Int32?
     /// When it came, changed, was sent or deleted.
     var changeDate: Int32
     var isGone = false
 
     func stored(by author: PeerId) -> StoreMessage {
-        StoreMessage(id: .id(id), timestamp: date, flags: [], authorId: author, text: Array(text.utf8))
+        StoreMessage(
+            id: .id(id), timestamp: date, flags: [], authorId: author, text: Array(text.utf8),
+            attributes: editDate.map { [SimulatedObjects.edited($0)] } ?? [])
     }
 }

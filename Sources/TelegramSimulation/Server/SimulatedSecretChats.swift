@@ -85,7 +85,7 @@ extension Agreement {
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []
         for (peerId, known) in account.secretChats.chats.sorted(by: { $0.key.packed < $1.key.packed }) {
-            if known.changeDate >= account.lastBeginning, try transaction.getPeer(peerId) != known.chat { lines.append("\(peerId) is not as at the server") }
+            if known.changeDate > account.lastBeginning, try transaction.getPeer(peerId) != known.chat { lines.append("\(peerId) is not as at the server") }
             var stored: [Int64] = []
             try transaction.operationLogEnumerateEntries(peerId: peerId, tag: OperationLogTag.secretIncomingEncrypted.rawValue) { entry in
                 stored.append(entry.contents.int64("u") ?? 0)
