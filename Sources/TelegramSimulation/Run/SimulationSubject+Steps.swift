@@ -1,0 +1,26 @@
+import Postbox
+
+extension SimulationPlan {
+    /// What the next thing is about, where it is about one of these.
+    func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
+        random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }
+    }
+}
+
+extension SimulatedAccount {
+    /// What there is from the beginning.
+    func prepare(for subjects: Set<SimulationSubject>) {
+        if subjects.contains(.stories) { contacts = Set(chatIds.filter { $0.namespace == PeerId.cloudUser && $0.id % 2 == 0 }) }
+        if subjects.contains(.topics) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
+    }
+
+    /// One thing of the subject happens: somebody else does it, or the account on a device that is not looked after.
+    func happen(_ subject: SimulationSubject, _ random: inout SimulationRandom) {
+        switch subject {
+        case .stories: storyStep(&random)
+        case .topics: topicStep(&random)
+        case .scheduled: scheduledStep(&random)
+        case .secretChats: secretStep(&random)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What happens to secret chats. Messages have a cursor of their own; the rest is told in the order of what is numbered.
+extension SimulatedAccount {
+    func setSecretChat(_ peerId: PeerId, with user: PeerId, _ step: ServerUpdate.SecretChat.Step) {
+        let state: Int32 = switch step {
+        case .discarded: 0
+        case .requested, .waiting: 1
+        case .accepted: 2
+        }
+        let chat = CodedObject(
+            hash: TypeHash.telegramSecretChat,
+            [
+                "i": .int64(peerId.packed), "r": .int64(user.packed), "h": .int64(100 + peerId.id), "d": .int32(Simulation.start), "o": .int32(1),
+                "s": .int32(state), "at": .null,
+            ])
+        secretChats.set(peerId, chat, at: date)
+        pushNumbered([SimulatedAccount.content(chat, step, date)], peers: [user])
+    }
+
+    private static func content(_ chat: CodedObject, _ step: ServerUpdate.SecretChat.Step, _ date: Int32) -> ServerUpdate.Content {
+        .secretChat(ServerUpdate.SecretChat(chat: chat, step: step, publicKey: step == .requested ? [1] : nil, fingerprint: nil, date: date))
+    }
+
+    /// What changed since a time, as it is now.
+    func secretContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
+        let changed = secretChats.chats.filter { $0.value.changeDate >= date }.sorted { $0.key.packed < $1.key.packed }.map(\.value)
+        let contents = changed.map { SimulatedAccount.content($0.chat, $0.chat.int32("s") == 0 ? .discarded : .accepted, $0.changeDate) }
+        return (contents, changed.compactMap { $0.chat.int64("r").map { PeerId(packed: $0) } })
+    }
+
+    func postSecret(in peerId: PeerId) {
+        let message = secretChats.add(in: peerId, at: date)
+        push([ServerUpdate(.secretMessage(message), .secret(qts: secretChats.qts))], peers: [])
+    }
+
+    func secretStep(_ random: inout SimulationRandom) {
+        let active = secretChats.chats.filter { $0.value.chat.int32("s") == 2 }.keys.sorted { $0.packed < $1.packed }
+        switch random.below(8) {
+        case 0:
+            guard let user = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) else { return }
+            let peerId = PeerId(namespace: PeerId.secretChat, id: Int64(300 + secretChats.chats.count))
+            setSecretChat(peerId, with: user, .requested)
+            setSecretChat(peerId, with: user, .accepted)
+        case 1:
+            guard random.chance(3), let peerId = random.pick(active), let user = secretChats.chats[peerId]?.chat.int64("r") else { return }
+            setSecretChat(peerId, with: PeerId(packed: user), .discarded)
+        default:
+            for _ in 0...random.below(5) { if let peerId = random.pick(active) { postSecret(in: peerId) } }
+        }
+    }
+}
