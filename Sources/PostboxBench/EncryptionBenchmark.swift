@@ -15,7 +15,9 @@ extension Benchmark {
         mkdir(folder, 0o700)
         defer { _ = system("rm -rf '\(folder)'") }
         do {
-            try encrypted(DatabaseLocator.locate(source), folder, postbox: words.count > 1 ? words[1] : ".build/release/postbox")
+            let path = try DatabaseLocator.locate(source)
+            _ = try SQLiteValueBox(path: path, mode: .readOnly)
+            try encrypted(path, folder, postbox: words.count > 1 ? words[1] : ".build/release/postbox")
             try coldLog(folder + "/large")
         } catch {
             Swift.print("encryption: \(error)")
