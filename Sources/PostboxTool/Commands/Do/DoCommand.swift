@@ -32,7 +32,8 @@ enum DoCommand: Command {
                 + "method refuses.",
             "Arguments are name=value in any order. A value is written as everywhere: user:1, @username, me, user:1/0/55, numbers, dates; several are "
                 + "separated by commas. name:=JSON takes every value in the form of difference files.",
-            "Methods of the class auth log an account in, and want a database in which nobody is logged in; all others want an account.",
+            "Methods of the class auth log an account in, and want a database in which nobody is logged in. The others want an account, but for "
+                + "localization.markSuggestedLocalizationAsSeenInteractively, which takes either.",
             "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
         ],
         arguments: [.database, method.declaration, arguments.declaration],
@@ -48,7 +49,7 @@ enum DoCommand: Command {
             StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; what it changed all the same is counted in the result"),
             StatusNote(
                 .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, nobody is logged in to the "
-                    + "database, or the database is not of this program's schema version"),
+                    + "database, or somebody is already where the method logs in, or the database is not of this program's schema version"),
             StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
