@@ -26,19 +26,18 @@ extension ViewKeys {
 
     /// Windows whose place does not move: their anchors stay what they are.
     static let histories: Set<PostboxViewKey> = {
-        var keys: Set<PostboxViewKey> = []
+        var keys = aroundKept
         for peer in [People.ann, People.forum] {
-            let anchors: [HistoryViewInputAnchor] = [
-                .lowerBound, .upperBound, .index(index(peer, 15)), .message(id(peer, RandomTransactions.kept)),
-            ]
-            for anchor in anchors {
-                keys.formUnion(windows(peer, anchor))
-                if peer == People.forum { keys.insert(HistoryFixture.key(anchor, count: 4, peer: peer, thread: 2)) }
-            }
+            for anchor in [HistoryViewInputAnchor.lowerBound, .upperBound, .index(index(peer, 15))] { keys.formUnion(windows(peer, anchor)) }
         }
         keys.formUnion(requests.map { .messageHistory($0) })
         return keys
     }()
+
+    /// Around a message that RandomTransactions never deletes.
+    static let aroundKept: Set<PostboxViewKey> = [People.ann, People.forum].reduce(into: []) {
+        $0.formUnion(windows($1, .message(id($1, RandomTransactions.kept))))
+    }
 
     /// Windows that open where something is unread, or at a message that may go.
     static let movingHistories: Set<PostboxViewKey> = {
@@ -55,12 +54,14 @@ extension ViewKeys {
     }()
 
     private static func windows(_ peer: PeerId, _ anchor: HistoryViewInputAnchor) -> [PostboxViewKey] {
-        [
+        var keys = [
             HistoryFixture.key(anchor, count: 4, peer: peer, located: true), HistoryFixture.key(anchor, count: 12, peer: peer, clip: false),
             HistoryFixture.key(anchor, count: 3, peer: peer, tag: .tag(.file), groups: true, located: true),
             HistoryFixture.key(anchor, count: 3, peer: peer, tag: .customTag([0, 1], nil)),
             HistoryFixture.key(anchor, count: 3, peer: peer, namespaces: .just([0])),
         ]
+        if peer == People.forum { keys.append(HistoryFixture.key(anchor, count: 4, peer: peer, thread: 2)) }
+        return keys
     }
 
     /// Lists of messages that somebody else made.

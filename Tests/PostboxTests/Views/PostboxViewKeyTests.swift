@@ -36,4 +36,13 @@ struct PostboxViewKeyTests {
         #expect(PostboxViewKey.historyView(Self.history).kind == "historyView")
         #expect(PostboxViewKey.state.kind == "state")
     }
+
+    @Test func theDescriptionSaysWhatTheKeyIsOf() {
+        let message = MessageHistoryViewRequest(
+            input: .single(peerId: People.ann, threadId: nil), anchor: .message(MessageId(peerId: People.ann, namespace: 0, id: 45)), count: 3)
+        let texts = (Self.keys() + [.messageHistory(message)]).map { "\($0)" }
+        #expect(Set(texts).count == texts.count)
+        #expect(texts[0].hasPrefix("basicPeer ") && texts[0].contains("\(People.ann)"))
+        #expect(texts.last?.contains("\(MessageId(peerId: People.ann, namespace: 0, id: 45))") == true)
+    }
 }

@@ -51,7 +51,7 @@ struct WiderViewTests {
 
 extension ViewKeys {
     /// A message that a window was opened around may go, and the window stays.
-    fileprivate static func mayMove(_ key: PostboxViewKey) -> Bool { movingHistories.contains(key) || "\(key)".contains("Anchor.message") }
+    fileprivate static func mayMove(_ key: PostboxViewKey) -> Bool { movingHistories.contains(key) || aroundKept.contains(key) }
 
     /// Every kind of view, and of each chat.
     fileprivate static let wide: Set<PostboxViewKey> = all.union(People.all.flatMap(ofChat)).union(stores)

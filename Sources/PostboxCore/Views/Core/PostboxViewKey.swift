@@ -40,3 +40,8 @@ extension PostboxViewKey: Hashable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(contents.hash) }
 }
+
+extension PostboxViewKey: CustomStringConvertible {
+    /// The function that makes the key and what it was given, for messages to people.
+    public var description: String { "\(kind) \(definition)" }
+}

@@ -12,3 +12,7 @@ extension Shared: Equatable where Value: Equatable {
 extension Shared: Hashable where Value: Hashable {
     func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
+
+extension Shared: CustomStringConvertible {
+    var description: String { "\(value)" }
+}
