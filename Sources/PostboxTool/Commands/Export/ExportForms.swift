@@ -55,6 +55,7 @@ struct ExportForms {
     func writeDifference() throws -> ExitStatus {
         // The private database of the replay must go away whatever ends the run.
         Interruption.deferSignals()
+        ProcessMemory.keepSmall()
         let file = try DatabaseFile(invocation, .current)
         let damage = DamagedTables(invocation.notices)
         return try exporting(file, damage) {

@@ -17,6 +17,8 @@ extension DifferenceExporter {
             try reading(MessageHistoryTable.declaration) { try messages.add(order.index(of: entry), stableId: entry.stableId) }
         }
         try messages.finish()
-        if sincePts == nil { try writeHoles() }
+        guard sincePts == nil else { return }
+        try documents.forgetRows()
+        try writeHoles()
     }
 }

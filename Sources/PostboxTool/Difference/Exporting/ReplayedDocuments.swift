@@ -10,7 +10,7 @@ final class ReplayedDocuments {
     private let account: PeerId?
     private let slice: Int
     /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
-    private static let mostBytes = 1 << 20
+    private static let mostBytes = 1 << 19
     private let notices: Notices
     private let progress: ProgressLine
     private let replay: ExportReplay
@@ -160,6 +160,13 @@ final class ReplayedDocuments {
         let beside = replay.differences(from: sums, turns)
         let places = try DatabaseFile(path: reader.path, box: reader).differences(from: sums, turns, progress: progress)
         return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
+    }
+
+    /// Has the replay give back memory: what comes from now on concerns other tables.
+    func forgetRows() throws {
+        try endDocument()
+        try waitForReplay()
+        try replay.forgetRows().take()?.get()
     }
 
     /// Ends the open document. Returns when everything was replayed and has gone out.

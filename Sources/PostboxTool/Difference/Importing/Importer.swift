@@ -28,6 +28,9 @@ final class Importer {
         self.progress = progress
     }
 
+    /// Gives back the memory of what is known of rows that were looked at.
+    func forgetRows() { opened?.tables.clearMemoryCache() }
+
     /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
     func run(_ reader: DocumentReader) throws { try run(ReadAhead(reader)) }
 

@@ -15,7 +15,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
     /// Those that are not written yet.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
-    private static let cacheLimit = 20_000
+    private static let cacheLimit = 10_000
 
     /// What is known of a row. Changed in its place: a summary is invalidated once for every message.
     private final class Row {
