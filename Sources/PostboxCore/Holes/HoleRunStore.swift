@@ -16,7 +16,7 @@ extension CustomTagWithTagHoleKey: HoleRowKey {}
 ///
 /// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
 package final class HoleRunStore {
-    private static let cacheLimit = 20_000
+    private static let cacheLimit = 10_000
 
     private let valueBox: any ValueBox
     private let table: ValueBoxTable

@@ -113,7 +113,11 @@ extension DifferenceExporter {
             let before = isWholeHistory && seeded.contains(tag) ? everywhere : []
             try write(history, HoleSpace(tag: tag), from: before, to: spaces[HoleSpace(tag: tag)] ?? [])
         }
+        // A replay holds the rows of a document until it has ended, and each operation writes one under every tag.
+        try documents.endDocument(holding: Self.mostHoleOperations)
     }
+
+    private static let mostHoleOperations = 100
 
     private func write(_ history: History, _ space: HoleSpace, from before: Ranges, to holes: Ranges) throws {
         try removeHoles(history, space, IdRanges.subtract(holes, from: before))

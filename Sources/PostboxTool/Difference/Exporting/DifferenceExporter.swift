@@ -55,6 +55,7 @@ final class DifferenceExporter {
 
     func run() throws -> Result {
         try damage.reading("the peers") { try writePeers() }
+        try documents.forgetRows()
         try damage.reading("the messages") { try writeMessages() }
         try damage.reading("the states of chats") { try writePeerStates() }
         if peers.isEmpty { try damage.reading("the stores") { try writeStores() } }

@@ -87,6 +87,11 @@ final class ReplayedDocuments {
         try wait(for: .document(document))
     }
 
+    /// Ends the open document when it holds so many operations.
+    func endDocument(holding operations: Int) throws {
+        if let document, document.operations >= operations { try endDocument() }
+    }
+
     /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
