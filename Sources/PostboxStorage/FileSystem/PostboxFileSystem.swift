@@ -1,7 +1,7 @@
 import CSQLite
 
-/// A file system of SQLite over its default one: decrypts and encrypts pages on their way, and reads a file that nobody has open where it is, without
-/// locks or side files.
+/// A file system of SQLite over its default one: decrypts and encrypts pages on their way, reads a file that nobody has open where it is, without
+/// locks or side files, and writes the frames of a commit to a plain log in one call.
 ///
 /// Which file a connection means is a number in its URI (`?vfs=NAME&postbox-file=7`), under which `StoredDatabase` is found; SQLite hands the
 /// number over with the names of the log and the journal, too. Files that are not of such a database are the default file system's.
@@ -64,6 +64,8 @@ enum PostboxFileSystem {
         guard let name, let database = StoredDatabase.find(sqlite3_uri_int64(name, parameter, 0)) else {
             return SQLITE_CANTOPEN
         }
+        // Of a plain file that is written to only the log is ours.
+        if !database.isInPlace, database.cipher == nil, flags & SQLITE_OPEN_WAL == 0 { return lower.pointee.xOpen(lower, name, memory, flags, result) }
         var flags = flags
         var flagsBelow = flags
         if database.isInPlace {
@@ -85,9 +87,16 @@ enum PostboxFileSystem {
     }
 
     private static func file(_ below: UnsafeMutablePointer<sqlite3_file>, _ database: StoredDatabase, _ flags: Int32) -> LayeredFile {
-        if flags & SQLITE_OPEN_WAL != 0 { return LogPages(below: below, database: database) }
+        if flags & SQLITE_OPEN_WAL != 0 { return log(below, database) }
         if flags & SQLITE_OPEN_MAIN_DB != 0 { return DatabasePages(below: below, database: database) }
         if flags & SQLITE_OPEN_MAIN_JOURNAL != 0, database.cipher != nil { return JournalPages(below: below, database: database) }
         return LayeredFile(below: below, database: database)
+    }
+
+    private static func log(_ below: UnsafeMutablePointer<sqlite3_file>, _ database: StoredDatabase) -> LayeredFile {
+        guard !database.isInPlace, database.cipher == nil else { return LogPages(below: below, database: database) }
+        let log = JoinedLog(below: below, database: database)
+        database.log = log
+        return log
     }
 }

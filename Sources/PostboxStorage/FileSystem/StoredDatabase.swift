@@ -35,6 +35,8 @@ final class StoredDatabase: @unchecked Sendable {
     /// contents in a journal.
     let presentsLog: Bool
     var fault: Fault?
+    /// The log of a plain file that is written to, while it is open.
+    weak var log: JoinedLog?
 
     let isInPlace: Bool
     private let state: FileState?
@@ -89,7 +91,7 @@ final class StoredDatabase: @unchecked Sendable {
         // SQLite then looks for no log, and makes none.
         case .inPlace(let hasLog): if !hasLog { query.append("immutable=1") }
         }
-        if isInPlace || key != nil {
+        if isInPlace || key != nil || !isReadOnly {
             query.append("vfs=\(key == nil ? PostboxFileSystem.plainName : PostboxFileSystem.cipherName)")
             query.append("\(PostboxFileSystem.parameter)=\(number)")
         }

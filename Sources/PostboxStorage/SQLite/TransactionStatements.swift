@@ -22,7 +22,12 @@ final class TransactionStatements {
     func run(_ kind: Kind) throws {
         let statement = try known[kind.rawValue] ?? connection.prepare(kind.sql)
         known[kind.rawValue] = statement
-        defer { statement.reset() }
+        let log = kind == .commit ? connection.database.log : nil
+        log?.beginCommit()
+        defer {
+            log?.endCommit()
+            statement.reset()
+        }
         _ = try statement.step()
     }
 }

@@ -1,0 +1,76 @@
+import CSQLite
+
+/// The write-ahead log of a plain file that is written to. SQLite writes the header and the page of every frame by a call each; here the frames of a commit
+/// wait for each other and go to the file in one call, before the call that brings the last of them returns.
+///
+/// Nothing is held back but while SQLite runs COMMIT (`beginCommit()`): whoever else reads or writes the log keeps away from what lies behind the last
+/// commit for so long.
+final class JoinedLog: LayeredFile {
+    private let frames = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    private var count = 0
+    /// Where the first of the frames belongs.
+    private var start: Int64 = 0
+    private var isCommitting = false
+    /// Where a frame lies that is appended; nil: as the next header says. Headers elsewhere are those of older frames, of which only the checksum changes.
+    private var next: Int64?
+    private var last = Part.other
+
+    /// What was written last.
+    private enum Part { case header, lastHeader, other }
+
+    deinit { frames.deallocate() }
+
+    /// From now on frames wait until the last one of a commit comes.
+    func beginCommit() {
+        isCommitting = true
+        next = nil
+        last = .other
+    }
+
+    /// What still waits belongs to a commit that has failed.
+    func endCommit() {
+        isCommitting = false
+        count = 0
+    }
+
+    override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        let status = writeFrames()
+        return status == SQLITE_OK ? readBelow(buffer, count, at: offset) : status
+    }
+
+    override func write(_ bytes: UnsafeRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        guard isCommitting else { return writeBelow(bytes, count, at: offset) }
+        let isAppended = offset == next ?? offset
+        let before = last
+        last = .other
+        next = offset + Int64(count)
+        if isAppended, count == LogLayout.frameHeaderSize {
+            let pagesAfterCommit = LogLayout.word(UnsafeRawBufferPointer(start: bytes, count: count), 4)
+            last = pagesAfterCommit == 0 ? .header : .lastHeader
+            return hold(bytes, count, at: offset)
+        }
+        guard isAppended, before != .other else {
+            let status = writeFrames()
+            return status == SQLITE_OK ? writeBelow(bytes, count, at: offset) : status
+        }
+        let status = hold(bytes, count, at: offset)
+        return status == SQLITE_OK && before == .lastHeader ? writeFrames() : status
+    }
+
+    private func hold(_ bytes: UnsafeRawPointer, _ added: Int, at offset: Int64) -> Int32 {
+        if count + added > frames.count {
+            let status = writeFrames()
+            guard status == SQLITE_OK, added <= frames.count else { return status == SQLITE_OK ? writeBelow(bytes, added, at: offset) : status }
+        }
+        if count == 0 { start = offset }
+        UnsafeMutableRawBufferPointer(rebasing: frames[count...]).copyMemory(from: UnsafeRawBufferPointer(start: bytes, count: added))
+        count += added
+        return SQLITE_OK
+    }
+
+    private func writeFrames() -> Int32 {
+        guard count > 0, let bytes = frames.baseAddress else { return SQLITE_OK }
+        defer { count = 0 }
+        return writeBelow(bytes, count, at: start)
+    }
+}
