@@ -4,11 +4,14 @@ import PostboxStorage
 extension Postbox {
     /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is subscribed to them is
     /// told when the closure has returned.
-    public func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
+
+    /// `begin` begins the snapshot and answers its version.
+    private func reading<Result>(_ begin: (SQLiteValueBox) throws -> Int64, _ body: () throws -> Result) throws -> Result {
         guard let box = sharedBox else { return try body() }
         viewTracker.emissions.hold()
         defer { viewTracker.emissions.release() }
-        let version = try box.takeSnapshot()
+        let version = try begin(box)
         work = .reading
         defer {
             work = .none
@@ -44,18 +47,26 @@ extension Postbox {
         if isNew || knownDataVersion == nil { knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion() }
     }
 
+    /// Just before COMMIT: what views will have to follow; nil: no view is concerned.
+    func concernedViews(by record: consuming ChangeRecord) -> ConcernedViews? {
+        let changes = CommittedChanges(record, touchedMedia: tables.history.media.takeTouched())
+        let views = viewTracker.views(concernedBy: changes)
+        return views.isEmpty ? nil : ConcernedViews(views: views, changes: changes)
+    }
+
+    struct ConcernedViews {
+        fileprivate let views: [ViewTracker.SharedView]
+        fileprivate let changes: CommittedChanges
+    }
+
     /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits meanwhile.
-    func updateViews(after transaction: Transaction) {
-        guard viewTracker.count > 0 else { return }
-        let changes = CommittedChanges(transaction.changes, touchedMedia: tables.history.media.takeTouched())
-        let concerned = viewTracker.views(concernedBy: changes)
-        guard !concerned.isEmpty else { return }
+    func update(_ concerned: ConcernedViews) {
         var isUpdated = false
         func update() {
             isUpdated = true
-            viewTracker.update(concerned, changes)
+            viewTracker.update(concerned.views, concerned.changes)
         }
-        do { try reading(update) } catch {
+        do { try reading({ try $0.keptOrNewSnapshot() }, update) } catch {
             // Without a snapshot the views read what they can.
             viewTracker.report(error)
             if !isUpdated { update() }

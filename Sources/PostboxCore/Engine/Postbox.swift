@@ -96,6 +96,7 @@ public final class Postbox {
         let transaction = Transaction(tables: tables, seed: seed)
         transaction.messageActions = messageActions
         let result: Result
+        let concerned: ConcernedViews?
         do {
             try noticeOtherWriters()
             result = try body(transaction)
@@ -103,7 +104,8 @@ public final class Postbox {
             try verify?()
             // Read before COMMIT: nothing may fail once it has succeeded.
             let version = try tables.stores.metadata.transactionStateVersion()
-            try valueBox.commit()
+            concerned = viewTracker.count > 0 ? concernedViews(by: transaction.changes) : nil
+            if concerned != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }
             knownStateVersion = version
             if let hidden = transaction.hiddenPeerIds { tables.chatLists.hiddenPeerIds = hidden }
         } catch {
@@ -114,7 +116,7 @@ public final class Postbox {
         }
         end(transaction, isCommitted: true)
         if !transaction.changes.isEmpty { onChange?() }
-        updateViews(after: transaction)
+        if let concerned { update(concerned) }
         tables.history.messages.forgetLastWritten()
         return result
     }

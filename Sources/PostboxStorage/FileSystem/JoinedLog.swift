@@ -14,6 +14,7 @@ final class JoinedLog: LayeredFile {
     /// Where a frame lies that is appended; nil: as the next header says. Headers elsewhere are those of older frames, of which only the checksum changes.
     private var next: Int64?
     private var last = Part.other
+    private var end: Int64 = 0
 
     /// What was written last.
     private enum Part { case header, lastHeader, other }
@@ -33,6 +34,12 @@ final class JoinedLog: LayeredFile {
         count = 0
     }
 
+    /// Whether SQLite has some commits to go until it moves the log into the file, as far as this connection has written it. It does so when a commit leaves a
+    /// thousand frames or more, unless somebody reads then.
+    var isShort: Bool { end < Self.shortSize }
+
+    private static let shortSize: Int64 = 950 * (4096 + 24)
+
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
         let status = writeFrames()
         return status == SQLITE_OK ? readBelow(buffer, count, at: offset) : status
@@ -43,7 +50,8 @@ final class JoinedLog: LayeredFile {
         let isAppended = offset == next ?? offset
         let before = last
         last = .other
-        next = offset + Int64(count)
+        end = offset + Int64(count)
+        next = end
         if isAppended, count == LogLayout.frameHeaderSize {
             let pagesAfterCommit = LogLayout.word(UnsafeRawBufferPointer(start: bytes, count: count), 4)
             last = pagesAfterCommit == 0 ? .header : .lastHeader

@@ -27,8 +27,28 @@ extension SQLiteValueBox {
         return version
     }
 
+    /// Commits; `keptOrNewSnapshot()` then goes on with what this transaction has made, whatever others commit meanwhile, and for less than a new snapshot
+    /// takes.
+    package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
+
+    /// The snapshot that the last commit has kept, until it is left; otherwise a new one.
+    package func keptOrNewSnapshot() throws -> Int64 {
+        guard let version = keptSnapshot.version else { return try takeSnapshot() }
+        snapshotVersion = version
+        return version
+    }
+
+    /// Where transactions are grouped the next one would begin in the same one of SQLite's. A log that is about to be moved into the file must not be read.
+    func keepSnapshot() throws {
+        guard !groupsCommits, !isGroupOpen, connection.database.log?.isShort == true else { return }
+        try keptSnapshot.keep()
+    }
+
+    func leaveKeptSnapshot() { keptSnapshot.leave() }
+
     /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
     package func leaveSnapshot() throws {
+        leaveKeptSnapshot()
         if !isGroupOpen, sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
     }
 

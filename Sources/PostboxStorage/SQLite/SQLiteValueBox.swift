@@ -44,6 +44,7 @@ public final class SQLiteValueBox: ValueBox {
     var schemaCookie: Int64 = -1
     /// The `dataVersion()` of the last snapshot that was taken; nil: none was.
     var snapshotVersion: Int64?
+    let keptSnapshot: KeptSnapshot
     private var pragmas: [String: SQLiteStatement] = [:]
     /// Whether the transactions that begin from now on are kept together (`settle`).
     package var groupsCommits = false
@@ -94,6 +95,7 @@ public final class SQLiteValueBox: ValueBox {
             connection = try SQLiteValueBox.createFile(path, key: keys.firstKey(), isPrivate: isPrivate)
         }
         transactions = TransactionStatements(connection)
+        keptSnapshot = KeptSnapshot(connection)
         isReadOnly = mode == .readOnly || mode == .exclusive
         lengthLimit = Int(sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, -1))
         if !connection.database.isInPlace, let place = sqlite3_db_filename(connection.handle, "main") {
@@ -165,6 +167,7 @@ public final class SQLiteValueBox: ValueBox {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
         try expectFileInPlace()
+        leaveKeptSnapshot()
         try beginInGroup()
         inTransaction = true
         do { try readCatalogueIfChanged() } catch {
@@ -173,11 +176,14 @@ public final class SQLiteValueBox: ValueBox {
         }
     }
 
-    public func commit() throws {
+    public func commit() throws { try commit(keepsSnapshot: false) }
+
+    func commit(keepsSnapshot: Bool) throws {
         try expectTransaction()
         try flushAll()
         try injectFault()
         try expectFileInPlace()
+        if keepsSnapshot { try keepSnapshot() }
         let endsHold = endsHold
         try transactions.run(isGroupOpen && !endsHold ? .commitGrouped : .commit)
         if endsHold {
@@ -191,6 +197,7 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Puts everything back as it was before `begin`. Never fails: a transaction that SQLite has ended by itself is rolled back already.
     public func rollback() {
+        leaveKeptSnapshot()
         pending.removeAll()
         pendingBytes = 0
         guard inTransaction else { return }
