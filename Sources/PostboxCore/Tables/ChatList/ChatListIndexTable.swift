@@ -11,7 +11,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
         value: .custom(ChatListIndexEntry.self))
 
     private static let cacheLimit = 10_000
-    private var known: [PeerId: PeerChatListState] = [:]
+    @exclusivity(unchecked) private var known: [PeerId: PeerChatListState] = [:]
     /// States that this transaction has written, as they were before.
     private(set) var initial: [PeerId: PeerChatListState] = [:]
 

@@ -9,7 +9,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         id: 4, name: "MessageHistoryIndex", compact: true, keys: [key],
         value: .custom(MessageHistoryIndexEntry.self))
 
-    private var namespaces: [PeerId: Set<Int32>] = [:]
+    @exclusivity(unchecked) private var namespaces: [PeerId: Set<Int32>] = [:]
     /// The last id of a chat's namespace in key order, nil when it has none: a new id above it needs no look at the table.
     private var tops: [PeerAndNamespace: Int32?] = [:]
     private static let cacheLimit = 10_000

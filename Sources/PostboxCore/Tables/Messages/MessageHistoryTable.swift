@@ -25,8 +25,8 @@ package final class MessageHistoryTable: Table, KeyedTable {
 
     package func get(_ index: MessageIndex) throws -> IntermediateMessage? {
         func read(_ row: UnsafeRawBufferPointer) throws -> IntermediateMessage { IntermediateMessage(index: index, row: try MessageRow(row)) }
-        guard let lastWritten, lastWritten.index == index else { return try value(rowKey(index), as: read) }
-        return lastWritten.row.withUnsafeBytes { row in rowKey(index).withBytes { value(of: $0, row, as: read) } }
+        if let lastWritten, lastWritten.index == index, let message = try? lastWritten.row.withUnsafeBytes(read) { return message }
+        return try value(rowKey(index), as: read)
     }
 
     package func exists(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: rowKey(index)) }

@@ -9,7 +9,7 @@ package final class ContactTable: WriteBehindTable, KeyedTable {
         id: 16, name: "Contact", compact: true, keys: [key],
         value: .empty)
 
-    private var known: Set<PeerId>?
+    @exclusivity(unchecked) private var known: Set<PeerId>?
     /// The contacts before this transaction replaced them.
     private(set) var initial: Set<PeerId>?
 

@@ -18,7 +18,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     private static let cacheLimit = 10_000
     private let model: any ObjectModel
     /// By reference: who looks a peer up mostly needs one thing of it.
-    private var known: [PeerId: Shared<Entry>?] = [:]
+    @exclusivity(unchecked) private var known: [PeerId: Shared<Entry>?] = [:]
     /// Peers that this transaction has written, as they were before.
     private(set) var initial: [PeerId: Entry?] = [:]
 

@@ -10,7 +10,7 @@ package final class MessageHistoryReadStateTable: WriteBehindTable, KeyedTable {
         id: 14, name: "MessageHistoryReadState", keyType: .int64, compact: false, keys: [key],
         value: .custom(StoredReadStates.self))
 
-    private var states: [PeerId: CombinedPeerReadState?] = [:]
+    @exclusivity(unchecked) private var states: [PeerId: CombinedPeerReadState?] = [:]
     private var changed: Set<PeerId> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }

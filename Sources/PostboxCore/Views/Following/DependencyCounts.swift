@@ -8,7 +8,7 @@ struct DependencyCounts: Equatable, Sendable {
     /// Each once.
     private(set) var all: Set<ViewDependency> = []
     /// How many more parts than one depend on the same.
-    private var repeats: [ViewDependency: Int] = [:]
+    private var repeats = DependencyRepeats()
     private(set) var version = Version()
     /// The version that these were made from, and what has come or gone since, perhaps both; nil: they were made from nothing.
     private(set) var change: (from: Version, dependencies: [ViewDependency])?
@@ -24,15 +24,15 @@ struct DependencyCounts: Equatable, Sendable {
     }
 
     mutating func add(_ dependency: ViewDependency) {
-        if all.insert(dependency).inserted { change?.dependencies.append(dependency) } else { repeats[dependency, default: 0] += 1 }
+        if all.insert(dependency).inserted { change?.dependencies.append(dependency) } else { repeats[dependency] += 1 }
     }
 
     mutating func remove(_ dependency: ViewDependency) {
-        guard let place = repeats.index(forKey: dependency) else {
-            if all.remove(dependency) != nil { change?.dependencies.append(dependency) }
-            return
+        if repeats[dependency] > 0 {
+            repeats[dependency] -= 1
+        } else if all.remove(dependency) != nil {
+            change?.dependencies.append(dependency)
         }
-        if repeats.values[place] > 1 { repeats.values[place] -= 1 } else { repeats.remove(at: place) }
     }
 
     /// Puts a part in the place of another one; each of them has a dependency at most once. What both depend on stays, without a look at it where that

@@ -3,9 +3,12 @@
 /// Nothing is told while the queue is held, as it is during a transaction and a reading: who is told may begin a transaction of his own. What comes
 /// to be while somebody is told is told after that, so that everybody sees the states in their order.
 final class EmissionQueue {
-    private var waiting: [() -> Void] = []
-    private var holds = 0
-    private var isDelivering = false
+    private static var few: Int { 16 }
+
+    // None of these is in the middle of a change when somebody is told.
+    @exclusivity(unchecked) private var waiting: [() -> Void] = []
+    @exclusivity(unchecked) private var holds = 0
+    @exclusivity(unchecked) private var isDelivering = false
 
     func add(_ emission: @escaping () -> Void) { waiting.append(emission) }
 
@@ -28,6 +31,6 @@ final class EmissionQueue {
             next += 1
             emission()
         }
-        waiting.removeAll()
+        waiting.removeAll(keepingCapacity: waiting.count <= Self.few)
     }
 }

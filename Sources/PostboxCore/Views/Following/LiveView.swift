@@ -20,11 +20,12 @@ protocol LiveView: AnyObject {
 /// A live view of one definition.
 final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private let definition: Definition
-    private var current: Definition.Snapshot
-    private(set) var dependencies: Set<ViewDependency>
-    private(set) var updateType = ViewUpdateType.generic
+    // Nothing of others runs while these change: no need to check that at run time.
+    @exclusivity(unchecked) private var current: Definition.Snapshot
+    @exclusivity(unchecked) private(set) var dependencies: Set<ViewDependency>
+    @exclusivity(unchecked) private(set) var updateType = ViewUpdateType.generic
     /// Whether a transaction could not be followed.
-    private var isBehind = false
+    @exclusivity(unchecked) private var isBehind = false
 
     init(_ definition: Definition, _ context: ViewContext) throws {
         self.definition = definition
@@ -38,23 +39,24 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
 
     /// What an update goes on from must hold: one that could not be carried out is made good by reading the tables.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
-        let wasBehind = isBehind
+        let (wasBehind, before) = (isBehind, current)
         isBehind = true
-        let new = try wasBehind ? definition.reload(from: current, context) : definition.update(current, changes, context)
-        updateType = definition.updateType(current, new, changes)
-        return take(new)
+        let new = try wasBehind ? definition.reload(from: before, context) : definition.update(before, changes, context)
+        updateType = definition.updateType(before, new, changes)
+        return take(new, after: before)
     }
 
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool {
         updateType = .generic
         isBehind = true
-        return take(try definition.reload(from: current, context))
+        let before = current
+        return take(try definition.reload(from: before, context), after: before)
     }
 
     func loadAnew(_ context: ViewContext) throws -> Bool {
         updateType = .generic
         isBehind = true
-        return take(try definition.load(context))
+        return take(try definition.load(context), after: current)
     }
 
     func isInterchangeable(with new: any LiveView) -> Bool {
@@ -62,11 +64,11 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
         return definition.isInterchangeable(current, new.current)
     }
 
-    private func take(_ new: Definition.Snapshot) -> Bool {
-        let isChanged = new != current
+    private func take(_ new: consuming Definition.Snapshot, after before: Definition.Snapshot) -> Bool {
+        let isChanged = new != before
         isBehind = false
-        current = new
         dependencies = definition.dependencies(new)
+        current = new
         return isChanged
     }
 }

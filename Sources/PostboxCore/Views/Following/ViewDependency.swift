@@ -74,6 +74,16 @@ enum ViewDependency: Hashable {
     case story(StoryId)
 }
 
+extension ViewDependency {
+    /// What nearly every message touches and only lists of chats and counters follow: where there are none, nobody needs to be looked for.
+    var isOfLists: Bool {
+        switch self {
+        case .chat, .chatList, .anyChatList, .totalUnread, .unreadSummary, .tagSummaries, .anyTagSummaries, .readState: true
+        default: false
+        }
+    }
+}
+
 extension ChangeRecord {
     /// Everything that this transaction touched, some of it more than once: telling it again costs less than remembering what was told.
     func forEachDependency(_ body: (ViewDependency) -> Void) {

@@ -9,20 +9,23 @@ final class ViewTracker {
     let emissions = EmissionQueue()
 
     private(set) var context: ViewContext
-    private var views: [ObjectIdentifier: SharedView] = [:]
+    // Nothing of others runs while these change: no need to check that at run time.
+    @exclusivity(unchecked) private var views: [ObjectIdentifier: SharedView] = [:]
     /// The view of each key that came last: older ones may show less than the database says.
     private var latest: [PostboxViewKey: SharedView] = [:]
     private var nextNumber = 0
     /// Those that were read in a transaction that is not committed; nil: no transaction is on.
     private var uncommitted: [SharedView]?
     /// How many transactions have been followed.
-    private var rounds = 0
-    private var interested: [ViewDependency: InterestedViews] = [:]
+    @exclusivity(unchecked) private var rounds = 0
+    @exclusivity(unchecked) private var interested: [ViewDependency: InterestedViews] = [:]
+    /// How many of the things in it are `isOfLists`.
+    @exclusivity(unchecked) private var listDependencyCount = 0
     /// The holes of each view that has some.
-    private var holes: [ObjectIdentifier: [WantedHole]] = [:]
-    private var wanted: Set<WantedHole> = []
+    @exclusivity(unchecked) private var holes: [ObjectIdentifier: [WantedHole]] = [:]
+    @exclusivity(unchecked) private var wanted: Set<WantedHole> = []
     private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
-    private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
+    @exclusivity(unchecked) private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
 
     init(context: ViewContext) { self.context = context }
 
@@ -115,12 +118,18 @@ final class ViewTracker {
         view.registeredVersion = counts?.version
     }
 
-    private func register(_ view: SharedView, _ dependency: ViewDependency) { interested[dependency, default: InterestedViews()].insert(view) }
+    private func register(_ view: SharedView, _ dependency: ViewDependency) {
+        let count = interested.count
+        interested[dependency, default: InterestedViews()].insert(view)
+        if interested.count > count, dependency.isOfLists { listDependencyCount += 1 }
+    }
 
     private func unregister(_ view: SharedView, _ dependency: ViewDependency) {
         guard let place = interested.index(forKey: dependency) else { return }
         interested.values[place].remove(view)
-        if interested.values[place].isEmpty { interested.remove(at: place) }
+        guard interested.values[place].isEmpty else { return }
+        interested.remove(at: place)
+        if dependency.isOfLists { listDependencyCount -= 1 }
     }
 
     // MARK: - Following the database
@@ -130,7 +139,7 @@ final class ViewTracker {
         var concerned: [SharedView] = []
         rounds += 1
         let interested = interested
-        for dependency in changes.touched.all {
+        for dependency in changes.touched.all where listDependencyCount > 0 || !dependency.isOfLists {
             interested[dependency]?.forEach { view in
                 guard view.round != rounds else { return }
                 view.round = rounds
@@ -205,6 +214,7 @@ final class ViewTracker {
     // MARK: - Wanted holes
 
     private func updateHoles() {
+        guard !holes.isEmpty || !wanted.isEmpty else { return }
         let now = Set(holes.values.joined())
         guard now != wanted else { return }
         wanted = now
@@ -229,6 +239,7 @@ final class ViewTracker {
     func removeOpenObserver(_ token: AnyObject) { openObservers[ObjectIdentifier(token)] = nil }
 
     private func tellObservers(of views: [SharedView]) {
+        guard !openObservers.isEmpty else { return }
         for token in openObservers.keys {
             for view in views {
                 // What was read in a transaction may be read anew before it is told.

@@ -10,7 +10,8 @@ struct HistoryTouch {
 
     /// nil: too much to be followed.
     init?(_ changes: CommittedChanges, in peerIds: [PeerId]) {
-        areHoles = changes.record.peerHoleOperations.keys.contains { peerIds.contains($0.peerId) }
+        let holes = changes.record.peerHoleOperations
+        areHoles = !holes.isEmpty && holes.keys.contains { peerIds.contains($0.peerId) }
         for peerId in peerIds {
             for operation in changes.record.operationsByPeerId[peerId] ?? [] {
                 switch operation {
@@ -29,7 +30,8 @@ struct HistoryTouch {
     }
 
     func indices(in space: HistorySpace) -> [MessageIndex] {
-        indices.filter { $0.id.peerId == space.peerId && $0.id.namespace == space.namespace }
+        func isInside(_ index: MessageIndex) -> Bool { index.id.peerId == space.peerId && index.id.namespace == space.namespace }
+        return indices.allSatisfy(isInside) ? indices : indices.filter(isInside)
     }
 
     private mutating func note(_ index: MessageIndex) { if !indices.contains(index) { indices.append(index) } }

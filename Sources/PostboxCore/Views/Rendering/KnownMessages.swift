@@ -1,10 +1,10 @@
 /// Messages that need not be read again while a view is made: those that it has shown before and that a transaction has left as they were, and rows
 /// that were read on the way.
 final class KnownMessages {
-    private var byIndex: [MessageIndex: Message] = [:]
+    @exclusivity(unchecked) private var byIndex: [MessageIndex: Message] = [:]
     /// The one that came last, and the others: after most transactions it is the only one, for which no dictionary is made.
-    private var lastRow: IntermediateMessage?
-    private var otherRows: [MessageIndex: IntermediateMessage] = [:]
+    @exclusivity(unchecked) private var lastRow: IntermediateMessage?
+    @exclusivity(unchecked) private var otherRows: [MessageIndex: IntermediateMessage] = [:]
 
     init() {}
 
@@ -16,9 +16,12 @@ final class KnownMessages {
     /// The message as it was rendered before.
     subscript(index: MessageIndex) -> Message? { byIndex.isEmpty ? nil : byIndex[index] }
 
-    func row(_ index: MessageIndex) -> IntermediateMessage? { lastRow?.index == index ? lastRow : otherRows[index] }
+    func row(_ index: MessageIndex) -> IntermediateMessage? {
+        if let lastRow, lastRow.index == index { return lastRow }
+        return otherRows.isEmpty ? nil : otherRows[index]
+    }
 
-    func note(_ row: IntermediateMessage) {
+    func note(_ row: consuming IntermediateMessage) {
         if let lastRow { otherRows[lastRow.index] = lastRow }
         lastRow = row
     }

@@ -84,8 +84,11 @@ struct MessageRenderer {
     private func peers(_ ids: Set<PeerId>) throws -> [PeerId: CodedObject] { try found(ids) { try peer($0) } }
 
     private func found<Id: Hashable, Value>(_ ids: some Sequence<Id>, _ get: (Id) throws -> Value?) rethrows -> [Id: Value] {
-        var result: [Id: Value] = [:]
-        for id in ids { result[id] = try get(id) }
+        var iterator = ids.makeIterator()
+        guard let first = iterator.next() else { return [:] }
+        var result = [Id: Value](minimumCapacity: ids.underestimatedCount)
+        result[first] = try get(first)
+        while let id = iterator.next() { result[id] = try get(id) }
         return result
     }
 }
@@ -97,7 +100,11 @@ private struct Mentions {
     var mediaIds: Set<MediaId> = []
     var storyIds: Set<StoryId> = []
 
-    init(chat: PeerId) { peerIds = [chat] }
+    /// With room for those that most messages name, their author among them.
+    init(chat: PeerId) {
+        peerIds = Set(minimumCapacity: 3)
+        peerIds.insert(chat)
+    }
 
     mutating func note(_ ids: AssociatedIds, withMessages: Bool) {
         for id in ids.peerIds { peerIds.insert(id) }

@@ -37,13 +37,15 @@ final class HistoryFetching {
 
     /// nil for a row that is not there or cannot be read.
     func entry(at index: MessageIndex) throws -> HistoryEntry? {
-        try tables.history.messages.get(index).map(entry)
+        guard let row = try tables.history.messages.get(index) else { return nil }
+        return entry(row)
     }
 
     /// The row is remembered for the rendering.
-    private func entry(_ row: IntermediateMessage) -> HistoryEntry {
+    private func entry(_ row: consuming IntermediateMessage) -> HistoryEntry {
+        let index = row.index
         known.note(row)
-        return HistoryEntry(index: row.index)
+        return HistoryEntry(index: index)
     }
 
     /// Whether what is listed on a side follows from its rows one by one: each of them shown, and nothing else.

@@ -12,9 +12,11 @@ struct HistoryFilling {
         if case let .external(external) = input, case .messages = external.content { return [.artificial] }
         var spaces: [HistorySpace] = []
         for peerId in peerIds {
-            for namespace in try fetching.tables.history.index.existingNamespaces(peerId).sorted() where request.namespaces.contains(namespace) {
-                spaces.append(HistorySpace(peerId: peerId, namespace: namespace))
+            let namespaces = try fetching.tables.history.index.existingNamespaces(peerId)
+            func note(_ namespace: Int32) {
+                if request.namespaces.contains(namespace) { spaces.append(HistorySpace(peerId: peerId, namespace: namespace)) }
             }
+            if namespaces.count == 1 { namespaces.forEach(note) } else { namespaces.sorted().forEach(note) }
         }
         return spaces
     }
