@@ -73,6 +73,7 @@ struct UpdateTranslator {
         case let .editedMessage(message):
             guard let id = message.fullId else { return }
             state.add(.editMessage(id, message.withChannelPts(pts)))
+            if channel != nil { state.noteReplies(of: message) }
             if channel == nil, message.media.contains(where: { MessageAction($0)?.kind == .historyCleared }) { state.add(.readInbox(id)) }
         case let .newScheduledMessage(message): state.add(.addScheduledMessages([message]))
         case let .newQuickReplyMessage(message): state.add(.addQuickReplyMessages([message]))

@@ -68,8 +68,14 @@ struct AccountMutableState {
         for message in messages {
             guard let id = message.fullId else { continue }
             addedMessageIds.insert(id)
-            for target in message.repliedMessageIds where repliedMessageIds[target] == nil { repliedMessageIds[target] = id }
+            noteReplies(of: message)
         }
+    }
+
+    /// What the message replies to is to be stored as well.
+    mutating func noteReplies(of message: StoreMessage) {
+        guard let id = message.fullId else { return }
+        for target in message.repliedMessageIds where repliedMessageIds[target] == nil { repliedMessageIds[target] = id }
     }
 
     private mutating func merge(_ merged: [MergedPeer]) {
