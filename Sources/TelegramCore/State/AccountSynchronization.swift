@@ -89,6 +89,7 @@ public final class AccountSynchronization: Sendable {
             guard guarded.client == nil else { return }
             let client = postbox.onQueue { makeClient($0) { [weak self] in self?.failed($0) } }
             client.connection.coversHoleEnds = true
+            client.states.confirmsSecretMessages = true
             let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection), channels = OpenChannelPolling(client.states)
             let master = ServiceTaskMaster(client.connection, clientId: clientId)
             guarded.client = client

@@ -84,6 +84,22 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
+    /// Otherwise the server keeps them.
+    @Test func theServerIsToldWhichSecretMessagesAreStored() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let state = AccountCursor(pts: 100, qts: 4, date: ScriptedAccount.start, seq: 5)
+        let server = Server(.difference(ServerDifference.Content(messages: [], encryptedMessages: [], updates: [], peers: [], state: state)))
+        let asked = Atomic<[SyncRequest]>(value: [])
+        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        #expect(asked.with { $0 }.contains(.account(.receivedQueue(qts: 4))))
+        synchronization.stop()
+    }
+
     @Test func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
