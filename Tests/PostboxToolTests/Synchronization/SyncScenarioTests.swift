@@ -46,15 +46,26 @@ struct SyncScenarioTests {
         #expect(run.differences.contains { $0.contains(told) }, "\(run.differences)")
     }
 
+    /// A client that was killed asks for nothing more.
+    @Test func recordsOfWhatComesAfterAKillMayBeLeft() throws {
+        let text = String(decoding: try SyncScenarioTests.bytes("kill-before-commit"), as: UTF8.self)
+        let changed = text.replacing("{\"restart\":\"reset\"}", with: "{\"wait\":1}")
+        try #require(changed != text)
+        let folder = try TemporaryFolder()
+        let run = try ScenarioRun(Scenario(Array(changed.utf8)), path: folder.path + "/db_sqlite")
+        try run.run()
+        #expect(!run.differences.isEmpty && !run.differences.contains { $0.contains("not used") }, "\(run.differences)")
+    }
+
     @Test func theCommandPrintsDifferencesAndAnswers() throws {
         let folder = try TemporaryFolder()
         let text = String(decoding: try SyncScenarioTests.bytes("push-pts-plain"), as: UTF8.self)
-        let right = try folder.file("right.json", text), wrong = try folder.file("wrong.json", text.replacing("[10,11,12]", with: "[10]"))
+        let right = try folder.file("right.json", text), wrong = try folder.file("wrong.json", text.replacing("[10,11,12]", with: "[10,\n11]"))
         let passed = try RunningTool.run(["sync", "--scenario", right])
         #expect(passed.status == 0 && passed.output.isEmpty, "\(passed.errorText)")
         let failed = try RunningTool.run(["sync", "--scenario", wrong])
         #expect(failed.status == 1)
-        #expect(String(decoding: failed.output, as: UTF8.self) == "expect: messages of user:1: expected [10], found [10,11,12]\n")
+        #expect(String(decoding: failed.output, as: UTF8.self) == "expect: messages of user:1: expected [10,11], found [10,11,12]\n")
         let broken = try RunningTool.run(["sync", "--scenario", try folder.file("broken.json", "{")])
         #expect(broken.status == 65)
     }

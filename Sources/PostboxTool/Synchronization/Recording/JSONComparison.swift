@@ -48,10 +48,11 @@ extension JSONNode {
     /// The first member with this name.
     func member(_ name: String) -> JSONNode? { members.first { $0.keyString == name }?.value }
 
-    /// The value as JSON text.
+    /// The value as JSON text, in one line.
     var text: String {
         let writer = JSONWriter()
         write(to: writer)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        // Line ends are between values only: in strings they are escaped.
+        return String(decoding: writer.bytes.filter { $0 >= 0x20 }, as: UTF8.self)
     }
 }
