@@ -31,12 +31,19 @@ public final class EncryptedDatabase {
         /// `page 7`, `frame 3 of the log (page 7)`.
         public var place: String { frame.map { "frame \($0) of the log (page \(number))" } ?? "page \(number)" }
 
-        public var description: String {
+        public var description: String { "\(place) \(problem)" }
+
+        /// The same beside the name of the file that holds it: `DB: page 7 is ...`, `DB-wal: frame 3 (page 7) is ...`.
+        public func description(in path: String) -> String {
+            (frame.map { "\(path)-wal: frame \($0) (page \(number)) " } ?? "\(path): page \(number) ") + problem
+        }
+
+        private var problem: String {
             switch condition {
-            case .damaged: "\(place) is damaged (its MAC does not fit)"
-            case .missing: "\(place) is missing: the file ends before it"
-            case .miscounting: "\(place) is damaged (it counts fewer pages than there are)"
-            case .zeros: "\(place) is stored as zeros"
+            case .damaged: "is damaged (its MAC does not fit)"
+            case .missing: "is missing: the file ends before it"
+            case .miscounting: "is damaged (it counts fewer pages than there are)"
+            case .zeros: "is stored as zeros"
             }
         }
     }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import PostboxTool
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -145,6 +147,21 @@ struct EncryptedCommandTests {
         #expect(first.status == 1)
         #expect(first.lines.count == 4)
         #expect(try RunningTool.run(["dump", account]).errorText.contains("page 1 is damaged"))
+    }
+
+    @Test func aDamagedPageOfTheLogIsNamedByItsFrame() throws {
+        let tiny = Self.encrypted + "/tiny"
+        let copy = try DamagedCopy(bytesOf: tiny + "/log/db_sqlite")
+        var log = try SmallFile.bytes(tiny + "/log/db_sqlite-wal")
+        log[32 + 24 + 1234] ^= 4
+        DamagedCopy.sumUp(log: &log)
+        try DamagedCopy.write(log, copy.path + "-wal")
+        let message = copy.path + "-wal: frame 1 (page 3) is damaged (its MAC does not fit)"
+        let key = ["--key-hex-file", tiny + "/key.hex"]
+        for (words, status) in [(["decrypt", copy.path, copy.new], 65), (["decrypt", copy.path, copy.new, "--keep-going"], 1), (["stat", copy.path], 65)] {
+            let result = try RunningTool.run(words + key)
+            #expect(result.status == Int32(status) && result.errorText.contains(message), "\(result.errorText)")
+        }
     }
 
     @Test("decrypt and encrypt are there and back")

@@ -33,7 +33,7 @@ enum CheckCommand: Command {
         let words = invocation[rules]
         let pageWriter = FindingWriter(invocation.output)
         var pages = CheckSummary(), isDamaged = false
-        let survey = try PageSurvey(invocation[.database], invocation) { page in
+        let survey = try PageSurvey(invocation[.database], invocation) { page, _ in
             let finding = CheckFinding(page)
             guard words.isEmpty || words.contains(finding.rule) else { return }
             pages.count(finding.level)

@@ -40,10 +40,10 @@ enum DecryptCommand: Command {
                 invocation.progress.report(pages, unit: "pages")
             } damaged: { page in
                 guard invocation[keepGoing] else {
-                    throw ValueBoxError(.corrupt, "\(path): \(page)", hint: "'postbox check' lists every damaged page; --keep-going leaves them out")
+                    throw ValueBoxError(.corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; --keep-going leaves them out")
                 }
                 damaged += 1
-                invocation.notices.warn("\(path): \(page)")
+                invocation.notices.warn(page.description(in: path))
             }
         } catch let error as Interrupted {
             throw error

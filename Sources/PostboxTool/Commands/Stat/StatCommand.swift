@@ -56,8 +56,8 @@ enum StatCommand: Command {
         try invocation.begin(shape, fields: invocation[fields])
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
         let drawingOutput = try DrawingOutput(invocation[svg], plots: invocation[plot], invocation)
-        let survey = try PageSurvey(invocation[.database], invocation) { page in
-            if page.condition != .zeros { invocation.notices.warn("\(invocation[.database]): \(page)") }
+        let survey = try PageSurvey(invocation[.database], invocation) { page, path in
+            if page.condition != .zeros { invocation.notices.warn(page.description(in: path)) }
         }
         let file = try DatabaseFile(invocation, .all)
         let words = invocation[tables], all = TableChoice.all(in: file)
