@@ -111,12 +111,13 @@ struct PeerSearch {
         let name = PeerNames.displayName(facts), lower = name.caseFolded
         if lower == wanted {
             whole.append((id, name))
-        } else if whole.isEmpty, lower.hasPrefix(wanted) || hasWord(lower) {
+        } else if whole.isEmpty, PeerSearch.isBegun(lower, by: wanted) {
             begun.append((id, name))
         }
     }
 
-    private func hasWord(_ name: String) -> Bool {
-        name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(wanted) }
+    /// Whether the name, or what follows from one of its words on, begins so.
+    static func isBegun(_ name: String, by prefix: String) -> Bool {
+        name.hasPrefix(prefix) || name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(prefix) }
     }
 }

@@ -20,7 +20,7 @@ struct PeersQuery {
             }
             return kind
         }
-        let prefixes = context[QueryOptions.name].map { $0.lowercased() }
+        let prefixes = context[QueryOptions.name].map(\.caseFolded)
         try context.file.rows(PeerTable.self, of: wanted) { key, value in
             let peerId = key.peerId
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
@@ -28,7 +28,7 @@ struct PeersQuery {
                 return true
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
-            if !prefixes.isEmpty, !PeersQuery.names(facts).contains(where: { name in prefixes.contains { name.lowercased().hasPrefix($0) } }) { return true }
+            if !prefixes.isEmpty, !PeersQuery.isBegun(facts.indexName, by: prefixes) { return true }
             let isContact = try context.file.reader(ContactTable.self).contains(PeerKey(peerId))
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
@@ -44,12 +44,16 @@ struct PeersQuery {
         }
     }
 
-    /// Every word of every name.
-    private static func names(_ facts: PeerFacts) -> [String] {
-        switch facts.indexName {
-        case let .title(title, addressNames): title.split(separator: " ").map(String.init) + [title] + addressNames
-        case let .personName(first, last, addressNames, phone):
-            [first, last].flatMap { $0.split(separator: " ").map(String.init) } + [first + " " + last] + addressNames + (phone.map { [$0] } ?? [])
+    /// Whether a name begins with one of the prefixes, or is begun by it in the middle: from a word on. `@` stands before the beginning of a username.
+    private static func isBegun(_ names: PeerIndexName, by prefixes: [String]) -> Bool {
+        let name = names.displayName.caseFolded
+        let (usernames, phone) = switch names {
+        case let .title(_, usernames): (usernames, String?.none)
+        case let .personName(_, _, usernames, phone): (usernames, phone)
+        }
+        return prefixes.contains { prefix in
+            let username = prefix.hasPrefix("@") ? String(prefix.dropFirst()) : prefix
+            return PeerSearch.isBegun(name, by: prefix) || usernames.contains { $0.caseFolded.hasPrefix(username) } || phone?.hasPrefix(prefix) == true
         }
     }
 

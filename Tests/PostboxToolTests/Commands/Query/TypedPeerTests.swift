@@ -65,6 +65,15 @@ struct TypedPeerTests {
         #expect(try RunningTool.run(["check", folder.path + "/both", "--level", "fault"]).status == 0)
     }
 
+    @Test(arguments: [
+        ("VAN DER", "user:2254435025"), ("雷 van", nil), ("李雷 van", "user:2254435025"), ("user_20215", "user:21320215"), ("@user_20215", "user:21320215"),
+        ("Miller И", nil),
+    ])
+    func aNameIsBegunFromAnyOfItsWordsOn(_ prefix: String, _ peer: String?) throws {
+        let found = try lines(["peers", "--name", prefix, "--fields", "id"])
+        if let peer { #expect(found.contains(#"{"id":"\#(peer)"}"#)) } else { #expect(found.isEmpty) }
+    }
+
     @Test func theWholeNameGoesBeforeTheBeginningOfAWord() throws {
         // There is a Zoë, and there are others whose names begin so.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)
