@@ -44,7 +44,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
 
     func parse(_ text: String) throws(ValueProblem) -> Value {
         if let value = convert(text) { return value }
-        throw ValueProblem(text: text, expected: expected, nearest: Nearest.match(text, among: choices))
+        throw ValueProblem(text: text, expected: expected, nearest: Nearest.match(text, among: choices + suggestions))
     }
 }
 

@@ -105,7 +105,7 @@ enum MediaTypeName {
     static func known(_ word: String, _ invocation: Invocation) throws(ToolError) -> String {
         let wanted = normalised(word)
         if TypeCatalogue().types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
-        let nearest = Invocation.nearest(wanted, among: all)
+        let nearest = Invocation.nearest(wanted, among: all + ["photo"])
         let others = nearest == nil ? "; there are " + all.joined(separator: ", ") : ""
         throw invocation.usageError("no type of media is called '\(word)'" + others, nearest: nearest)
     }

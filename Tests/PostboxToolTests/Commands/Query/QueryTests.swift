@@ -58,6 +58,7 @@ struct QueryTests {
 
     @Test(arguments: [
         (["messages", "--media", "imag"], "no type of media is called 'imag'\nhint: did you mean 'image'?"),
+        (["messages", "--media", "photoo"], "no type of media is called 'photoo'\nhint: did you mean 'photo'?"),
         (["media", "--kind", "fille"], "no type of media is called 'fille'\nhint: did you mean 'file'?"),
         (["peers", "--kind", "usr"], "'usr' is not a kind of peer\nhint: did you mean 'user'?"),
         (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields with commas between them\n"),
@@ -69,6 +70,11 @@ struct QueryTests {
         #expect(result.status == 64)
         #expect(result.text.isEmpty)
         #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
+    }
+
+    @Test(arguments: [("evrywhere", "everywhere"), ("tag:foto", "tag:photo")]) func theNearestSpaceIsNamed(_ typed: String, _ meant: String) throws {
+        let result = try RunningTool.run(["holes", Samples.small, "--space", typed])
+        #expect(result.status == 64 && result.errorText.contains("did you mean '\(meant)'?"), "\(result.errorText)")
     }
 
     @Test func typesOfMediaAreTakenInEveryForm() throws {
