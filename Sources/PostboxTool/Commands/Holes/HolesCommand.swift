@@ -58,7 +58,7 @@ enum HolesCommand: Command {
                     try list(reader, invocation)
                 }
             }
-            if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole rows could not be decoded") }
+            if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole row\(reader.damagedRows == 1 ? "" : "s") could not be decoded") }
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }

@@ -58,7 +58,10 @@ enum QueryCommand: Command {
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
-        if output.damagedRows > 0 { invocation.notices.warn("\(output.damagedRows) rows could not be decoded and were left out") }
+        if output.damagedRows > 0 {
+            let rows = output.damagedRows == 1 ? "1 row could not be decoded and was" : "\(output.damagedRows) rows could not be decoded and were"
+            invocation.notices.warn("\(rows) left out")
+        }
         if invocation[QueryOptions.exists], output.count > 0 { return .done }
         return damage.status(invocation[QueryOptions.exists] ? .no : .done)
     }
