@@ -17,7 +17,7 @@ function __postbox_at
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' import --summary' ' check --fields' ' stat --fields' ' sync --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --fields' '* --by' '* --of' '* --svg' '* --exec' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' watch --count' ' import --summary' ' sync --summary'
                 set isvalue 1
                 continue
         end
@@ -341,6 +341,7 @@ complete -c postbox -n "__postbox_at ' migrate'" -l errors -x -a 'text json' -d 
 complete -c postbox -n "__postbox_at ' migrate'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate status'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
+complete -c postbox -n "__postbox_at ' migrate status'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate status'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate status'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate status'" -l quiet -s q -d 'no notices on stderr'
@@ -356,6 +357,7 @@ complete -c postbox -n "__postbox_at ' migrate status'" -l version -d 'print the
 complete -c postbox -n "__postbox_at ' migrate status' 0" -F
 complete -c postbox -n "__postbox_at ' migrate plan'" -l to -x -d 'stop at this schema version instead of the newest'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
+complete -c postbox -n "__postbox_at ' migrate plan'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l quiet -s q -d 'no notices on stderr'
@@ -375,6 +377,7 @@ complete -c postbox -n "__postbox_at ' migrate apply'" -l backup -r -F -d 'the b
 complete -c postbox -n "__postbox_at ' migrate apply'" -l no-backup -d 'make no backup'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l dry-run -s n -d 'do it on a private copy, report, change nothing'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l wait -x -d 'how long to wait until no other process uses the file'
+complete -c postbox -n "__postbox_at ' migrate apply'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l quiet -s q -d 'no notices on stderr'
@@ -390,6 +393,7 @@ complete -c postbox -n "__postbox_at ' migrate apply'" -l version -d 'print the 
 complete -c postbox -n "__postbox_at ' migrate apply' 0" -F
 complete -c postbox -n "__postbox_at ' migrate verify'" -l before -r -F -d 'the backup: migrate a copy of it and compare'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
+complete -c postbox -n "__postbox_at ' migrate verify'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l quiet -s q -d 'no notices on stderr'
@@ -405,6 +409,7 @@ complete -c postbox -n "__postbox_at ' migrate verify'" -l version -d 'print the
 complete -c postbox -n "__postbox_at ' migrate verify' 0" -F
 complete -c postbox -n "__postbox_at ' migrate restore'" -l backup -r -F -d 'the backup to put back; else <file>.before-<version>'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l wait -x -d 'how long to wait until no other process uses the file'
+complete -c postbox -n "__postbox_at ' migrate restore'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate restore'" -l quiet -s q -d 'no notices on stderr'
@@ -425,6 +430,7 @@ complete -c postbox -n "__postbox_at ' migrate holes'" -l backup -r -F -d 'the b
 complete -c postbox -n "__postbox_at ' migrate holes'" -l no-backup -d 'make no backup'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l dry-run -s n -d 'do it on a private copy, report, change nothing'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l wait -x -d 'how long to wait until no other process uses the file'
+complete -c postbox -n "__postbox_at ' migrate holes'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
 complete -c postbox -n "__postbox_at ' migrate holes'" -l quiet -s q -d 'no notices on stderr'
@@ -556,7 +562,8 @@ complete -c postbox -n "__postbox_at ' stat'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' stat' 0" -F
 complete -c postbox -n "__postbox_at ' stat' 1 more" -a 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex'
 complete -c postbox -n "__postbox_at ' diff'" -l stat -d 'count the differences of each table instead'
-complete -c postbox -n "__postbox_at ' diff'" -l fields -d 'print one result a field that differs, as tables do'
+complete -c postbox -n "__postbox_at ' diff'" -l by-field -d 'print one result a field that differs, as tables do'
+complete -c postbox -n "__postbox_at ' diff'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' diff'" -l exists -d 'print nothing, answer by exit status'
 complete -c postbox -n "__postbox_at ' diff'" -l limit -x -d 'stop after N differences'
 complete -c postbox -n "__postbox_at ' diff'" -l raw -d 'add rawKey in hex, rawOld and rawNew in base64'

@@ -66,6 +66,20 @@ extension Option {
     }
 }
 
+extension Option {
+    /// `--name A,B`: a list with commas between its elements, in one value or in several; absent = nil.
+    package init<List: Sendable>(joined name: String, _ kind: ValueKind<List>, help: String, details: String? = nil) where Value == List? {
+        absent = nil
+        declaration = kind.option(
+            name, nil, nil, defaultText: nil, nil, repeatable: true, ofOne: false, false, nil, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            // Each by itself: an error names the one that is wrong.
+            for text in texts { _ = try kind.parse(text) }
+            return List?.some(try kind.parse(texts.joined(separator: ","))) as any Sendable
+        }
+    }
+}
+
 extension ValueKind {
     func option(
         _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, ofOne: Bool,

@@ -98,11 +98,21 @@ package enum Tool {
         let occurrences = try TypedPeers.resolved(line.occurrences, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
         if declaration.writes { Interruption.deferSignals() }
-        if let shape = declaration.results { try run.output.begin(shape) }
-        let status = try command.run(invocation)
+        let status = try begin(declaration.results, invocation) ? command.run(invocation) : .done
         run.progress.finish()
         try run.output.finish()
         return status
+    }
+}
+
+extension Tool {
+    /// Results of the shape that the declaration tells follow. False: `--fields help` was answered.
+    private static func begin(_ shape: ResultShape?, _ invocation: Invocation) throws -> Bool {
+        guard let shape else { return true }
+        let fields = invocation[Option<[FieldPath]?>.fields]
+        if try invocation.lists(fields, of: shape) { return false }
+        try invocation.begin(shape, fields: fields)
+        return true
     }
 }
 

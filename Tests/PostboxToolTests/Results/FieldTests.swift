@@ -42,6 +42,43 @@ struct FieldTests {
         if let nearest { #expect(result.errorText.contains("did you mean '\(nearest)'"), "\(result.errorText)") }
     }
 
+    @Test func severalListsAreOne() throws {
+        let fields = ["--fields", "timestamp,id", "--fields", "text,id"]
+        let several = try lines(["query", Samples.small, "messages", "--limit", "5"] + fields)
+        #expect(several == (try lines(["query", Samples.small, "messages", "--limit", "5", "--fields", "timestamp,id,text"])))
+        let wrong = try RunningTool.run(["query", Samples.small, "messages", "--fields", "id", "--fields", "text,"])
+        #expect(wrong.status == 64 && wrong.errorText.contains("bad value 'text,' for --fields"), "\(wrong.errorText)")
+    }
+
+    private func projected(_ command: [String], by filter: String) throws -> [String] {
+        try RunningTool.shell("jq -c '\(filter)'", input: RunningTool.run(command).text).lines
+    }
+
+    @Test(arguments: [[], ["--by-field"], ["--stat"]]) func differencesAreProjected(_ options: [String]) throws {
+        let command = ["diff", Samples.small, Samples.wal, "t0", "t3"] + options
+        let result = try RunningTool.run(command + ["--fields", "table,tableId"])
+        #expect(result.status == 1)
+        #expect(try result.lines.count > 1 && result.lines == projected(command, by: "{table, tableId}"))
+        let names = try lines(command + ["--fields", "help"])
+        #expect(names.contains("field") == options.contains("--by-field"))
+        #expect(names.contains("inserted") == options.contains("--stat"))
+        let table = try RunningTool.run(command + ["--fields", "tableId,table", "-f", "table"])
+        #expect(table.lines.first?.split(separator: " ") == ["tableId", "table"])
+    }
+
+    @Test(arguments: [["status"], ["plan"], ["apply", "--dry-run"], ["verify"], ["holes", "--tag", "gif", "--dry-run"]])
+    func migrationsAreProjected(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        _ = try RunningTool.shell("cp '\(Samples.migrate)/v17.sqlite' '\(folder.path)/db_sqlite'")
+        let command = ["migrate", words[0], folder.path] + words.dropFirst()
+        let result = try RunningTool.run(command + ["--fields", "item,from"])
+        #expect(try result.status == RunningTool.run(command).status)
+        #expect(try result.lines.contains { !$0.isEmpty } && result.lines == projected(command, by: "{item, from}"))
+        let refused = try RunningTool.run(command + ["--fields", "itm"])
+        #expect(refused.status == 64 && refused.text.isEmpty && refused.errorText.contains("did you mean 'item'?"), "\(refused.errorText)")
+        #expect(try lines(command + ["--fields", "help"]).contains("item"))
+    }
+
     @Test(arguments: [#"a."b"#, #"a.b"c""#, "a..b", ".a", "a,", "", #""""#]) func whatIsNoListOfPathsIsRefused(_ text: String) {
         #expect(FieldPath.list(text) == nil)
     }

@@ -18,7 +18,7 @@ enum MigrateApplyCommand: Command {
         arguments: [.database],
         options: [
             MigrateOptions.to.declaration, MigrateOptions.seed.declaration, MigrateOptions.backup.declaration, MigrateOptions.noBackup.declaration,
-            MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration,
+            MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration,
         ],
         examples: [
             Example("postbox migrate apply DB", "with a backup beside the file"),

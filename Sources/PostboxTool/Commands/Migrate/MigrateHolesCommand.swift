@@ -17,7 +17,7 @@ enum MigrateHolesCommand: Command {
         arguments: [.database],
         options: [
             tags.declaration, peerNamespaces.declaration, namespace.declaration, MigrateOptions.backup.declaration,
-            MigrateOptions.noBackup.declaration, MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration,
+            MigrateOptions.noBackup.declaration, MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration,
         ],
         examples: [
             Example("postbox migrate holes DB --tag gif", "ask for the GIFs of all chats again"),

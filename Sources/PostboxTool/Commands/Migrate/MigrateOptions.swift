@@ -9,6 +9,7 @@ enum MigrateOptions {
     static let backup = Option("backup", .realFile, help: "the backup's name; <file>.before-<version> when absent")
     static let noBackup = Option(flag: "no-backup", help: "make no backup")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
+    static let fields = Option<[FieldPath]?>.fields
 
     static func seed(_ invocation: Invocation) throws -> SeedConfiguration {
         guard let path = invocation[seed] else { return .telegram }

@@ -11,7 +11,7 @@ enum MigratePlanCommand: Command {
                 + "'plan'.",
             "The steps run on a private copy in TMPDIR, which is deleted afterwards. The file itself is only read.",
         ],
-        arguments: [.database], options: [MigrateOptions.to.declaration, MigrateOptions.seed.declaration],
+        arguments: [.database], options: [MigrateOptions.to.declaration, MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
         examples: [
             Example("postbox migrate plan DB", "which rows each step changes"),
             Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "which holes a seed would add"),

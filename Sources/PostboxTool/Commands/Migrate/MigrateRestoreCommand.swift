@@ -12,7 +12,7 @@ enum MigrateRestoreCommand: Command {
                 + "was or what the backup is. The backup stays. What was written to the file since the backup was made is gone afterwards.",
             "Answers with one object with the item 'restored'. A file that equals the backup already is left as it is.",
         ],
-        arguments: [.database], options: [backup.declaration, WaitOption.waitForAll.declaration],
+        arguments: [.database], options: [backup.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration],
         examples: [
             Example("postbox migrate restore DB", "undo 'postbox migrate apply DB'"),
             Example("postbox migrate restore DB --backup DB.before-12", "when there are several"),

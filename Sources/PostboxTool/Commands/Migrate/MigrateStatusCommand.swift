@@ -13,7 +13,7 @@ enum MigrateStatusCommand: Command {
                 + "peer, message and tag that lacks its re-indexing hole, and one with the item 'holeRows' when hole rows have the 24-byte form.",
             "Nothing is written. The answer is 1 when there is work, 0 when there is none.",
         ],
-        arguments: [.database], options: [MigrateOptions.seed.declaration],
+        arguments: [.database], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
         examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
         statuses: [
             StatusNote(.no, "there is something to do"),

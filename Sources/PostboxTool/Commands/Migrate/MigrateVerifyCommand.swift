@@ -14,7 +14,7 @@ enum MigrateVerifyCommand: Command {
             "One object for each table with undecodable rows, with other faults or with differences, then one with the item 'verified'. Nothing is "
                 + "written.",
         ],
-        arguments: [.database], options: [before.declaration, MigrateOptions.seed.declaration],
+        arguments: [.database], options: [before.declaration, MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
         examples: [
             Example("postbox migrate verify DB", "after 'migrate apply'"),
             Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),

@@ -51,7 +51,7 @@ extension ValueKind where Value == [FieldPath] {
 extension Option where Value == [FieldPath]? {
     /// `--fields` of every command that has one.
     static let fields = Option(
-        "fields", .fields, help: "only these fields, dots lead inwards; help lists them",
+        joined: "fields", .fields, help: "only these fields, dots lead inwards; help lists them",
         details: "Through arrays as well: media.$type is the array of the types. A name with dots in it stands in quotes: media.\"content.url\". "
             + "A name that no result has is refused.")
 }
