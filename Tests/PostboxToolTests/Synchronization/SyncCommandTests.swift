@@ -141,6 +141,10 @@ struct SyncCommandTests {
         #expect(result.lines.contains { $0.contains(#""decision":"answer","request":"getDifference","kind":"difference","messages":1"#) })
         #expect(result.lines.contains { $0.contains(#""decision":"replay","stored":true,"operations""#) })
         #expect(result.errorText.contains(#""dryRun":true"#))
+        // Decisions have different members; a table for programs has a column for each.
+        let cells = try RunningTool.run(["sync", database, "--server", session, "-n", "--log", "--format", "tsv"])
+        #expect(cells.lines.count == result.lines.count + 1 && !cells.errorText.contains("left out"), "\(cells.errorText)")
+        #expect(cells.lines.contains { $0.contains("\tgetDifference\t{\"pts\":2") })
         #expect(try RunningTool.run(["sync", database, "--server", session]).status == 0)
         #expect(try RunningTool.run(["query", database, "messages", "--peer", "user:1"]).text.contains("late"))
     }

@@ -73,6 +73,7 @@ enum SyncCommand: Command {
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation),
                 alone: true
             ) { try RecordingRun.expect(file, isOf: $0) }
+        if invocation[log] { try invocation.output.begin(DecisionLog.shape) }
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }
         if let failure {
             if summary.transactions == 0 { target.removeBackup() }

@@ -4,6 +4,13 @@ import TelegramCore
 
 /// `sync --log`: what synchronisation decides, asks and is told, as JSON lines.
 final class DecisionLog {
+    /// Every member that a line can have.
+    static let shape = ResultShape([
+        "time", "decision", "groups", "reset", "sequence", "channel", "number", "count", "cursor", "outcome", "held", "until", "reason", .anything("peers"),
+        "stored", .anything("operations"), "request", .anything("fields"), .object("error", ["code", "text"]), "kind", "messages", "updates", "final",
+        "dialogs", "pts",
+    ])
+
     private let output: ResultOutput
     private let writer = JSONWriter()
     /// The output could not be written to.
