@@ -451,7 +451,7 @@ complete -c postbox -n "__postbox_at ' export'" -l out -s o -r -F -d 'a new file
 complete -c postbox -n "__postbox_at ' export'" -l peer -x -a '(__postbox_peers)' -d 'only this peer; repeatable'
 complete -c postbox -n "__postbox_at ' export'" -l since-pts -x -d 'leave out channel messages as old as this pts'
 complete -c postbox -n "__postbox_at ' export'" -l slice -x -d 'operations of one document of a difference'
-complete -c postbox -n "__postbox_at ' export'" -l shards -x -d 'with --records: N files, split by peer'
+complete -c postbox -n "__postbox_at ' export'" -l shards -x -d 'every row exactly, in N files, split by peer'
 complete -c postbox -n "__postbox_at ' export'" -l telegram-desktop -d 'result.json as Telegram Desktop writes it'
 complete -c postbox -n "__postbox_at ' export'" -l transcript -x -a 'html md csv txt' -d 'a chat to read, as html, md, csv or txt'
 complete -c postbox -n "__postbox_at ' export'" -l since -x -d 'messages at or after this time, local in --tz'

@@ -61,6 +61,9 @@ struct ExportTests {
         let copy = folder.path + "/copy"
         #expect(try RunningTool.run(["import", "--create", copy, "-"], input: records.output).status == 0)
         let changes = try RunningTool.run(["export", Samples.small, "--base", copy])
+        for form in ["--difference", "--records"] {
+            #expect(try RunningTool.run(["export", Samples.small, form, "--base", copy]).text == changes.text, "\(form)")
+        }
         #expect(try RunningTool.run(["import", copy, "-"], input: changes.output).status == 0)
         try Self.expectSameRows(Samples.small, copy)
         let before = try RunningTool.run(["export", Samples.small, "--records"])
@@ -96,9 +99,9 @@ struct ExportTests {
         }
     }
 
-    @Test func shardsAreTheRowsSplitByPeer() throws {
+    @Test(arguments: [["--records"], []]) func shardsAreTheRowsSplitByPeer(_ form: [String]) throws {
         let folder = try TemporaryFolder()
-        #expect(try RunningTool.run(["export", Samples.small, "--records", "--shards", "3", "--out", folder.path + "/part.jsonl"]).status == 0)
+        #expect(try RunningTool.run(["export", Samples.small] + form + ["--shards", "3", "--out", folder.path + "/part.jsonl"]).status == 0)
         let copy = folder.path + "/copy"
         for number in 1...3 {
             let arguments = ["import"] + (number == 1 ? ["--create"] : []) + [copy, "\(folder.path)/part-\(number).jsonl"]
@@ -133,5 +136,9 @@ struct ExportTests {
         #expect(try RunningTool.run(["export", Samples.small, "--records", "--shards", "2"]).status == 64)
         #expect(try RunningTool.run(["export", Samples.small, "--records", "Mesages"]).status == 64)
         #expect(try RunningTool.run(["export", Samples.small, "--base", Samples.wal, "--peer", "user:1"]).status == 64)
+        let folder = try TemporaryFolder()
+        for options in [["--difference"], ["--base", Samples.wal], ["--telegram-desktop"]] {
+            #expect(try RunningTool.run(["export", Samples.small, "--shards", "2", "--out", folder.path + "/part"] + options).status == 64, "\(options)")
+        }
     }
 }

@@ -15,7 +15,7 @@ enum ExportCommand: Command {
         details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
             + "the closing document. Messages that carry no pts stay.")
     static let slice = Option("slice", .count, default: 1000, help: "operations of one document of a difference")
-    static let shards = Option("shards", .count, help: "with --records: N files, split by peer")
+    static let shards = Option("shards", .count, help: "every row exactly, in N files, split by peer")
 
     static let declaration = CommandDeclaration(
         "export", summary: "write a difference, exact records, or what a base lacks",
@@ -26,8 +26,8 @@ enum ExportCommand: Command {
                 + "deleted messages are put as rows between them, and a closing document carries exactly the rows that the replay did not give: imported "
                 + "into a new database, the file gives the same rows. It is meant for a new one: in another, its rows replace the counters that are there.",
             "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
-            "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl: the rows of one peer into one file, those of none into the "
-                + "first. Each can be imported by itself.",
+            "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl, with or without --records: the rows of one peer into one file, those of "
+                + "none into the first. Each can be imported by itself.",
             "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
                 + "messages and pending operations get the numbers that come next where they are imported.",
             "--transcript and --telegram-desktop write chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
@@ -55,20 +55,26 @@ enum ExportCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let base = invocation[base]
-        let isRecords = invocation[records]
         let isDesktop = invocation[ChatExportOptions.desktop]
         let transcript = invocation[ChatExportOptions.transcript]
-        guard [invocation[difference], isRecords, base != nil, isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
-            throw invocation.usageError("--difference, --records, --base, --telegram-desktop and --transcript exclude each other")
+        guard [invocation[difference], invocation[records], isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
+            throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript exclude each other")
+        }
+        // What differs from a base is a difference, and made of records.
+        guard base == nil || !isDesktop && transcript == nil else {
+            throw invocation.usageError("--base, --telegram-desktop and --transcript exclude each other")
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         try expectOwnName(invocation)
         if isDesktop { return try DesktopExport.run(invocation) }
         if let transcript { return try TranscriptExport.run(invocation, transcript) }
-        if !isRecords, invocation[shards] != nil { throw invocation.usageError("--shards needs --records") }
+        if invocation[shards] != nil, base != nil || invocation[difference] {
+            throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") exclude each other")
+        }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
+        let isRecords = base == nil && (invocation[records] || invocation[shards] != nil)
         if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isTyped) {
-            throw invocation.usageError("--\(idle.name) needs --difference")
+            throw invocation.usageError(base == nil ? "--\(idle.name) needs --difference" : "--base takes no --\(idle.name)")
         }
         if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
         let form = ExportForms(invocation: invocation)
