@@ -32,6 +32,7 @@ extension SQLiteValueBox {
     package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
 
     /// The snapshot that the last commit has kept, until it is left; otherwise a new one.
+    @discardableResult
     package func keptOrNewSnapshot() throws -> Int64 {
         guard let version = keptSnapshot.version else { return try takeSnapshot() }
         snapshotVersion = version

@@ -73,14 +73,39 @@ extension Option {
         declaration = kind.option(
             name, nil, nil, defaultText: nil, nil, repeatable: true, ofOne: false, false, nil, help, details
         ) { (texts: [String]) throws(ValueProblem) in
-            // Each by itself: an error names the one that is wrong.
-            for text in texts { _ = try kind.parse(text) }
-            return List?.some(try kind.parse(texts.joined(separator: ","))) as any Sendable
+            try kind.joined(texts) as any Sendable
+        }
+    }
+}
+
+/// What a flag that may have a value was given.
+package struct FlagOrValue<Content: Sendable>: Sendable {
+    /// Whether it was given by itself.
+    package let isFlag: Bool
+    package let value: Content?
+}
+
+extension Option {
+    /// `--name` by itself, `--name=A,B` with a list, or both, one after the other.
+    package init<List: Sendable>(flag name: String, orJoined kind: ValueKind<List>, help: String, details: String? = nil) where Value == FlagOrValue<List> {
+        absent = FlagOrValue(isFlag: false, value: nil)
+        declaration = OptionDeclaration(
+            name: name, short: nil, valueName: nil, joinedValueName: kind.valueName, choices: [], suggestions: [], completion: .nothing, defaultText: nil,
+            environment: nil, isRepeatable: true, isOfOne: false, isHidden: false, group: nil, help: help, details: details
+        ) { (texts: [String]) throws(ValueProblem) in
+            let lists = texts.filter { !$0.isEmpty }
+            return FlagOrValue(isFlag: lists.count < texts.count, value: try kind.joined(lists)) as any Sendable
         }
     }
 }
 
 extension ValueKind {
+    /// One list of several; nil of none. Each is looked at by itself: an error names the one that is wrong.
+    fileprivate func joined(_ texts: [String]) throws(ValueProblem) -> Value? {
+        for text in texts { _ = try parse(text) }
+        return texts.isEmpty ? nil : try parse(texts.joined(separator: ","))
+    }
+
     func option(
         _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, ofOne: Bool,
         _ hidden: Bool, _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable

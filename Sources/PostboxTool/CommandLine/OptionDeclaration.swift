@@ -5,6 +5,8 @@ package struct OptionDeclaration: Sendable {
     package var short: Character?
     /// What stands for the value in help; nil for a flag.
     package var valueName: String?
+    /// What stands in help for the value that a flag may be given, behind an equals sign: `--name[=VALUE]`.
+    package var joinedValueName: String?
     package var choices: [String]
     /// Words that a shell offers where others are accepted as well.
     package var suggestions: [String]

@@ -98,7 +98,8 @@ struct Parser {
             throw unknownOption("--\(name)", nearest: Nearest.match(name, among: options.filter { !$0.isHidden }.map(\.name)).map { "--\($0)" })
         }
         if parts.count == 2 {
-            guard option.takesValue else { throw usage("option '--\(name)' takes no value") }
+            guard option.takesValue || option.joinedValueName != nil else { throw usage("option '--\(name)' takes no value") }
+            if let value = option.joinedValueName, parts[1].isEmpty { throw usage("option '--\(name)=' needs a value (\(value))") }
             line.occurrences.append(.option(name: name, value: String(parts[1])))
         } else {
             try take(option, written: "--\(name)")

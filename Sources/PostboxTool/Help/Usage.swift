@@ -17,6 +17,6 @@ enum Usage {
     static func term(_ option: OptionDeclaration) -> String {
         if option.name == "help" { return "-h, --help" }
         let short = option.short.map { "-\($0), " } ?? ""
-        return short + "--\(option.name)" + (option.valueName.map { " \($0)" } ?? "")
+        return short + "--\(option.name)" + (option.valueName.map { " \($0)" } ?? option.joinedValueName.map { "[=\($0)]" } ?? "")
     }
 }

@@ -97,7 +97,7 @@ struct DiffTests {
         }
         try Self.make(new) { try $0.set(statistics, key: key, value: [1, 0, 0, 0, 4, 0, 0, 0, 3, 0, 0, 0]) }
         let whole = try RunningTool.run(["diff", old, new, "t44"]).text
-        let fields = try RunningTool.run(["diff", old, new, "--by-field"])
+        let fields = try RunningTool.run(["diff", old, new, "--fields"])
         #expect(fields.status == 1)
         #expect(fields.lines.count == 2)
         #expect(fields.lines[0] == #"{"table":"Contact","tableId":16,"change":"deleted","key":{"peer":"user:5"}}"#)
@@ -117,10 +117,10 @@ struct DiffTests {
     }
 
     @Test func fieldsAreJSONWhateverTheRows() throws {
-        for arguments in [["--by-field"], ["--by-field", "--exact"], ["--by-field", "--raw"], ["-f", "csv"], ["-f", "table"]] {
+        for arguments in [["--fields"], ["--fields", "--exact"], ["--fields", "--raw"], ["-f", "csv"], ["-f", "table"]] {
             let result = try RunningTool.run(["diff", Samples.small, Samples.wal] + arguments)
             #expect(result.status == 1)
-            if arguments.first == "--by-field" {
+            if arguments.first == "--fields" {
                 let document = JSONDocument()
                 for line in result.lines { try document.parse(line) }
             }

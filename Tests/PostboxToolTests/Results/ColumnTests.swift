@@ -8,7 +8,7 @@ struct ColumnTests {
         ["holes", Samples.small], ["holes", Samples.small, "--summary"], ["holes", Samples.small, "--chat-list"], ["oplog", Samples.small],
         ["oplog", Samples.small, "--stats"], ["stat", Samples.small, "--histogram"], ["check", Samples.small], ["dump", Samples.small],
         ["dump", Samples.small, "--raw"], ["dump", Samples.small, "--tables"], ["dump", Samples.small, "--count"],
-        ["diff", Samples.small, Samples.wal], ["diff", Samples.small, Samples.wal, "--by-field", "--raw"], ["diff", Samples.small, Samples.wal, "--stat"],
+        ["diff", Samples.small, Samples.wal], ["diff", Samples.small, Samples.wal, "--fields", "--raw"], ["diff", Samples.small, Samples.wal, "--stat"],
         ["migrate", "status", Samples.small], ["migrate", "plan", Samples.small], ["query", Samples.small, "chats", "--count"],
         ["query", Samples.small, "messages", "--fields", "id.id,media.$type,replyTo.author"],
         ["migrate", "status", Samples.migrate + "/v17.sqlite"], ["migrate", "plan", Samples.migrate + "/v17.sqlite"],

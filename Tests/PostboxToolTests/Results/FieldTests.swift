@@ -54,15 +54,15 @@ struct FieldTests {
         try RunningTool.shell("jq -c '\(filter)'", input: RunningTool.run(command).text).lines
     }
 
-    @Test(arguments: [[], ["--by-field"], ["--stat"]]) func differencesAreProjected(_ options: [String]) throws {
+    @Test(arguments: [[], ["--fields"], ["--stat"]]) func differencesAreProjected(_ options: [String]) throws {
         let command = ["diff", Samples.small, Samples.wal, "t0", "t3"] + options
-        let result = try RunningTool.run(command + ["--fields", "table,tableId"])
+        let result = try RunningTool.run(command + ["--fields=table,tableId"])
         #expect(result.status == 1)
         #expect(try result.lines.count > 1 && result.lines == projected(command, by: "{table, tableId}"))
-        let names = try lines(command + ["--fields", "help"])
-        #expect(names.contains("field") == options.contains("--by-field"))
+        let names = try lines(command + ["--fields=help"])
+        #expect(names.contains("field") == options.contains("--fields"))
         #expect(names.contains("inserted") == options.contains("--stat"))
-        let table = try RunningTool.run(command + ["--fields", "tableId,table", "-f", "table"])
+        let table = try RunningTool.run(command + ["--fields=tableId,table", "-f", "table"])
         #expect(table.lines.first?.split(separator: " ") == ["tableId", "table"])
     }
 

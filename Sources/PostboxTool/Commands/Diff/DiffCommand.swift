@@ -8,8 +8,10 @@ enum DiffCommand: Command {
     static let new = Argument("B", .database, help: "the new one")
     static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
-    static let byField = Option(flag: "by-field", help: "print one result a field that differs, as tables do")
-    static let fields = Option<[FieldPath]?>.fields
+    static let fields = Option(
+        flag: "fields", orJoined: .fields, help: "one result a field that differs; with a list these fields",
+        details: "By itself: one result a field that differs, as tables have it. With names: only these fields of the results, as in 'query'; "
+            + "--fields=help lists them. Both may be given.")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
     static let limit = Option("limit", .count, help: "stop after N differences")
     static let raw = Option(
@@ -28,15 +30,15 @@ enum DiffCommand: Command {
             "Prints one JSON object a row that differs, in the order of 'dump': "
                 + "{\"table\":.., \"tableId\":.., \"change\":.., \"key\":{..}, \"old\":.., \"new\":..}. The change is inserted (only B has the row, and "
                 + "there is no \"old\"), deleted (only A has it, and there is no \"new\") or changed.",
-            "With --by-field, and always in tables, one object a field that differs: \"old\" and \"new\" are then the values of \"field\", which is named as "
+            "With --fields, and always in tables, one object a field that differs: \"old\" and \"new\" are then the values of \"field\", which is named as "
                 + "a column of a table would be. A field that is absent is null.",
             "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot. Files that are equal byte "
                 + "for byte are not looked into any further. A table is compared as far as the first damaged page, then the next one follows.",
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
-            stat.declaration, byField.declaration, fields.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration,
-            keysOnly.declaration, secrets.declaration, strict.declaration,
+            stat.declaration, fields.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
+            secrets.declaration, strict.declaration,
         ],
         examples: [
             Example("postbox diff before after --stat", "how many rows of which tables differ"),
@@ -53,7 +55,7 @@ enum DiffCommand: Command {
                 throw invocation.usageError("--stat and --\(name) exclude each other")
             }
         }
-        if try invocation.lists(invocation[fields], of: shape(invocation)) { return .done }
+        if try invocation.lists(invocation[fields].value, of: shape(invocation)) { return .done }
         let keys = try invocation.databaseKeys(several: true)
         let pair = DatabasePair(
             old: try DatabaseFile(invocation[old], .known, keys: keys, invocation.notices),
@@ -66,7 +68,7 @@ enum DiffCommand: Command {
         }
     }
 
-    private static func isByField(_ invocation: Invocation) -> Bool { invocation[byField] || invocation.output.format == .table }
+    private static func isByField(_ invocation: Invocation) -> Bool { invocation[fields].isFlag || invocation.output.format == .table }
 
     private static func shape(_ invocation: Invocation) -> ResultShape {
         invocation[stat] ? countShape : isByField(invocation) ? fieldShape : rowShape
@@ -113,7 +115,7 @@ enum DiffCommand: Command {
     private static func list(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
-        if !invocation[exists] { try invocation.begin(shape(invocation), fields: invocation[fields]) }
+        if !invocation[exists] { try invocation.begin(shape(invocation), fields: invocation[fields].value) }
         if invocation.output.format == .table { invocation.output.people.use(pair.new) }
         let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: isByField(invocation))
         let isSilent = invocation[exists]
@@ -147,7 +149,7 @@ enum DiffCommand: Command {
     }
 
     private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
-        try invocation.begin(countShape, fields: invocation[fields])
+        try invocation.begin(countShape, fields: invocation[fields].value)
         let writer = JSONWriter()
         var found = false, walked = 0
         let damage = DamagedTables(invocation.notices)
