@@ -132,6 +132,15 @@ struct ExportTests {
         #expect(try RunningTool.run(["export", Samples.small, "--records"], closingOutput: true).signal == 13)
     }
 
+    @Test func pipesAndDevicesAreWrittenTo() throws {
+        let folder = try TemporaryFolder()
+        #expect(try RunningTool.run(["export", Samples.small, "--records", "--out", "/dev/null"]).status == 0)
+        let pipe = folder.path + "/pipe.gz"
+        let export = "'\(try RunningTool.binary())' export '\(Samples.small)' --records t0 -q --out '\(pipe)'"
+        let read = try RunningTool.shell("mkfifo '\(pipe)' && { \(export) & gzip -dc <'\(pipe)'; wait; }; ls '\(folder.path)'")
+        #expect(try read.lines == RunningTool.run(["export", Samples.small, "--records", "t0"]).lines + ["pipe.gz"])
+    }
+
     @Test func optionsThatDoNotFitAreUsageErrors() throws {
         #expect(try RunningTool.run(["export", Samples.small, "--records", "--shards", "2"]).status == 64)
         #expect(try RunningTool.run(["export", Samples.small, "--records", "Mesages"]).status == 64)

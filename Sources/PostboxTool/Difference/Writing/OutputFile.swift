@@ -4,25 +4,32 @@ import PostboxStorage
 ///
 /// Until it is finished the file is called `NAME.part`: what has the name is complete, even when the process was killed.
 final class OutputFile {
-    /// nil: stdout, or memory.
+    /// nil: stdout, memory, or what was there to be written to.
     private let newFile: NewFile?
+    private let stream: NamedStream?
     private let file: FileOutput
     private let memory: TextInMemory?
     private let deflater: Deflater?
     /// What is written is seen by a person.
     private let isTerminal: Bool
 
-    /// nil and `-` are stdout. An existing file is refused (73).
+    /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not.
     init(_ name: String?, standardOutput: Int32) throws {
         memory = nil
-        isTerminal = (name ?? "-") == "-" && Streams.isTerminal(standardOutput)
         guard let name, name != "-" else {
-            newFile = nil
+            (newFile, stream, deflater) = (nil, nil, nil)
             file = FileOutput(descriptor: standardOutput)
-            deflater = nil
+            isTerminal = Streams.isTerminal(standardOutput)
             return
         }
         deflater = name.hasSuffix(".gz") ? try Deflater() : nil
+        stream = try NamedStream(name)
+        isTerminal = stream.map { Streams.isTerminal($0.descriptor) } ?? false
+        if let stream {
+            newFile = nil
+            file = FileOutput(descriptor: stream.descriptor, name: name)
+            return
+        }
         do {
             let newFile = try NewFile(name, permissions: 0o644)
             self.newFile = newFile
@@ -34,8 +41,7 @@ final class OutputFile {
 
     /// No file at all: appends to `memory`.
     init(_ memory: TextInMemory) {
-        newFile = nil
-        deflater = nil
+        (newFile, stream, deflater) = (nil, nil, nil)
         isTerminal = false
         self.memory = memory
         file = FileOutput(descriptor: -1)
