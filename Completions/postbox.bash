@@ -45,7 +45,7 @@ _postbox() {
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
             " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --fields"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" watch --count"|" import --summary"|" sync --summary") isvalue=1; continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --self"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" import --summary"|" check --fields"|" stat --fields"|" sync --summary") isvalue=1; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -537,7 +537,6 @@ _postbox() {
             ;;
         " diff")
             case "$prev" in
-                --fields) _postbox_fields; return ;;
                 --limit) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -547,7 +546,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--stat --by-field --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--stat --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_files -f default ;;

@@ -9,7 +9,7 @@ enum DiffCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")
     static let fields = Option(
-        flag: "fields", orJoined: .fields, help: "one result a field that differs; with a list these fields",
+        flag: "fields", orJoined: .fields, help: "one result a field that differs; A,B.C: only these",
         details: "By itself: one result a field that differs, as tables have it. With names: only these fields of the results, as in 'query'; "
             + "--fields=help lists them. Both may be given.")
     static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
