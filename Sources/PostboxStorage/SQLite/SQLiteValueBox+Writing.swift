@@ -71,6 +71,7 @@ extension SQLiteValueBox {
     public func removeAll(_ table: ValueBoxTable) throws {
         try expectTransaction()
         pending[table.id] = nil
+        heldBack?.give(table.id)
         guard catalogue.tables[table.id] != nil else { return }
         try injectFault()
         try connection.execute("DELETE FROM t\(table.id)")
@@ -79,6 +80,7 @@ extension SQLiteValueBox {
     public func removeTable(_ table: ValueBoxTable) throws {
         try expectTransaction()
         pending[table.id] = nil
+        heldBack?.give(table.id)
         guard catalogue.tables[table.id] != nil else { return }
         statements[table.id] = nil
         try injectFault()
@@ -109,7 +111,14 @@ extension SQLiteValueBox {
 
     /// Sends one table's held writes to SQLite, in key order.
     func flush(_ table: ValueBoxTable) throws {
+        if heldBack != nil { try flushHeldBack(table) }
         guard let held = pending[table.id] else { return }
+        try send(held, to: table)
+        pending[table.id] = nil
+        keep(held)
+    }
+
+    func send(_ held: PendingWrites, to table: ValueBoxTable) throws {
         try expectTransaction()
         let statements: TableStatements
         if let present = try statementsIfPresent(table) {
@@ -117,7 +126,6 @@ extension SQLiteValueBox {
         } else if held.writes.contains(where: { !$0.isRemoval }) {
             statements = try statementsForWriting(table)
         } else {
-            pending[table.id] = nil
             return
         }
         let set = try statements.statement(.set)
@@ -138,8 +146,6 @@ extension SQLiteValueBox {
                 try run(remove, statements, write.keyBytes)
             }
         }
-        pending[table.id] = nil
-        keep(held)
     }
 
     private func pendingWrites(to table: ValueBoxTable) -> PendingWrites {
@@ -149,7 +155,7 @@ extension SQLiteValueBox {
     }
 
     /// Keeps what has been written for another table's writes, unless it is large or somebody still looks at a value in it.
-    private func keep(_ writes: consuming PendingWrites) {
+    func keep(_ writes: consuming PendingWrites) {
         var writes = writes
         if usedWrites.count < Self.usedWritesLimit, writes.isSmall, isKnownUniquelyReferenced(&writes) { usedWrites.append(writes) }
     }

@@ -71,6 +71,12 @@ final class ExportReplay: @unchecked Sendable {
         box.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
     }
 
+    /// Has the other connection see all that was written. To be called when nothing is under way.
+    func show() throws {
+        try box.sendHeldBack()
+        try settle()
+    }
+
     /// Commits what is kept together. To be called when nothing is under way.
     func settle() throws {
         groupedBytes = 0

@@ -58,7 +58,11 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 1536) }
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { writer in
+            try writer.beginFilling(cacheKilobytes: 1536)
+            // Random numbers: those of a thousand messages change a thousand pages.
+            writer.holdBack([MessageGloballyUniqueIdTable.declaration.table], byteLimit: 1 << 20)
+        }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
         try reader.limitCache(kilobytes: 256)
         try reader.leaveSnapshot()
@@ -154,7 +158,7 @@ final class ReplayedDocuments {
     func snapshot() throws -> DatabaseFile {
         try endDocument()
         try waitForReplay()
-        try replay.settle()
+        try replay.show()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
     }
