@@ -22,7 +22,9 @@ enum DiffCommand: Command {
         details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
     static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
-    static let strict = Option(flag: "strict", help: "exit with 65 when a row could not be decoded")
+    static let strict = Option(
+        flag: "strict", help: "exit with 65 when a row could not be decoded",
+        details: "Of the rows that differ. With --stat and --keys-only the values are decoded all the same.")
 
     static let declaration = CommandDeclaration(
         "diff", summary: "compare two databases row by row",
@@ -118,6 +120,7 @@ enum DiffCommand: Command {
         if !invocation[exists] { try invocation.begin(shape(invocation), fields: invocation[fields].value) }
         if invocation.output.format == .table { invocation.output.people.use(pair.new) }
         let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: isByField(invocation))
+        let validator = invocation[keysOnly] ? validator(invocation, pair) : nil
         let isSilent = invocation[exists]
         // At least one row is looked for: the exit status says whether there is one.
         let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)
@@ -129,6 +132,7 @@ enum DiffCommand: Command {
                 try damage.reading(choice.name) {
                     try walk(choice, pair, invocation, walked: &walked) { row in
                         if isPrinted { try printer.print(choice, row) }
+                        validator?.look(at: row, of: choice)
                         found += 1
                         return found < limit
                     }
@@ -139,18 +143,28 @@ enum DiffCommand: Command {
             throw error
         }
         try printer.finish()
-        if printer.damagedRows > 0 {
-            invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
-            if invocation[strict] { return .badInput }
-        }
+        if try isSpoiled((validator ?? printer).damagedRows, invocation) { return .badInput }
         // One difference is all that --exists looks for; damage elsewhere does not change the answer.
         if isSilent, found > 0 { return .no }
         return damage.status(found > 0 ? .no : .done)
     }
 
+    /// Decodes rows whose values are not printed; nil: nobody asks whether they can be.
+    private static func validator(_ invocation: Invocation, _ pair: DatabasePair) -> DiffPrinter? {
+        invocation[strict] ? DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(), byField: false) : nil
+    }
+
+    /// Says how many rows could not be decoded. True: the run is to fail for them.
+    private static func isSpoiled(_ damagedRows: Int, _ invocation: Invocation) throws -> Bool {
+        guard damagedRows > 0 else { return false }
+        try invocation.output.flush()
+        invocation.notices.warn("\(damagedRows) row\(damagedRows == 1 ? "" : "s") could not be decoded")
+        return invocation[strict]
+    }
+
     private static func count(_ choices: [TableChoice], _ pair: DatabasePair, _ invocation: Invocation) throws -> ExitStatus {
         try invocation.begin(countShape, fields: invocation[fields].value)
-        let writer = JSONWriter()
+        let writer = JSONWriter(), validator = validator(invocation, pair)
         var found = false, walked = 0
         let damage = DamagedTables(invocation.notices)
         for choice in choices {
@@ -158,6 +172,7 @@ enum DiffCommand: Command {
             try damage.reading(choice.name) {
                 try walk(choice, pair, invocation, walked: &walked) { row in
                     counts[row.change, default: 0] += 1
+                    validator?.look(at: row, of: choice)
                     return true
                 }
             }
@@ -175,6 +190,7 @@ enum DiffCommand: Command {
             writer.endObject()
             try invocation.output.write(row: writer.bytes)
         }
+        if try isSpoiled(validator?.damagedRows ?? 0, invocation) { return .badInput }
         return damage.status(found ? .no : .done)
     }
 }

@@ -24,6 +24,17 @@ final class DiffPrinter {
             try finish()
             lastTable = choice.id
         }
+        render(choice, row)
+        if renderer.writer.count >= DiffPrinter.pieceSize { try finish() }
+    }
+
+    /// Counts the row among the damaged ones where it is one, without printing it.
+    func look(at row: DatabasePair.Row, of choice: TableChoice) {
+        render(choice, row)
+        renderer.writer.removeAll()
+    }
+
+    private func render(_ choice: TableChoice, _ row: DatabasePair.Row) {
         switch (row, choice) {
         case let (.fullText(row), _): renderer.renderFullText(row)
         case let (.row(row), .declared(table)):
@@ -31,7 +42,6 @@ final class DiffPrinter {
             renderer.render(old: layouts.old.declaration(id: id) ?? table, new: layouts.new.declaration(id: id) ?? table, row)
         case let (.row(row), _): renderer.render(unknownTable: choice.id, row)
         }
-        if renderer.writer.count >= DiffPrinter.pieceSize { try finish() }
     }
 
     private static func isChange(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -23,7 +23,9 @@ enum DumpCommand: Command {
     static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
     static let count = Option(flag: "count", help: "print the number of rows of each table")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
-    static let strict = Option(flag: "strict", help: "exit with 65 when a row could not be decoded")
+    static let strict = Option(
+        flag: "strict", help: "exit with 65 when a row could not be decoded",
+        details: "With --count and --keys-only the values are read and decoded all the same.")
 
     static let declaration = CommandDeclaration(
         "dump", summary: "decode tables, row by row, in key order",
@@ -37,7 +39,10 @@ enum DumpCommand: Command {
             listTables.declaration, peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
             shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
         ],
-        exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
+        exclusive: [
+            peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration, shard.declaration, raw.declaration,
+            exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
+        ].map { [listTables.declaration, $0] },
         examples: [
             Example("postbox dump DB", "every row of every table"),
             Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
@@ -61,7 +66,10 @@ enum DumpCommand: Command {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         let printer = RowPrinter(invocation.output, style: style)
-        let walker = DumpWalker(file: file, printer: printer, filter: filter(invocation), shard: invocation[shard], limit: invocation[limit])
+        let validates = invocation[strict] && (invocation[count] || invocation[keysOnly])
+        let walker = DumpWalker(
+            file: file, printer: printer, filter: filter(invocation), shard: invocation[shard], limit: invocation[limit], validates: validates,
+            notices: invocation.notices)
         do {
             for choice in choices {
                 let goesOn = try damage.reading(choice.name) {
@@ -76,8 +84,10 @@ enum DumpCommand: Command {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         try printer.finish()
-        if printer.damagedRows > 0 {
-            invocation.notices.warn("\(printer.damagedRows) row\(printer.damagedRows == 1 ? "" : "s") could not be decoded")
+        let damagedRows = validates ? walker.damagedRows : printer.damagedRows
+        if damagedRows > 0 {
+            try invocation.output.flush()
+            invocation.notices.warn("\(damagedRows) row\(damagedRows == 1 ? "" : "s") could not be decoded")
             if invocation[strict] { return .badInput }
         }
         return damage.status(.done)

@@ -47,6 +47,7 @@ enum HolesCommand: Command {
         try invocation.begin(shape, fields: invocation[fields])
         let file = try DatabaseFile(invocation, .known)
         let damage = DamagedTables(invocation.notices)
+        let damagedRows: Int
         do {
             let reader = try HoleReader(file)
             try damage.reading("holes") {
@@ -58,9 +59,13 @@ enum HolesCommand: Command {
                     try list(reader, invocation)
                 }
             }
-            if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) hole row\(reader.damagedRows == 1 ? "" : "s") could not be decoded") }
+            damagedRows = reader.damagedRows
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
+        }
+        if damagedRows > 0 {
+            try invocation.output.flush()
+            invocation.notices.warn("\(damagedRows) hole row\(damagedRows == 1 ? "" : "s") could not be decoded")
         }
         return damage.status(.done)
     }

@@ -51,7 +51,10 @@ enum OperationLogCommand: Command {
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
-        if reader.damagedRows > 0 { invocation.notices.warn("\(reader.damagedRows) row\(reader.damagedRows == 1 ? "" : "s") of the operation log could not be decoded") }
+        if reader.damagedRows > 0 {
+            try invocation.output.flush()
+            invocation.notices.warn("\(reader.damagedRows) row\(reader.damagedRows == 1 ? "" : "s") of the operation log could not be decoded")
+        }
         return damage.status(.done)
     }
 }

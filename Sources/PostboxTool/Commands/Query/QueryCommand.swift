@@ -59,6 +59,7 @@ enum QueryCommand: Command {
             throw ToolError(error, doing: "reading \(file.path)")
         }
         if output.damagedRows > 0 {
+            try invocation.output.flush()
             let rows = output.damagedRows == 1 ? "1 row could not be decoded and was" : "\(output.damagedRows) rows could not be decoded and were"
             invocation.notices.warn("\(rows) left out")
         }
