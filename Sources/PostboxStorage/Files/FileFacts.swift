@@ -113,6 +113,15 @@ enum FileFacts {
 
     static let magic = Array("SQLite format 3".utf8) + [0]
 
+    /// Whether the file begins as SQLite's do. Said of a file that a connection has open: closing it gives up no lock.
+    static func hasMagic(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { OpenFiles.shared.close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: magic.count)
+        return read(descriptor, &bytes, bytes.count) == bytes.count && bytes == magic
+    }
+
     /// What stands in a file that begins as SQLite's do.
     enum Form { case plain, encrypted }
 
@@ -138,14 +147,25 @@ enum FileFacts {
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
         guard header.starts(with: magic) else {
+            // Three bytes that every database has, encrypted or not.
+            if header[21..<24].elementsEqual([0x40, 0x20, 0x20]) {
+                throw ValueBoxError.damaged("\(path): page 1 is damaged (it does not begin as a database does)")
+            }
             throw ValueBoxError(
-                .notADatabase, "\(path) is not a Postbox database: it is no SQLite file",
-                hint: facts.st_size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil)
+                .notADatabase, "\(path) is not a Postbox database: it is no SQLite file", hint: hint(beginning: header, size: Int(facts.st_size)))
         }
         guard count == 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
         let form = try form(header, path: path)
         if form == .plain { try expectWhole(header, path: path) }
         return form
+    }
+
+    /// What a file may be that is no database.
+    private static func hint(beginning header: [UInt8], size: Int) -> String? {
+        if header.starts(with: [0x1F, 0x8B]) { return "it is compressed: 'gunzip' makes a file of what is in it" }
+        if header.starts(with: [0x37, 0x7F, 0x06]) { return "it is the log of a database: name the file beside it that is called so but for -wal" }
+        if header.starts(with: Array(#"{"difference":"#.utf8)) { return "it is an export: 'postbox import --create NEW FILE' makes a database of it" }
+        return size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil
     }
 
     /// Encrypted pages keep 32 plain bytes and reserve 80 bytes each; a plain file has zeros where ciphertext has not.

@@ -93,6 +93,9 @@ final class SQLiteConnection {
 
     func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
+    /// What SQLite says, with no status of its own, of a number in the header that it does not know.
+    private static let unsupportedFormat = "unsupported file format"
+
     private static func full(_ handle: OpaquePointer?, _ path: String) -> ValueBoxError {
         if let error = PrivateFolder.full(path) { return error }
         // Who only reads writes nothing but what is set aside.
@@ -109,6 +112,9 @@ final class SQLiteConnection {
         switch status & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED:
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
+        // A file that begins as a database is one whose header says what no database's does; of an encrypted file it is stored in plain.
+        case SQLITE_NOTADB where FileFacts.hasMagic(path), SQLITE_ERROR where text == unsupportedFormat && FileFacts.hasMagic(path):
+            return ValueBoxError.damaged("\(path): page 1 is damaged (its header says what no database's does)")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
         case SQLITE_CORRUPT: return ValueBoxError.damaged("\(path): the database is damaged (\(text))")
         case SQLITE_FULL: return full(handle, path)

@@ -6,10 +6,13 @@ import Darwin
 
 /// Whole small files: seeds, key files, generated text. `-` is stdin.
 package enum SmallFile {
+    /// What messages call it.
+    static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
+
     /// The bytes, refused beyond `limit`.
     package static func bytes(_ path: String, limit: Int = 64 << 20) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure("reading \(path)") }
+        guard descriptor >= 0 else { throw failure("reading \(name(path))") }
         defer { if descriptor != 0 { close(descriptor) } }
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 64 << 10)
@@ -17,11 +20,11 @@ package enum SmallFile {
             let count = read(descriptor, &piece, piece.count)
             if count < 0 {
                 if errno == EINTR { continue }
-                throw failure("reading \(path)")
+                throw failure("reading \(name(path))")
             }
             if count == 0 { return bytes }
             bytes.append(contentsOf: piece[..<count])
-            if bytes.count > limit { throw ToolError(.badInput, doing: "reading \(path)", "larger than \(limit) bytes") }
+            if bytes.count > limit { throw ToolError(.badInput, doing: "reading \(name(path))", "larger than \(limit) bytes") }
         }
     }
 

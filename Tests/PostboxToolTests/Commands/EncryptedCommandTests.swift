@@ -73,6 +73,22 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["dump", copy, "--key-file", key]).status == 0)
     }
 
+    /// Bytes that no authentication covers, and that say how the rest is to be read.
+    @Test("A damaged plain header is damage that can be put right", arguments: [0, 15] + Array(16..<24))
+    func plainHeader(_ place: Int) throws {
+        let folder = try TemporaryFolder()
+        let (account, database) = try Self.copy(into: folder)
+        var bytes = try SmallFile.bytes(database)
+        bytes[place] ^= 1
+        try MigrationFixture.write(bytes, database)
+        for words in [["query", account, "chats"], ["check", account]] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 65 && result.errorText.contains(": page 1 is damaged ("), "\(result.errorText)")
+            #expect(result.errorText.hasSuffix("\nhint: 'postbox salvage' makes a new file of what is readable\n"), "\(result.errorText)")
+        }
+        #expect(try RunningTool.run(["salvage", account, "--out", folder.path + "/new"]).status == 0)
+    }
+
     @Test("What is wrong with a key has its own status")
     func statuses() throws {
         let folder = try TemporaryFolder()
@@ -86,6 +102,7 @@ struct EncryptedCommandTests {
         try refusal(["--key-file", folder.path + "/none"], 66, "No such file")
         try refusal(["--key-file", Self.keys + "/passcode.txt"], 65, "is no key file: 18 bytes")
         try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is no key")
+        try refusal(["--key-file", "-"], 65, "stdin is no key file: 0 bytes")
         try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not fit")
         try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "does not open with this passcode")
         #expect(try RunningTool.run(["dump", account, "--key-file", Self.keys + "/tempkey"]).status == 0)
