@@ -21,6 +21,11 @@ struct BinaryTests {
         #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? 'postbox -h' lists the commands\n")
     }
 
+    @Test func aCommandThatIsAnOptionIsToldToBeOne() throws {
+        let result = try RunningTool.run(["version"])
+        #expect(result.status == 64 && result.errorText.hasSuffix("hint: did you mean '--version'? 'postbox -h' lists the commands\n"))
+    }
+
     @Test func aClosedPipeEndsItQuietly() throws {
         let result = try RunningTool.run(["completions", "bash"], closingOutput: true)
         #expect(result.signal == SIGPIPE)
@@ -43,5 +48,22 @@ struct BinaryTests {
         #expect(try !RunningTool.runOnTerminal(["halp"], environment: ["TERM": "dumb"]).text.contains(escape))
         #expect(try !RunningTool.runOnTerminal(["halp"], environment: ["TERM": "xterm", "NO_COLOR": "1"]).text.contains(escape))
         #expect(try !RunningTool.run(["halp"]).errorText.contains("\u{1b}"))
+    }
+
+    /// Whatever is wrong with the rest of the line.
+    @Test(arguments: [["--color", "always", "halp"], ["halp", "--color=always"], ["dump", "--bogus", "--color", "always"], ["--color=always"]])
+    func colourThatIsAskedForColoursMistakes(_ arguments: [String]) throws {
+        let result = try RunningTool.run(arguments)
+        #expect(result.status == 64 && result.errorText.hasPrefix("\u{1b}[1;31mpostbox:"), "\(result.errorText)")
+        #expect(try RunningTool.run(["halp"], environment: ["POSTBOX_COLOR": "always"]).errorText.contains("\u{1b}"))
+        #expect(try !RunningTool.run(["halp", "--color", "never"], environment: ["POSTBOX_COLOR": "always"]).errorText.contains("\u{1b}"))
+    }
+
+    /// Members that there are no words for are left out.
+    @Test func anErrorAsJSONHasNoNulls() throws {
+        #expect(
+            try RunningTool.run(["stat", "/no/such", "--errors", "json"]).errorText
+                == #"{"error":{"status":66,"command":"stat","doing":"opening /no/such","message":"no such file or folder"}}"# + "\n")
+        #expect(try RunningTool.run(["halp", "--errors", "json"]).errorText.hasPrefix(#"{"error":{"status":64,"doing":"command line","message":"unknown"#))
     }
 }

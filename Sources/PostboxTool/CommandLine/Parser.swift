@@ -73,7 +73,9 @@ struct Parser {
     }
 
     private func unknownCommand(_ token: String, _ candidates: [any Command.Type]) -> ToolError {
-        let nearest = Nearest.match(token, among: candidates.map { $0.declaration.name })
+        // `postbox version`, as others have it.
+        let isOption = line.path.isEmpty && GlobalOptions.shown(for: nil).contains { $0.name == token }
+        let nearest = isOption ? "--\(token)" : Nearest.match(token, among: candidates.map { $0.declaration.name })
         let prefix = line.commandName.map { $0 + " " } ?? ""
         let list = "'postbox \(prefix)-h' lists the commands"
         return ToolError(

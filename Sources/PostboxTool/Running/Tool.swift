@@ -39,8 +39,10 @@ package enum Tool {
             let error = ToolError(
                 .usage, doing: "reading the arguments", "argument \(place) is not UTF-8: '\(String(cString: bytes))'",
                 hint: "give the file, or the folder, another name")
-            let style = ErrorStyle.read(Parser.Line(), arguments: CommandLine.arguments, environment: Environment.current())
-            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: style, color: false), to: 2)
+            let line = Parser.Line(), environment = Environment.current()
+            let style = ErrorStyle.read(line, arguments: CommandLine.arguments, environment: environment)
+            let color = ColorPolicy.read(line, arguments: CommandLine.arguments, environment: environment).allows(2)
+            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: style, color: color), to: 2)
             exit(error.status.rawValue)
         }
     }
@@ -74,7 +76,7 @@ package enum Tool {
         // Rows that were complete before the error are results; the one in progress is not.
         do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
-        let color = context?.errorColor ?? ColorPolicy(choice: .auto, environment: environment).allows(streams.error)
+        let color = context?.errorColor ?? ColorPolicy.read(parser.line, arguments: arguments, environment: environment).allows(streams.error)
         FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
         return failure.status.rawValue
     }
@@ -119,15 +121,28 @@ extension Tool {
 extension ErrorStyle {
     /// The style in force, also when the line could not be read: a bad line must still be reported in the form asked for.
     static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ErrorStyle {
-        let option = GlobalOptions.errors.declaration
-        var text = line.lastValue(of: option)
-        if text == nil {
-            let words = arguments.prefix { $0 != "--" }
-            for (index, word) in words.enumerated() {
-                if word == "--\(option.name)", index + 1 < words.count { text = words[index + 1] }
-                if word.hasPrefix("--\(option.name)=") { text = String(word.dropFirst(option.name.count + 3)) }
-            }
+        line.choice(GlobalOptions.errors.declaration, arguments: arguments, environment: environment).flatMap(ErrorStyle.init) ?? .text
+    }
+}
+
+extension ColorPolicy {
+    /// The same for colour.
+    static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ColorPolicy {
+        let word = line.choice(GlobalOptions.color.declaration, arguments: arguments, environment: environment)
+        return ColorPolicy(choice: word.flatMap(Choice.init) ?? .auto, environment: environment)
+    }
+}
+
+extension Parser.Line {
+    /// What is chosen by an option that every command takes: as far as the line was read, else anywhere on it, else in the environment.
+    fileprivate func choice(_ option: OptionDeclaration, arguments: [String], environment: [String: String]) -> String? {
+        if let text = lastValue(of: option) { return text }
+        var text: String?
+        let words = arguments.prefix { $0 != "--" }
+        for (index, word) in words.enumerated() {
+            if word == "--\(option.name)", index + 1 < words.count { text = words[index + 1] }
+            if word.hasPrefix("--\(option.name)=") { text = String(word.dropFirst(option.name.count + 3)) }
         }
-        return ErrorStyle(rawValue: text ?? option.environment.flatMap { environment[$0] } ?? "") ?? .text
+        return text ?? option.environment.flatMap { environment[$0] }
     }
 }
