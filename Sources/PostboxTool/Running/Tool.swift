@@ -15,6 +15,7 @@ package enum Tool {
     /// Runs with the process's own arguments, environment and streams, and ends it.
     package static func main() -> Never {
         Streams.holdStandardDescriptors()
+        ProcessLimits.answerTraps()
         SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
         // A language runtime that was linked dynamically would answer with a backtrace, and go on.
@@ -96,6 +97,7 @@ package enum Tool {
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
         let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands)
         context = run
+        if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
         let occurrences = try TypedPeers.resolved(line.occurrences, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)

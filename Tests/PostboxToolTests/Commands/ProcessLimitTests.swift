@@ -1,0 +1,38 @@
+#if os(Linux)
+import Testing
+
+/// What the system does not give ends a run in one line, at once.
+struct ProcessLimitTests {
+    @Test(
+        arguments: [["check", Samples.small], ["migrate", "verify", Samples.small], ["query", Samples.small, "chats"], ["diff", Samples.small, Samples.wal]],
+        4...10)
+    func ofDescriptors(_ words: [String], _ limit: Int) throws {
+        let line = try ([RunningTool.binary()] + words).map { "'\($0)'" }.joined(separator: " ")
+        let result = try RunningTool.shell("ulimit -n \(limit) && exec \(line)")
+        #expect(
+            result.status <= 1 || result.status == 74 && result.errorText.contains(": Too many open files\n"),
+            "\(result.status) \(result.signal ?? 0): \(result.errorText)")
+        #expect(result.signal == nil)
+    }
+
+    /// As Swift ends a process that made a mistake, or has no memory.
+    @Test(arguments: ["ILL", "TRAP", "ABRT", "SEGV"]) func aTrapIsAStatus(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let line = "cd '\(folder.path)'; mkfifo in; '\(try RunningTool.binary())' import --create db in & exec 3>in; kill -\(name) $!; wait $!"
+        let result = try RunningTool.shell(line)
+        #expect(result.status == 70 && result.errorText == "postbox: ended by a bug of this program, or for want of memory\n", "\(result.errorText)")
+        let left = try RunningTool.shell(line.replacing("; '/", with: "; SWIFT_BACKTRACE=enable=no '/"))
+        #expect(left.status > 128)
+    }
+
+    /// In kilobytes: too few for the program itself, for its threads, or enough.
+    @Test(arguments: [["check", Samples.small], ["stat", Samples.small]], [60_000, 75_000, 90_000, 400_000])
+    func ofMemory(_ words: [String], _ limit: Int) throws {
+        let line = try ([RunningTool.binary()] + words).map { "'\($0)'" }.joined(separator: " ")
+        let result = try RunningTool.shell("ulimit -v \(limit) && exec \(line)")
+        // 127: the system could not load it.
+        #expect([0, 69, 127].contains(result.status) && result.signal == nil, "\(result.status): \(result.errorText)")
+        if result.status == 69 { #expect(result.errorText.contains("hint: memory or the number of processes is limited")) }
+    }
+}
+#endif
