@@ -11,6 +11,8 @@ package final class RunContext {
     /// `--iso`: dates stand beside times.
     let addsDates: Bool
     let commands: [any Command.Type]
+    /// What the command has done, where only the report of it is still to be written: said when that fails.
+    var accomplished: String?
     /// What the key options name, once it was read: stdin can be read once.
     var givenKeys: DatabaseKeys?
 

@@ -76,6 +76,7 @@ package enum Tool {
         if failure.status == .locked, Interruption.arrived != 0 { return Interruption.die(of: Interruption.arrived) }
         // Rows that were complete before the error are results; the one in progress is not.
         do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
+        if let done = context?.accomplished, failure.status == .inputOutput, failure.hint == nil { failure.hint = done }
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
         let color = context?.errorColor ?? ColorPolicy.read(parser.line, arguments: arguments, environment: environment).allows(streams.error)
         FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)

@@ -50,6 +50,7 @@ enum MigrateRestoreCommand: Command {
         let wait = WaitOption.value(invocation, WaitOption.waitForAll)
         let migrator = try MigrateOptions.migrator(invocation, seed: .telegram, keys: invocation.databaseKeys(several: true), wait: wait)
         let done = try migrator.restore(from: backup)
+        invocation.context.accomplished = "the backup is back in its place; the report of it alone is cut"
         try MigrationReport(invocation.output).restored(from: done.from ?? 0, to: done.to, backup: backup, isChanged: done.isChanged)
     }
 

@@ -16,6 +16,7 @@ struct MigratingCommand {
         let argument = invocation[.database]
         do {
             let run = try invocation[MigrateOptions.dryRun] ? dryRun(find) : apply(find)
+            if !invocation[MigrateOptions.dryRun] { invocation.context.accomplished = "the migration is done; the report of it alone is cut" }
             try report(run)
             guard let faults = run.verdict?.text else { return .done }
             // The rows come first: the result is what was asked for.

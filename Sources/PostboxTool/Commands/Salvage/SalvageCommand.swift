@@ -71,7 +71,9 @@ enum SalvageCommand: Command {
             try Interruption.check()
             throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
         }
+        invocation.context.accomplished = "\(target.path) is written; the report of it alone is cut"
         try SalvageReportWriter(invocation.output).write(report)
+        try invocation.output.flush()
         invocation.notices.note(SalvageReportWriter.summary(of: report, in: target.path))
         if let versions = report.assumedVersions {
             let range = versions.count == 1 ? "version \(versions.upperBound)" : "versions \(versions.lowerBound) to \(versions.upperBound)"

@@ -63,6 +63,20 @@ struct MigrateTroubleTests {
         }
     }
 
+    #if os(Linux)
+    /// The work is done by then, which a script that looks at the status alone does not know.
+    @Test(arguments: ["jsonl", "json", "table", "csv"]) func aReportThatCannotBeWrittenIsToldFromAMigrationThatFailed(_ format: String) throws {
+        let fixture = try MigrationFixture(version: 20)
+        for (command, what) in [("apply", "the migration is done"), ("restore", "the backup is back in its place")] {
+            let result = try RunningTool.run(["migrate", command, fixture.path, "-f", format], outputPath: "/dev/full")
+            #expect(result.status == 74)
+            #expect(result.errorText.hasSuffix(
+                "postbox: writing to stdout: No space left on device\nhint: \(what); the report of it alone is cut\n"), "\(result.errorText)")
+            #expect(try fixture.value(0, "0000000000000001") == (command == "apply" ? "19000000" : "14000000"))
+        }
+    }
+    #endif
+
     @Test func theBackupOfAnotherAccountIsRefused() throws {
         let folder = try TemporaryFolder()
         let paths = try [1, 2].map { account in
