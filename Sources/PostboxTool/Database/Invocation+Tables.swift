@@ -4,7 +4,9 @@ extension Invocation {
         var seen: Set<Int32> = []
         return try words.compactMap { word in
             guard let choice = named(word) else {
-                throw usageError("no table is called '\(word)'", nearest: Invocation.nearest(word, among: all.map(\.name)))
+                let nearest = Invocation.nearest(word, among: all.map(\.name)), list = "'postbox dump DB --tables' lists the tables"
+                throw ToolError(
+                    .usage, doing: command, "no table is called '\(word)'", hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
             }
             return seen.insert(choice.id).inserted ? choice : nil
         }

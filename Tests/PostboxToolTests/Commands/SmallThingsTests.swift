@@ -19,6 +19,15 @@ struct SmallThingsTests {
         Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }
     }
 
+    @Test func whereTablesAreListedIsTold() throws {
+        for (word, hint) in [("zzzzzz", "hint: 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? 'postbox dump DB --tables'")] {
+            for words in [["dump"], ["stat"], ["diff", Samples.wal]] {
+                let result = try RunningTool.run(words + [Samples.small, word])
+                #expect(result.status == 64 && result.errorText.hasSuffix("no table is called '\(word)'\n\(hint) lists the tables\n"), "\(result.errorText)")
+            }
+        }
+    }
+
     @Test func typesOfMediaAreListed() throws {
         let wrong = try RunningTool.run(["query", Samples.small, "messages", "--media", "zzzzzz"])
         #expect(wrong.status == 64)

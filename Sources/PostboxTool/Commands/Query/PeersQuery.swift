@@ -15,8 +15,9 @@ struct PeersQuery {
         }
         let kinds = try context[QueryOptions.kind].map { word in
             guard let kind = QueryOptions.PeerKind(rawValue: word) else {
+                let known = QueryOptions.PeerKind.allCases.map(\.rawValue)
                 throw context.invocation.usageError(
-                    "'\(word)' is not a kind of peer", nearest: Invocation.nearest(word, among: QueryOptions.PeerKind.allCases.map(\.rawValue)))
+                    "'\(word)' is not a kind of peer: expected one of \(known.joined(separator: ", "))", nearest: Invocation.nearest(word, among: known))
             }
             return kind
         }

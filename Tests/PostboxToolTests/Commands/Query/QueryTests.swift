@@ -60,7 +60,7 @@ struct QueryTests {
         (["messages", "--media", "imag"], "no type of media is called 'imag'\nhint: did you mean 'image'?"),
         (["messages", "--media", "photoo"], "no type of media is called 'photoo'\nhint: did you mean 'photo'?"),
         (["media", "--kind", "fille"], "no type of media is called 'fille'\nhint: did you mean 'file'?"),
-        (["peers", "--kind", "usr"], "'usr' is not a kind of peer\nhint: did you mean 'user'?"),
+        (["peers", "--kind", "usr"], "'usr' is not a kind of peer: expected one of user, group, channel, secret\nhint: did you mean 'user'?"),
         (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields with commas between them\n"),
         (["view"], "no view given: 'postbox watch --help' lists them\n"),
         (["view", "chats", "+", "unread", "--limit", "1"], "--limit does not apply to 'unread'\n"),
