@@ -18,6 +18,7 @@ enum DoCommand: Command {
     static let server = Option(
         "server", .file, valueName: "RECORDING", help: "a recorded server: requests with their answers",
         details: "JSON lines as 'postbox simulate --record' writes them; the first line, {\"server\":1,..}, may be left out, and pushes do not come. "
+            + "It is read to its end first; what is compressed, or comes through a pipe, is held in memory. "
             + "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
     static let force = Option(
         flag: "force", help: "even if another process has the database open",

@@ -8,7 +8,7 @@ enum SyncCommand: Command {
 
     static let target = Argument(optional: "DB", .database, help: "the database; with --create the file or folder/ to make")
     static let server = Option("server", .file, valueName: "RECORDING", help: "the recorded session; - is stdin",
-        details: "JSON lines, gzip or not.")
+        details: "JSON lines, gzip or not. It is read to its end first; what is compressed, or comes through a pipe, is held in memory.")
     static let create = Option(
         flag: "create", help: "make a new database; an existing one is refused",
         details: "It becomes that of the recording's account. DB is then the name of the file to make, or, with a trailing slash, a folder that gets "
