@@ -59,11 +59,11 @@ struct BinaryTests {
         #expect(try !RunningTool.run(["halp", "--color", "never"], environment: ["POSTBOX_COLOR": "always"]).errorText.contains("\u{1b}"))
     }
 
-    /// Members that there are no words for are left out.
-    @Test func anErrorAsJSONHasNoNulls() throws {
+    /// Whoever reads them finds all members of every one.
+    @Test func anErrorAsJSONHasAllMembers() throws {
         #expect(
             try RunningTool.run(["stat", "/no/such", "--errors", "json"]).errorText
-                == #"{"error":{"status":66,"command":"stat","doing":"opening /no/such","message":"no such file or folder"}}"# + "\n")
-        #expect(try RunningTool.run(["halp", "--errors", "json"]).errorText.hasPrefix(#"{"error":{"status":64,"doing":"command line","message":"unknown"#))
+                == #"{"error":{"status":66,"command":"stat","doing":"opening /no/such","message":"no such file or folder","hint":null}}"# + "\n")
+        #expect(try RunningTool.run(["halp", "--errors", "json"]).errorText.hasPrefix(#"{"error":{"status":64,"command":null,"doing":"command line","#))
     }
 }

@@ -27,7 +27,7 @@ package enum GlobalOptions {
     package static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
         details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}. "
-            + "The command and the hint are left out where there is none.")
+            + "The command and the hint are null where there is none.")
     static let shortHelp = Option(flag: "h", short: "h", hidden: true, help: "print this short help")
     package static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
     package static let version = Option(flag: "version", help: "print the version")

@@ -4,8 +4,8 @@ package enum ErrorStyle: String, Sendable, CaseIterable {
 }
 
 enum ErrorReport {
-    /// The bytes for stderr: one line and perhaps a hint line, or one JSON line without the members that there are no words for. Control characters
-    /// are made visible, so that a path cannot break the line or drive the terminal.
+    /// The bytes for stderr: one line and perhaps a hint line, or one JSON line. Control characters are made visible, so that a path cannot
+    /// break the line or drive the terminal.
     static func render(_ error: ToolError, command: String?, style: ErrorStyle, color: Bool) -> String {
         switch style {
         case .text:
@@ -15,8 +15,10 @@ enum ErrorReport {
             return text
         case .json:
             var members = "\"status\":\(error.status.rawValue)"
-            let texts = [("command", command), ("doing", error.doing), ("message", error.message), ("hint", error.hint)]
-            for case let (name, text?) in texts { members += ",\"\(name)\":" + JSONText.quoted(text) }
+            members += ",\"command\":" + (command.map(JSONText.quoted) ?? "null")
+            members += ",\"doing\":" + JSONText.quoted(error.doing)
+            members += ",\"message\":" + JSONText.quoted(error.message)
+            members += ",\"hint\":" + (error.hint.map(JSONText.quoted) ?? "null")
             return "{\"error\":{" + members + "}}\n"
         }
     }

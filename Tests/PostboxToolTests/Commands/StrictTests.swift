@@ -40,13 +40,6 @@ struct StrictTests {
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--peer", "channel:1"]).status == 0)
     }
 
-    /// It reads no row, and what is asked for of rows is not passed over.
-    @Test(arguments: ["--strict", "--raw", "--exact", "--keys-only", "--secrets", "--reverse", "--count", "--limit=3", "--peer=user:1", "--from-key=00"])
-    func theListOfTablesDoesNotGoWithRows(_ option: String) throws {
-        let result = try RunningTool.run(["dump", Samples.small, "--tables", option])
-        #expect(result.status == 64 && result.errorText.contains("exclude each other"))
-    }
-
     @Test(arguments: [[], ["--stat"], ["--keys-only"]])
     func aComparisonFails(_ options: [String]) throws {
         let copy = try damaged()

@@ -39,10 +39,7 @@ enum DumpCommand: Command {
             listTables.declaration, peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
             shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
         ],
-        exclusive: [
-            peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration, shard.declaration, raw.declaration,
-            exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
-        ].map { [listTables.declaration, $0] },
+        exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
         examples: [
             Example("postbox dump DB", "every row of every table"),
             Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
