@@ -60,6 +60,18 @@ struct SharedStateTests {
         #expect(optional.text == "nil")
     }
 
+    @Test func aValueIsChangedWhereThereIsOne() {
+        let log = Recorder()
+        let promise = ValuePromise<Int>(ignoreRepeated: true)
+        _ = log.start(promise.get())
+        promise.modify { $0 += 1 }
+        #expect(log.text == "" && promise.value == nil)
+        promise.set(1)
+        promise.modify { $0 += 1 }
+        promise.modify { _ in }
+        #expect(log.text == "1 2" && promise.value == 2)
+    }
+
     /// While the handler has 1, another thread sets 2; then the handler itself sets 3.
     @Test func whatAHandlerSetsComesAfterWhatAnotherThreadSetBefore() {
         let log = Recorder()

@@ -53,6 +53,20 @@ import Darwin
         #expect(promise.subscriberCount == 0)
     }
 
+    @Test func noChangeOfAValuePromiseIsLost() {
+        let promise = ValuePromise(0, ignoreRepeated: true)
+        let changes = Atomic(value: 0), last = Atomic(value: 0)
+        let disposable = promise.get().start(next: { _ = last.swap($0) })
+        hammer { _, round in
+            changes.modify { $0 + 1 }
+            promise.modify { $0 += 1 }
+            if round % 8 == 0 { promise.modify { _ in } }
+        }
+        disposable.dispose()
+        #expect(promise.value == changes.with { $0 })
+        #expect(promise.value == last.with { $0 })
+    }
+
     @Test func promises() {
         let promise = Promise<Int>(0)
         hammer { thread, round in

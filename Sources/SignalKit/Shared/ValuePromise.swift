@@ -26,6 +26,23 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
     }
 
+    /// Makes another value of the one that is there and tells every subscriber, as one step: of changes at once none is lost. Nothing where there is no
+    /// value. The function must not use this promise itself.
+    package func modify(_ change: (inout T) -> Void) {
+        let told = state.withLock { state -> (value: T, version: Int, subscribers: [OrderedReplay<T>])? in
+            guard var value = state.value else { return nil }
+            change(&value)
+            if ignoreRepeated, state.value == .some(value) { return nil }
+            let (version, subscribers) = state.remember(value)
+            return (value, version, subscribers)
+        }
+        guard let told else { return }
+        for subscriber in told.subscribers { subscriber.put(told.value, version: told.version) }
+    }
+
+    /// The value as it is now.
+    package var value: T? { state.withLock { $0.value } }
+
     /// The value, if there is one, then every later one. Does not complete.
     public func get() -> Signal<T, NoError> {
         Signal { [self] subscriber in

@@ -32,7 +32,37 @@ struct EngineContextTests {
         }
     }
 
-    private func engine(_ server: ScriptedServer) throws -> (EngineDatabase, TelegramEngine) {
+    /// Lets everybody wait until it is told what to answer.
+    private final class SlowServer: EngineServer {
+        private let waiting = Atomic<[@Sendable (Result<ServerAnswer, SyncError>) -> Void]>(value: [])
+        private let asked = Atomic<[ServerRequest]>(value: [])
+
+        var requests: [ServerRequest] { asked.with { $0 } }
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            Signal { [waiting, asked] subscriber in
+                if let form = request.form { _ = asked.modify { $0 + [form] } }
+                _ = waiting.modify {
+                    $0 + [
+                        { result in
+                            switch result {
+                            case let .success(answer):
+                                subscriber.putNext(.answer(answer))
+                                subscriber.putCompletion()
+                            case let .failure(error): subscriber.putError(error)
+                            }
+                        }
+                    ]
+                }
+                return EmptyDisposable
+            }
+        }
+
+        /// Answers all that wait.
+        func answer(_ result: Result<ServerAnswer, SyncError>) { for answer in waiting.swap([]) { answer(result) } }
+    }
+
+    private func engine(_ server: some EngineServer) throws -> (EngineDatabase, TelegramEngine) {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().start)
         return (
             database, TelegramEngine(postbox: database.postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1), server: server)
@@ -96,6 +126,27 @@ struct EngineContextTests {
         #expect(EngineContextTests.now(blocked.state)?.totalCount == 4)
         _ = try blocked.loadMore().waitForEnd().get()
         #expect(server.requests.compactMap { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(2)])
+    }
+
+    /// The second of them learns nothing new, and the next page begins where the one that both asked for ends.
+    @Test func aPageThatIsAskedForTwiceAtOnceCountsOnce() throws {
+        let server = SlowServer()
+        let (database, engine) = try engine(server)
+        let blocked = engine.privacy.blockedPeers()
+        let more = blocked.loadMore()
+        let first = more.start(), second = more.start()
+        defer { [first, second].forEach { $0.dispose() } }
+        try database.write { _ in }
+        #expect(server.requests.count == 2)
+        server.answer(page([ann], of: 3))
+        try database.write { _ in }
+        let third = more.start()
+        defer { third.dispose() }
+        try database.write { _ in }
+        #expect(server.requests.map { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(0), .int(1)])
+        server.answer(page([bob], of: 3))
+        try database.write { _ in }
+        #expect(EngineContextTests.now(blocked.state)?.peers.map(\.id) == [ann, bob])
     }
 
     @Test func whoIsBlockedIsStored() throws {

@@ -65,7 +65,6 @@ public final class ActiveSessionsContext: Sendable {
 
     private static let method = "privacy.activeSessions"
     private let context: EngineContext
-    private let current = Atomic(value: State())
     private let promise = ValuePromise(State(), ignoreRepeated: true)
 
     init(_ context: EngineContext) { self.context = context }
@@ -120,15 +119,7 @@ public final class ActiveSessionsContext: Sendable {
     private func asking(
         _ request: ServerRequest, _ body: @escaping @Sendable (ServerAnswer, inout State) -> Void
     ) -> Signal<Void, EngineError> {
-        context.send(request, for: Self.method) |> map { [self] answer in
-            var changed = State()
-            _ = current.modify { state in
-                changed = state
-                body(answer, &changed)
-                return changed
-            }
-            promise.set(changed)
-        }
+        context.send(request, for: Self.method) |> map { [promise] answer in promise.modify { body(answer, &$0) } }
     }
 }
 
@@ -173,7 +164,6 @@ public final class WebSessionsContext: Sendable {
 
     private static let method = "privacy.webSessions"
     private let context: EngineContext
-    private let current = Atomic(value: State())
     private let promise = ValuePromise(State(), ignoreRepeated: true)
 
     init(_ context: EngineContext) { self.context = context }
@@ -183,31 +173,24 @@ public final class WebSessionsContext: Sendable {
 
     /// Asks for the list: there is one page only.
     public func loadMore() -> Signal<Void, EngineError> {
-        context.exchange(Self.method, otherwise: ()) { _ in
+        context.exchange(Self.method, otherwise: [WebSession]()) { _ in
             ServerRequest("getWebSessions")
-        } after: { [self, account = context.account] transaction, answer in
+        } after: { [account = context.account] transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
-            set(State(sessions: answer["sessions"].elements.compactMap { WebSession($0) }, isLoading: false))
-        }
+            return answer["sessions"].elements.compactMap { WebSession($0) }
+        } |> map { [promise] sessions in promise.set(State(sessions: sessions, isLoading: false)) }
     }
 
     /// Logs out of a site.
     public func remove(hash: Int64) -> Signal<Void, EngineError> {
-        context.send(ServerRequest("resetWebSession", ["hash": .int64(hash)]), for: Self.method) |> map { [self] _ in
-            var state = current.with { $0 }
-            state.sessions.removeAll { $0.hash == hash }
-            set(state)
+        context.send(ServerRequest("resetWebSession", ["hash": .int64(hash)]), for: Self.method) |> map { [promise] _ in
+            promise.modify { state in state.sessions.removeAll { $0.hash == hash } }
         }
     }
 
     /// Logs out of all sites.
     public func removeAll() -> Signal<Void, EngineError> {
-        context.send(ServerRequest("resetWebSessions"), for: Self.method) |> map { [self] _ in set(State(sessions: [], isLoading: false)) }
-    }
-
-    private func set(_ state: State) {
-        _ = current.swap(state)
-        promise.set(state)
+        context.send(ServerRequest("resetWebSessions"), for: Self.method) |> map { [promise] _ in promise.set(State(sessions: [], isLoading: false)) }
     }
 }
 

@@ -24,6 +24,16 @@ public final class BlockedPeersContext: Sendable {
         public internal(set) var totalCount: Int?
         /// Whether the server has more of them.
         public internal(set) var canLoadMore = true
+        /// Of two that are asked for at once one counts.
+        fileprivate var pages = 0
+        /// How many entries of the server's list are known: some may be of peers without a record, which are not shown.
+        fileprivate var offset = 0
+    }
+
+    private struct Page: Sendable {
+        let peers: [EnginePeer]
+        let entryCount: Int
+        let totalCount: Int?
     }
 
     private static let firstPage: Int32 = 200
@@ -31,9 +41,6 @@ public final class BlockedPeersContext: Sendable {
 
     private let context: EngineContext
     private let subject: Subject
-    private let current = Atomic(value: State())
-    /// How many entries of the server's list are known: some may be of peers without a record, which are not shown.
-    private let offset = Atomic(value: 0)
     private let promise = ValuePromise(State(), ignoreRepeated: true)
 
     init(_ context: EngineContext, _ subject: Subject) {
@@ -46,23 +53,30 @@ public final class BlockedPeersContext: Sendable {
 
     /// Asks for the next page.
     public func loadMore() -> Signal<Void, EngineError> {
-        let known = current.with { $0 }
+        deferred { [self] in loadPage(after: promise.value ?? State()) }
+    }
+
+    private func loadPage(after known: State) -> Signal<Void, EngineError> {
         guard known.canLoadMore else { return .single(()) }
-        let offset = Int32(clamping: self.offset.with { $0 })
-        let limit = offset == 0 ? Self.firstPage : Self.nextPage
-        let isStories = subject == .stories
-        return context.exchange("privacy.blockedPeers", otherwise: ()) { _ in
-            ServerRequest("getBlocked", ["stories": .bool(isStories), "offset": .int(offset), "limit": .int(limit)])
-        } after: { [self, account = context.account] transaction, answer in
+        let request = ServerRequest("getBlocked", [
+            "stories": .bool(subject == .stories), "offset": .int(Int32(clamping: known.offset)),
+            "limit": .int(known.pages == 0 ? Self.firstPage : Self.nextPage),
+        ])
+        return context.exchange("privacy.blockedPeers", otherwise: Page?.none) { _ in request } after: { [account = context.account] transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
-            let ids = answer["ids"].elements.compactMap { $0["peer"].peer }
-            let received = self.offset.modify { $0 + ids.count }
-            let peers = try ids.compactMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
-            change { state in
+            let entries = answer["ids"].elements
+            let peers = try entries.compactMap { $0["peer"].peer }.compactMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
+            return Page(peers: peers, entryCount: entries.count, totalCount: answer["totalCount"].int32.map { max(0, Int($0)) })
+        } |> map { [promise] page in
+            guard let page else { return }
+            promise.modify { state in
+                guard state.pages == known.pages else { return }
                 let listed = Set(state.peers.map(\.id))
-                state.peers += peers.filter { !listed.contains($0.id) }
-                state.totalCount = answer["totalCount"].int32.map { Int($0) } ?? state.peers.count
-                state.canLoadMore = !ids.isEmpty && received < state.totalCount ?? 0
+                state.pages += 1
+                state.offset += page.entryCount
+                state.peers += page.peers.filter { !listed.contains($0.id) }
+                state.totalCount = page.totalCount ?? state.peers.count
+                state.canLoadMore = page.entryCount > 0 && state.offset < state.totalCount ?? 0
             }
         }
     }
@@ -75,10 +89,10 @@ public final class BlockedPeersContext: Sendable {
 
     private func set(_ peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         let isStories = subject == .stories
-        return context.exchange("privacy.blockedPeers", otherwise: ()) { [account = context.account] transaction in
+        return context.exchange("privacy.blockedPeers", otherwise: EnginePeer?.none) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
             return ServerRequest("setBlocked", ["peer": .peer(peerId), "blocked": .bool(isBlocked), "stories": .bool(isStories)])
-        } after: { [self] transaction, _ in
+        } after: { transaction, _ in
             if peerId.namespace == PeerId.cloudUser {
                 try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData], creates: true) { data in
                     guard isStories else { return data.setting(["b": .int32(isBlocked ? 1 : 0)]) }
@@ -86,25 +100,17 @@ public final class BlockedPeersContext: Sendable {
                     return data.setting(["fl": .int32(isBlocked ? flags | bit : flags & ~bit)])
                 }
             }
-            let peer = try transaction.getPeer(peerId).map { EnginePeer($0) }
-            change { state in
+            return try transaction.getPeer(peerId).map { EnginePeer($0) }
+        } |> map { [promise] peer in
+            promise.modify { state in
                 let wasListed = state.peers.contains { $0.id == peerId }
                 state.peers.removeAll { $0.id == peerId }
                 if isBlocked, let peer { state.peers.insert(peer, at: 0) }
-                if wasListed != isBlocked { _ = offset.modify { max(0, $0 + (isBlocked ? 1 : -1)) } }
-                if wasListed != isBlocked { state.totalCount = state.totalCount.map { max(0, $0 + (isBlocked ? 1 : -1)) } }
+                guard wasListed != isBlocked else { return }
+                state.offset = max(0, state.offset + (isBlocked ? 1 : -1))
+                state.totalCount = state.totalCount.map { max(0, $0 + (isBlocked ? 1 : -1)) }
             }
         }
-    }
-
-    private func change(_ body: (inout State) -> Void) {
-        var changed = State()
-        _ = current.modify { state in
-            changed = state
-            body(&changed)
-            return changed
-        }
-        promise.set(changed)
     }
 }
 

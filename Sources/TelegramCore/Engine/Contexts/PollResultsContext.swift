@@ -30,32 +30,41 @@ public final class PollResultsContext: Sendable {
     private let messageId: MessageId
     /// nil: a poll without a number, of which nothing can be stored.
     private let pollId: MediaId?
-    private let current: Atomic<State>
     private let promise: ValuePromise<State>
 
     init(_ context: EngineContext, messageId: MessageId, poll: TelegramMediaPoll) {
         self.context = context
         self.messageId = messageId
         pollId = poll.pollId
-        let state = State(poll.options.map { ($0.opaqueIdentifier, OptionState()) }) { first, _ in first }
-        current = Atomic(value: state)
-        promise = ValuePromise(state, ignoreRepeated: true)
+        promise = ValuePromise(State(poll.options.map { ($0.opaqueIdentifier, OptionState()) }) { first, _ in first }, ignoreRepeated: true)
     }
 
     /// What is known of each option, again whenever that changes.
     public var state: Signal<State, NoError> { promise.get() }
 
+    private struct Page: Sendable {
+        let peers: [EnginePeer]
+        let totalCount: Int
+        let next: String?
+        let isLast: Bool
+    }
+
     /// Shows what is stored of the first pages. Where more was loaded already that stays.
     public func loadStored() -> Signal<Void, EngineError> {
-        context.transaction { [self] transaction in
-            for option in current.with({ Array($0.keys) }) {
+        context.transaction { [self] transaction -> [[UInt8]: Page] in
+            var pages: [[UInt8]: Page] = [:]
+            for option in (promise.value ?? [:]).keys {
                 guard let id = entryId(option), let entry = try transaction.retrieveItemCacheEntry(id), let stored = CachedPollOptionResult(CodedObject(entry))
                 else { continue }
                 let peers = try stored.peerIds.compactMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
-                change(option) { state in
-                    guard state.totalCount == nil else { return }
-                    state.peers = peers
-                    state.totalCount = Int(stored.count)
+                pages[option] = Page(peers: peers, totalCount: Int(stored.count), next: nil, isLast: false)
+            }
+            return pages
+        } |> map { [promise] pages in
+            promise.modify { state in
+                for (option, page) in pages where state[option]?.totalCount == nil {
+                    state[option]?.peers = page.peers
+                    state[option]?.totalCount = page.totalCount
                 }
             }
         }
@@ -63,9 +72,15 @@ public final class PollResultsContext: Sendable {
 
     /// Asks for the next page of voters of an option; nothing for one that the poll does not have, and when all are known.
     public func loadMore(option: [UInt8]) -> Signal<Void, EngineError> {
-        guard let known = current.with({ $0[option] }), known.canLoadMore else { return .single(()) }
+        deferred { [self] in
+            guard let known = promise.value?[option], known.canLoadMore else { return .single(()) }
+            return loadPage(of: option, after: known)
+        }
+    }
+
+    private func loadPage(of option: [UInt8], after known: OptionState) -> Signal<Void, EngineError> {
         let isFirst = known.next == nil
-        return context.exchange(Self.method, otherwise: ()) { [messageId, account = context.account] transaction in
+        return context.exchange(Self.method, otherwise: Page?.none) { [messageId, account = context.account] transaction in
             try transaction.expectReachable(messageId.peerId, account)
             return ServerRequest("getVotes", [
                 "peer": .peer(messageId.peerId), "id": .int(messageId.id), "option": .bytes(option),
@@ -82,29 +97,26 @@ public final class PollResultsContext: Sendable {
                 stored.count = count
                 try transaction.putItemCacheEntry(id, entry: stored.record.bytes)
             }
-            change(option) { state in
-                if isFirst { state.peers = [] }
-                let listed = Set(state.peers.map(\.id))
-                state.peers += peers.filter { !listed.contains($0.id) }
-                state.totalCount = Int(count)
-                state.next = answer["next"].string
-                state.canLoadMore = state.next != nil && !ids.isEmpty
+            let next = answer["next"].string
+            return Page(peers: peers, totalCount: Int(count), next: next, isLast: next == nil || ids.isEmpty)
+        } |> map { [promise] page in
+            guard let page else { return }
+            promise.modify { state in
+                // Asked for twice at once a page counts once.
+                guard var shown = state[option], shown.next == known.next else { return }
+                if isFirst { shown.peers = [] }
+                let listed = Set(shown.peers.map(\.id))
+                shown.peers += page.peers.filter { !listed.contains($0.id) }
+                shown.totalCount = page.totalCount
+                shown.next = page.next
+                shown.canLoadMore = !page.isLast
+                state[option] = shown
             }
         }
     }
 
     private func entryId(_ option: [UInt8]) -> ItemCacheEntryId? {
         pollId.map { ItemCacheEntryId(CacheCollection.cachedPollResults, poll: $0, option: option) }
-    }
-
-    private func change(_ option: [UInt8], _ body: (inout OptionState) -> Void) {
-        var changed = State()
-        _ = current.modify { state in
-            changed = state
-            body(&changed[option, default: OptionState()])
-            return changed
-        }
-        promise.set(changed)
     }
 }
 
