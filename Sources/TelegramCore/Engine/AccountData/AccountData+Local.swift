@@ -33,9 +33,13 @@ extension TelegramEngine.AccountData {
         } |> map { [context] state -> Signal<ShortcutMessageList, EngineError> in
             guard let entry = state.entry else { return .single(ShortcutMessageList(items: [], isLoading: true)) }
             let shortcuts = QuickReplyShortcuts(entry).shortcuts
-            // Threads change with every message of theirs, and their counts with them.
+            // A thread's count changes with each message that comes or goes, but not with what a message says.
             let counts = shortcuts.map { ShortcutMessageList.countKey(account, threadId: Int64($0.int32("id") ?? 0)) }
             return context.live(counts) { _ in () } |> mapToSignal { _ in
+                context.transaction { try ShortcutMessageList.topMessageIds($0, account, shortcuts) }
+            } |> mapToSignal { topMessages in
+                context.live([.messages(Set(topMessages + state.unsent))]) { _ in () }
+            } |> mapToSignal { _ in
                 context.transaction { try ShortcutMessageList($0, account, shortcuts, unsent: state.unsent) }
             }
         } |> switchToLatest |> distinctUntilChanged

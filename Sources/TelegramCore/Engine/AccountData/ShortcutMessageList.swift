@@ -29,16 +29,22 @@ public struct ShortcutMessageList: Equatable, Sendable {
         .historyTagSummaryView(tag: [], peerId: account, threadId: threadId, namespace: MessageId.Namespace.quickReplyCloud, customTag: nil)
     }
 
+    /// The first message of each quick reply that has one.
+    static func topMessageIds(_ transaction: Transaction, _ account: PeerId, _ shortcuts: [CodedObject]) throws -> [MessageId] {
+        try shortcuts.compactMap { $0.int32("id") }.compactMap { try topMessageId(transaction, account, id: $0) }
+    }
+
+    private static func topMessageId(_ transaction: Transaction, _ account: PeerId, id: Int32) throws -> MessageId? {
+        try transaction.getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: MessageId.Namespace.quickReplyCloud).first
+    }
+
     init(_ transaction: Transaction, _ account: PeerId, _ shortcuts: [CodedObject], unsent: [MessageId]) throws {
         var items: [Item] = []
         for shortcut in shortcuts {
             guard let id = shortcut.int32("id"), let name = shortcut.string("shortcut") else { continue }
-            let namespace = MessageId.Namespace.quickReplyCloud
-            guard let first = try transaction.getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace).first,
-                let message = try transaction.getRenderedMessage(first)
-            else { continue }
+            guard let first = try Self.topMessageId(transaction, account, id: id), let message = try transaction.getRenderedMessage(first) else { continue }
             let count = try transaction.getMessageTagSummary(
-                peerId: account, threadId: Int64(id), tagMask: [], namespace: namespace, customTag: nil)?.count ?? 0
+                peerId: account, threadId: Int64(id), tagMask: [], namespace: first.namespace, customTag: nil)?.count ?? 0
             items.append(Item(id: id, shortcut: name, topMessage: EngineMessage(message), totalCount: max(1, Int(count))))
         }
         var waiting: [String: Message] = [:]
