@@ -170,7 +170,7 @@ extension UnauthorizedEngine {
             guard case let .server(refusal) = failure else { return .fail(.engine(failure)) }
             if request.leadsToPassword, refusal.text == "SESSION_PASSWORD_NEEDED" { return .single(.passwordNeeded) }
             guard moves > 0, let prefix = Self.datacenterPrefixes.first(where: { refusal.text.hasPrefix($0) }),
-                let datacenter = Int32(refusal.text.dropFirst(prefix.count))
+                let datacenter = Int32(refusal.text.dropFirst(prefix.count)), datacenter > 0
             else { return .fail(request.error(refusal.text) ?? .engine(failure)) }
             let moved: Login<Void> = context.transaction(failure: AuthorizationError.self) { transaction in
                 guard var state = try transaction.unauthorizedState() else { return }
@@ -183,7 +183,7 @@ extension UnauthorizedEngine {
 
     private func storeSent(_ answer: ServerAnswer, number: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
         let sent = answer["sent"]
-        guard let type = sent["type"].coded, let hash = sent["hash"].string else { return logIn(answer, syncContacts: syncContacts) }
+        guard let type = sent["type"].coded, type.typeHash == SentAuthorizationCodeType.typeHash, let hash = sent["hash"].string else { return logIn(answer, syncContacts: syncContacts) }
         return context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
             try transaction.setLoginContents(
@@ -205,9 +205,11 @@ extension UnauthorizedEngine {
     }
 
     private func logIn(_ answer: ServerAnswer, syncContacts: Bool, isNew: Bool = false) -> Signal<Void, AuthorizationError> {
-        guard let user = answer["authorized"]["user"].coded, let id = user.int64("i") else { return .fail(.engine(.generic)) }
+        guard let user = answer["authorized"]["user"].coded, user.typeHash == TypeHash.telegramUser, let id = user.int64("i").map({ PeerId(packed: $0) }),
+            id.namespace == PeerId.cloudUser, id.id > 0
+        else { return .fail(.engine(.generic)) }
         return context.transaction(failure: AuthorizationError.self) { [applicationVersion] transaction in
-            try transaction.logIn(PeerId(packed: id), syncContacts: syncContacts, applicationVersion: applicationVersion, isNew: isNew)
+            try transaction.logIn(id, syncContacts: syncContacts, applicationVersion: applicationVersion, isNew: isNew)
         }
     }
 }
