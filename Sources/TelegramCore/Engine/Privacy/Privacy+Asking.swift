@@ -30,7 +30,7 @@ extension TelegramEngine.Privacy {
     ///     let settings = try await engine.privacy.requestAccountPrivacySettings().value()
     ///     print(settings.rules[.phoneNumber]?.base ?? .everyone)
     ///
-    /// - Returns: The settings; ends without a value when the server refuses one of the requests.
+    /// - Returns: The settings; ends without a value, and stores nothing, when the server refuses one of the requests or an answer says nothing.
     public func requestAccountPrivacySettings() -> Signal<AccountPrivacySettings, EngineError> {
         let method = "privacy.requestAccountPrivacySettings"
         let subjects = AccountPrivacySettings.Subject.allCases
@@ -39,7 +39,7 @@ extension TelegramEngine.Privacy {
         return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> mapToSignal {
             [context] answers -> Signal<AccountPrivacySettings, EngineError> in
             let answers = answers.compactMap { $0 }
-            guard answers.count == requests.count else { return .complete() }
+            guard answers.count == requests.count, let others = OtherSettings(answers.dropFirst(subjects.count)) else { return .complete() }
             return context.transaction { transaction in
                 var settings = AccountPrivacySettings()
                 for (subject, answer) in zip(subjects, answers) {
@@ -47,16 +47,32 @@ extension TelegramEngine.Privacy {
                     let peers = subject == .addedByPhone ? [] : answer.peers.map(\.merged.peer)
                     if !peers.isEmpty { try transaction.updatePeers(peers) }
                 }
-                let others = answers.dropFirst(subjects.count).map { $0 }
-                settings.accountRemovalTimeout = (others[0]["days"].int32 ?? 0).multipliedClamped(by: 86_400)
-                settings.globalSettings = GlobalPrivacySettings(others[1]["settings"])
-                let seconds = others[2]["seconds"].int32 ?? 0
-                settings.messageAutoremoveTimeout = seconds == 0 ? nil : seconds
+                settings.accountRemovalTimeout = others.days.multipliedClamped(by: 86_400)
+                settings.globalSettings = others.global
+                settings.messageAutoremoveTimeout = others.seconds == 0 ? nil : others.seconds
                 try transaction.setGlobalMessageRemovalTimeout(settings.messageAutoremoveTimeout)
                 try transaction.setGlobalPrivacySettings(settings.globalSettings)
                 return settings
             }
         }
+    }
+}
+
+/// What is not a rule.
+private struct OtherSettings: Sendable {
+    let days: Int32
+    let global: GlobalPrivacySettings
+    let seconds: Int32
+
+    /// Of the account's end, of what holds for everything, and of the end of messages; nil when one of them cannot be read.
+    init?(_ answers: ArraySlice<ServerAnswer>) {
+        let (first, second) = (answers.startIndex, answers.startIndex + 1)
+        guard answers.count == 3, let days = answers[first]["days"].int32, case .object = answers[second]["settings"],
+            let seconds = answers[second + 1]["seconds"].int32
+        else { return nil }
+        self.days = days
+        global = GlobalPrivacySettings(answers[second]["settings"])
+        self.seconds = seconds
     }
 }
 
