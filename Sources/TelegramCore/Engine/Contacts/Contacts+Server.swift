@@ -150,7 +150,7 @@ extension Transaction {
     /// Stories of those who were contacts are not shown any more.
     fileprivate func removeContacts(_ peerIds: Set<PeerId>) throws {
         let all = try getContactPeerIds()
-        for peerId in peerIds.intersection(all) where !Self.serviceUsers.contains(peerId.id) {
+        for peerId in peerIds.intersection(all) where peerId.namespace == PeerId.cloudUser && !Self.serviceUsers.contains(peerId.id) {
             guard try getPeer(peerId)?.bool("sth") != nil else { continue }
             for key in [PostboxStorySubscriptionsKey.hidden, .filtered] {
                 let (state, subscribed) = try getAllStorySubscriptions(key: key)

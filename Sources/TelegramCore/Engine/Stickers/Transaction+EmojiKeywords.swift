@@ -12,7 +12,7 @@ enum EmojiKeywordsLookup {
 }
 
 extension Transaction {
-    private static let validity: Int32 = 3600
+    private static let validity: Int64 = 3600
 
     /// Emoji for what is typed. `completeMatch`: the whole word; otherwise each word of the text need only be the beginning of one.
     func searchEmojiKeywords(languageCode: String, query: String, completeMatch: Bool, now: Int32) throws -> EmojiKeywordsLookup {
@@ -24,7 +24,7 @@ extension Transaction {
             try addSynchronizeEmojiKeywordsOperation(inputLanguageCode: languageCode, languageCode: nil, fromVersion: nil)
             return .waiting(old: [])
         }
-        let isOld = now.subtractingReportingOverflow(info.int32("t") ?? 0).partialValue > Self.validity
+        let isOld = Int64(now) - Int64(info.int32("t") ?? 0) > Self.validity
         if isOld {
             try addSynchronizeEmojiKeywordsOperation(
                 inputLanguageCode: languageCode, languageCode: info.string("lc"), fromVersion: info.int32("v"))

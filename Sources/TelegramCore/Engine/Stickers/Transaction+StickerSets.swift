@@ -44,12 +44,14 @@ extension Transaction {
         }
     }
 
+    /// Throws for an object that is no reaction.
     func setSavedMessageTagTitle(_ reaction: CodedObject, _ title: String?) throws {
+        guard let value = ReactionValue(reaction) else { throw EngineError.generic }
         let id = ItemCacheEntryId(CacheCollection.savedMessageTags, number: 0)
         let stored = try retrieveItemCacheEntry(id).map { CodedObject($0) }
             ?? CodedObject(hash: TypeHash.savedMessageTags, ["newHash": .int64(0), "tags": .codableObjects([])])
         var tags = stored.objects("tags")
-        if let place = tags.firstIndex(where: { $0.object("reaction").flatMap(ReactionValue.init) == ReactionValue(reaction) }) {
+        if let place = tags.firstIndex(where: { $0.object("reaction").flatMap(ReactionValue.init) == value }) {
             tags[place] = tags[place].setting(["title": .present(title)])
         } else {
             tags.append(
@@ -83,20 +85,23 @@ extension EngineContext {
             let known = stored.info.map { LoadedStickerPack.result(info: $0, items: stored.items, installed: stored.isInstalled) }
             if let known, stored.isInstalled || stored.isCurrent && !isForced { return .single(known) }
             let asked = loadStickerPack(reference, method) |> filter { loaded in
-                guard case let .result(info, _, _) = loaded, let known = stored.info else { return true }
+                guard let known = stored.info else { return true }
+                guard case let .result(info, _, _)? = loaded else { return loaded != nil }
                 return info.int32("h") != known.int32("h")
-            }
+            } |> map { $0 ?? LoadedStickerPack.none }
             guard server != nil else { return known.map { Signal<LoadedStickerPack, EngineError>.single($0) } ?? asked }
             return Signal<LoadedStickerPack, EngineError>.single(known ?? .fetching) |> then(asked)
         }
     }
 
-    private func loadStickerPack(_ reference: CodedObject, _ method: String) -> Signal<LoadedStickerPack, EngineError> {
-        exchange(method, otherwise: .none, onRefusal: .swallow) { _ in
+    /// nil: the server says that there is nothing new.
+    private func loadStickerPack(_ reference: CodedObject, _ method: String) -> Signal<LoadedStickerPack?, EngineError> {
+        exchange(method, otherwise: LoadedStickerPack.none, onRefusal: .swallow) { _ in
             StickerPackRequest.get(reference)
         } after: { transaction, answer in
-            guard let info = answer["info"].coded, let id = info.collectionId else { return .none }
-            let items = answer["items"].elements.compactMap(\.coded)
+            guard answer["notModified"].bool != true else { return nil }
+            guard let info = answer["info"].coded, let id = info.collectionId else { return LoadedStickerPack.none }
+            let items = answer["items"].elements.compactMap(\.coded).filter { $0.typeHash == TypeHash.stickerPackItem }
             let isInstalled = try transaction.getItemCollectionInfo(id) != nil
             if isInstalled { try transaction.replaceItemCollectionItems(id, items: items) }
             let entry = CodedObject(
