@@ -12,7 +12,7 @@ extension IntermediateMessage {
             globalTags: row.globalTags ?? [], groupingKey: row.groupingKey, groupInfo: row.groupInfo.map(MessageGroupInfo.init),
             localTags: row.localTags ?? [], threadId: row.threadId, flags: row.flags, tags: row.tags,
             forwardInfo: row.forwardInfo.map(MessageForwardInfo.init), authorId: row.authorId, text: [UInt8](row.text), attributes: attributes,
-            embeddedMedia: media, referencedMedia: Array(row.referencedMedia), customTags: row.customTags.map { $0.map { [UInt8]($0) } })
+            embeddedMedia: media, referencedMedia: row.referencedMedia.ids, customTags: row.customTags.map(\.copied))
     }
 
     /// The row's bytes (spec 02.4.2). The list of custom tags is always there.

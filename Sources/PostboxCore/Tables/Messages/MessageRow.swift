@@ -98,6 +98,9 @@ package struct CountedObjects: Sequence {
         return AnyIterator { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
     }
 
+    /// A copy of each. Most rows have none.
+    var copied: [[UInt8]] { count == 0 ? [] : map { [UInt8]($0) } }
+
     /// Calls `body` with each; cheaper than iterating.
     @inline(__always)
     package func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
@@ -115,6 +118,9 @@ package struct ReferencedMedia: Sequence {
         count = try buffer.readCount(minimumSize: 12)
         bytes = try buffer.readBytes(count * 12)
     }
+
+    /// Most rows have none.
+    var ids: [MediaId] { count == 0 ? [] : Array(self) }
 
     package func makeIterator() -> AnyIterator<MediaId> {
         var buffer = ReadBuffer(bytes)
