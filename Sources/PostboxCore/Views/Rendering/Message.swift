@@ -49,13 +49,8 @@ public struct Message: Sendable {
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { shared.value.stored.flags.isIncoming }
 
-    /// Everybody who was looked up, known or not: who of them changes changes the message.
-    var peerIds: Set<PeerId> { shared.value.peerIds }
-    /// The same of stories.
-    var storyIds: Set<StoryId> { shared.value.storyIds }
-    /// The same of media, with those that the message has itself: they may come to be stored elsewhere.
-    var mediaIds: Set<MediaId> { shared.value.mediaIds }
-    /// What the message was rendered from, besides messages and threads.
+    /// What the message was rendered from, besides messages and threads, each once: everybody and every story that was looked up, stored or not, and all media
+    /// with those that the message has itself, which may come to be stored elsewhere.
     var dependencies: [ViewDependency] { shared.value.dependencies }
     /// Whether it, or a message that it names, is of a thread, and shows something of that.
     var showsThread: Bool { shared.value.showsThread }
@@ -84,16 +79,13 @@ struct MessageContents: Sendable {
     let associatedMedia: [MediaId: CodedObject]
     let associatedStories: [StoryId: [UInt8]]
     let associatedThreadInfo: ThreadFacts?
-    let peerIds: Set<PeerId>
-    let storyIds: Set<StoryId>
-    let mediaIds: Set<MediaId>
     let dependencies: [ViewDependency]
 
     init(
         stored: IntermediateMessage, attributes: [CodedObject], media: [CodedObject], author: CodedObject?, forwardAuthor: CodedObject?,
         forwardSource: CodedObject?, peers: [PeerId: CodedObject], associatedMessageIds: [MessageId], associatedMessages: [MessageId: Message],
-        associatedMedia: [MediaId: CodedObject], associatedStories: [StoryId: [UInt8]], associatedThreadInfo: ThreadFacts?, peerIds: Set<PeerId>,
-        storyIds: Set<StoryId>, mediaIds: Set<MediaId>
+        associatedMedia: [MediaId: CodedObject], associatedStories: [StoryId: [UInt8]], associatedThreadInfo: ThreadFacts?,
+        dependencies: [ViewDependency]
     ) {
         self.stored = stored
         self.attributes = attributes
@@ -107,14 +99,6 @@ struct MessageContents: Sendable {
         self.associatedMedia = associatedMedia
         self.associatedStories = associatedStories
         self.associatedThreadInfo = associatedThreadInfo
-        self.peerIds = peerIds
-        self.storyIds = storyIds
-        self.mediaIds = mediaIds
-        var dependencies: [ViewDependency] = []
-        dependencies.reserveCapacity(peerIds.count + storyIds.count + mediaIds.count)
-        for id in peerIds { dependencies.append(.peer(id)) }
-        for id in storyIds { dependencies.append(.story(id)) }
-        for id in mediaIds { dependencies.append(.medium(id)) }
         self.dependencies = dependencies
         showsThread = stored.threadId != nil || associatedMessages.values.contains { $0.threadId != nil }
     }
@@ -127,7 +111,15 @@ extension MessageContents: Equatable {
             && left.forwardSource == right.forwardSource && left.peers == right.peers && left.associatedMessageIds == right.associatedMessageIds
             && left.associatedMessages == right.associatedMessages && left.associatedMedia == right.associatedMedia
             && left.associatedStories == right.associatedStories && left.associatedThreadInfo == right.associatedThreadInfo
-            && left.peerIds == right.peerIds && left.storyIds == right.storyIds
+            && left.hasSamePeersAndStories(as: right)
+    }
+
+    /// Media that are stored elsewhere now are the same media.
+    private func hasSamePeersAndStories(as other: MessageContents) -> Bool {
+        func peersAndStories(_ dependencies: [ViewDependency]) -> Set<ViewDependency> {
+            Set(dependencies.lazy.filter { if case .medium = $0 { false } else { true } })
+        }
+        return dependencies == other.dependencies || peersAndStories(dependencies) == peersAndStories(other.dependencies)
     }
 }
 

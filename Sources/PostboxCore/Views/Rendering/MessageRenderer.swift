@@ -27,45 +27,66 @@ struct MessageRenderer {
         return try tables.history.messages.get(index)
     }
 
-    /// `withAssociated`: with the messages that the attributes name, which then come without theirs.
-    func render(_ message: IntermediateMessage, withAssociated: Bool = true) throws -> Message {
+    /// `withAssociated`: with the messages that the attributes name, which then come without theirs. `known`: such a message, where somebody has it rendered.
+    func render(_ message: IntermediateMessage, withAssociated: Bool = true, known: (MessageId) -> Message? = { _ in nil }) throws -> Message {
+        var naming = Naming()
+        let chat = message.index.id.peerId
+        try note(chat, &naming)
+        if let associated = try tables.peers.peers.associatedPeerId(of: chat) { try note(associated, &naming) }
+        let media = try self.media(of: message, &naming)
         let attributes = message.attributes.filter { model.attribute($0) != nil }
-        let media = try self.media(of: message)
-        var mentions = Mentions(chat: message.index.id.peerId)
-        if let associated = try tables.peers.peers.associatedPeerId(of: message.index.id.peerId) { mentions.peerIds.insert(associated) }
-        for object in media { mentions.note(model.associatedIds(object), withMessages: false) }
-        for object in attributes { mentions.note(model.associatedIds(object), withMessages: true) }
-        let associated = withAssociated ? try associatedMessages(mentions.messageIds) : [:]
-        var shown = mentions.peerIds
-        if let id = message.authorId { shown.insert(id) }
-        if let id = message.forwardInfo?.authorId { shown.insert(id) }
-        if let id = message.forwardInfo?.sourceId { shown.insert(id) }
-        var stories = mentions.storyIds
-        var mediaIds = mentions.mediaIds
-        if !message.referencedMedia.isEmpty { mediaIds.formUnion(message.referencedMedia) }
-        for object in message.embeddedMedia { if let id = model.media(object)?.id { mediaIds.insert(id) } }
-        for other in associated.values {
-            shown.formUnion(other.peerIds)
-            stories.formUnion(other.storyIds)
-            mediaIds.formUnion(other.mediaIds)
-        }
+        for object in media { try note(model.associatedIds(object), withMessages: false, &naming) }
+        for object in attributes { try note(model.associatedIds(object), withMessages: true, &naming) }
+        if let id = message.authorId { naming.dependencies.insert(.peer(id)) }
+        if let id = message.forwardInfo?.authorId { naming.dependencies.insert(.peer(id)) }
+        if let id = message.forwardInfo?.sourceId { naming.dependencies.insert(.peer(id)) }
+        if withAssociated { try associate(&naming, known) }
         return Message(MessageContents(
             stored: message, attributes: attributes, media: media, author: try peer(message.authorId),
             forwardAuthor: try peer(message.forwardInfo?.authorId), forwardSource: try peer(message.forwardInfo?.sourceId),
-            peers: try peers(mentions.peerIds), associatedMessageIds: mentions.messageIds, associatedMessages: associated,
-            associatedMedia: try found(mentions.mediaIds, mediaRules.get), associatedStories: try found(mentions.storyIds, tables.stories.stories.get),
-            associatedThreadInfo: try threadInfo(message), peerIds: shown, storyIds: stories, mediaIds: mediaIds))
+            peers: naming.peers, associatedMessageIds: naming.messageIds, associatedMessages: naming.messages, associatedMedia: naming.media,
+            associatedStories: naming.stories, associatedThreadInfo: try threadInfo(message), dependencies: naming.dependencies.all))
     }
 
-    private func media(of message: IntermediateMessage) throws -> [CodedObject] {
-        let referenced = try message.referencedMedia.compactMap { try mediaRules.getDirect($0) }
-        return (message.embeddedMedia + referenced).filter { model.media($0) != nil }
-    }
-
-    private func associatedMessages(_ ids: [MessageId]) throws -> [MessageId: Message] {
-        var result: [MessageId: Message] = [:]
-        for id in ids where result[id] == nil { result[id] = try stored(id).map { try render($0, withAssociated: false) } }
+    /// Embedded media, then referenced ones, without those that do not decode or are gone.
+    private func media(of message: IntermediateMessage, _ naming: inout Naming) throws -> [CodedObject] {
+        var result: [CodedObject] = []
+        for object in message.embeddedMedia {
+            guard let facts = model.media(object) else { continue }
+            result.append(object)
+            if let id = facts.id { naming.dependencies.insert(.medium(id)) }
+        }
+        for id in message.referencedMedia {
+            naming.dependencies.insert(.medium(id))
+            if let object = try mediaRules.getDirect(id), model.media(object) != nil { result.append(object) }
+        }
         return result
+    }
+
+    private func note(_ id: PeerId, _ naming: inout Naming) throws {
+        if naming.peers[id] == nil, let peer = try self.peer(id) { naming.peers[id] = peer }
+        naming.dependencies.insert(.peer(id))
+    }
+
+    private func note(_ ids: AssociatedIds, withMessages: Bool, _ naming: inout Naming) throws {
+        for id in ids.peerIds { try note(id, &naming) }
+        if withMessages { naming.messageIds += ids.messageIds }
+        for id in ids.mediaIds {
+            if naming.media[id] == nil { naming.media[id] = try mediaRules.get(id) }
+            naming.dependencies.insert(.medium(id))
+        }
+        for id in ids.storyIds {
+            if naming.stories[id] == nil { naming.stories[id] = try tables.stories.stories.get(id) }
+            naming.dependencies.insert(.story(id))
+        }
+    }
+
+    private func associate(_ naming: inout Naming, _ known: (MessageId) -> Message?) throws {
+        for id in naming.messageIds where naming.messages[id] == nil {
+            guard let message = try known(id) ?? stored(id).map({ try render($0, withAssociated: false) }) else { continue }
+            naming.messages[id] = message
+            for dependency in message.dependencies { naming.dependencies.insert(dependency) }
+        }
     }
 
     private func threadInfo(_ message: IntermediateMessage) throws -> ThreadFacts? {
@@ -80,36 +101,15 @@ struct MessageRenderer {
         if !given.isEmpty, let peer = given[id] { return peer }
         return try tables.peers.peers.object(id)
     }
-
-    private func peers(_ ids: Set<PeerId>) throws -> [PeerId: CodedObject] { try found(ids) { try peer($0) } }
-
-    private func found<Id: Hashable, Value>(_ ids: some Sequence<Id>, _ get: (Id) throws -> Value?) rethrows -> [Id: Value] {
-        var iterator = ids.makeIterator()
-        guard let first = iterator.next() else { return [:] }
-        var result = [Id: Value](minimumCapacity: ids.underestimatedCount)
-        result[first] = try get(first)
-        while let id = iterator.next() { result[id] = try get(id) }
-        return result
-    }
 }
 
-/// Whom and what the parts of a message name.
-private struct Mentions {
-    var peerIds: Set<PeerId>
+/// Whom and what the parts of a message name, as far as it is stored.
+private struct Naming {
+    var peers: [PeerId: CodedObject] = [:]
     var messageIds: [MessageId] = []
-    var mediaIds: Set<MediaId> = []
-    var storyIds: Set<StoryId> = []
-
-    /// With room for those that most messages name, their author among them.
-    init(chat: PeerId) {
-        peerIds = Set(minimumCapacity: 3)
-        peerIds.insert(chat)
-    }
-
-    mutating func note(_ ids: AssociatedIds, withMessages: Bool) {
-        for id in ids.peerIds { peerIds.insert(id) }
-        if withMessages { messageIds += ids.messageIds }
-        for id in ids.mediaIds { mediaIds.insert(id) }
-        for id in ids.storyIds { storyIds.insert(id) }
-    }
+    var messages: [MessageId: Message] = [:]
+    var media: [MediaId: CodedObject] = [:]
+    var stories: [StoryId: [UInt8]] = [:]
+    /// With what is not stored.
+    var dependencies = GatheredDependencies()
 }

@@ -3,7 +3,6 @@ final class HistoryFetching {
     let context: ViewContext
     let input: MessageHistoryViewInput
     private let requested: Shared<MessageHistoryViewRequest>
-    private let renderer: MessageRenderer
     private let known: KnownMessages
 
     var tables: PostboxTables { context.tables }
@@ -14,7 +13,6 @@ final class HistoryFetching {
         self.context = context
         self.requested = requested
         self.input = input
-        renderer = MessageRenderer(context)
     }
 
     /// Up to `limit` messages of the space, the nearest first, and whether all that are listed there could be read.
@@ -93,6 +91,7 @@ final class HistoryFetching {
     private func withGroups(
         _ entries: [HistoryEntry], limit: Int, upwards: Bool, isInside: (MessageIndex) -> Bool
     ) throws -> [HistoryEntry] {
+        let renderer = MessageRenderer(context)
         var byIndex: [MessageIndex: HistoryEntry] = [:]
         for entry in entries where byIndex[entry.index] == nil {
             byIndex[entry.index] = entry
