@@ -41,9 +41,7 @@ struct ChatListLoading {
     private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
         let sample = ChatListSample(spaces, around: input.index, limit: input.count)
         let old = before?.view.state.value
-        var dependencies = old?.dependencies.successor ?? DependencyCounts()
-        let entries = try self.entries(sample.rows, &dependencies, after: before)
-
+        let (entries, came, went) = try self.entries(sample.rows, after: before)
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
         var others = listDependencies
         others.insert(.preference(preferenceKey))
@@ -51,6 +49,13 @@ struct ChatListLoading {
         let (items, hasAdditionalItems) = try additionalItems(&others, after: before)
         let groups = try self.groups(after: before)
         for group in groups { others.formUnion(group.dependencies.value) }
+        let displaySavedMessages = try context.tables.stores.preferences.get(preferenceKey)
+        let accountPeer = try input.accountPeerId.flatMap { try context.tables.peers.peers.get($0)?.object }
+
+        // Nothing fails from here on: the dependencies of the view before are changed.
+        let dependencies = old?.dependencies ?? DependencyCounts()
+        for entry in came { dependencies.add(entry.dependencies) }
+        for entry in went { dependencies.remove(entry.dependencies) }
         let otherDependencies = old?.otherDependencies ?? []
         if others != otherDependencies {
             dependencies.add(others)
@@ -61,19 +66,22 @@ struct ChatListLoading {
         return ChatListView(
             groupId: input.groupId, additionalItemEntries: items, entries: entries, groupEntries: groups,
             earlierIndex: sample.earlier?.index, laterIndex: sample.later?.index,
-            displaySavedMessagesAsTopicList: try context.tables.stores.preferences.get(preferenceKey),
-            accountPeer: try input.accountPeerId.flatMap { try context.tables.peers.peers.get($0)?.object },
+            displaySavedMessagesAsTopicList: displaySavedMessages, accountPeer: accountPeer,
             hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) }, state: NotCompared(state))
     }
 
-    /// The entries of the rows, ascending as those are. Entries that the transaction has left as they were stay.
-    private func entries(_ rows: [ChatListRow], _ dependencies: inout DependencyCounts, after before: Before?) throws -> [ChatListEntry] {
+    /// The entries of the rows, ascending as those are, and which of them were not there before or are there no more. Entries that the transaction has left
+    /// as they were stay.
+    private func entries(
+        _ rows: [ChatListRow], after before: Before?
+    ) throws -> (entries: [ChatListEntry], came: [ChatListMessageEntry], went: [ChatListMessageEntry]) {
         let (known, changes) = (before?.view.entries ?? [], before?.changes)
         var touched: [ViewDependency] = []
-        for dependency in changes?.touched.all ?? [] where dependency.isOfChatListEntry && dependencies.all.contains(dependency) {
-            touched.append(dependency)
+        if let before {
+            let known = before.view.state.value.dependencies
+            for dependency in before.changes.touched.all where dependency.isOfChatListEntry && known.contains(dependency) { touched.append(dependency) }
         }
-        var went: [ChatListMessageEntry] = []
+        var (came, went) = ([ChatListMessageEntry](), [ChatListMessageEntry]())
         var next = 0
         func leave() {
             if case let .message(entry) = known[next] { went.append(entry) }
@@ -91,12 +99,11 @@ struct ChatListLoading {
                 continue
             }
             let entry = try renderer.entry(row)
-            if case let .message(entry) = entry { dependencies.add(entry.dependencies) }
+            if case let .message(entry) = entry { came.append(entry) }
             result.append(entry)
         }
         while next < known.count { leave() }
-        for entry in went { dependencies.remove(entry.dependencies) }
-        return result
+        return (result, came, went)
     }
 
     private func additionalItems(

@@ -12,7 +12,8 @@ protocol ViewDefinition: Hashable, Sendable {
     /// What a transaction must touch to change the view, given what it shows.
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
-    /// The same with what came and went since the snapshot that this one follows, for views with many; nil: not counted.
+    /// The same for views with many, changed as the view goes on; nil: not counted. Only the last snapshot of a live view is asked, and an update that fails
+    /// leaves them as they were.
     func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
 
     /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.

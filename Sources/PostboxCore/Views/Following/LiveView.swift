@@ -2,7 +2,7 @@
 protocol LiveView: AnyObject {
     var snapshot: any PostboxView { get }
     var dependencies: Set<ViewDependency> { get }
-    /// The same with what came and went; nil: not counted.
+    /// The same, changed as the view goes on; nil: not counted.
     var dependencyCounts: DependencyCounts? { get }
     var wantedHoles: [WantedHole] { get }
     /// Why the view changed last.
@@ -22,7 +22,6 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private let definition: Definition
     // Nothing of others runs while these change: no need to check that at run time.
     @exclusivity(unchecked) private var current: Definition.Snapshot
-    @exclusivity(unchecked) private(set) var dependencies: Set<ViewDependency>
     @exclusivity(unchecked) private(set) var updateType = ViewUpdateType.generic
     /// Whether a transaction could not be followed.
     @exclusivity(unchecked) private var isBehind = false
@@ -30,10 +29,10 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     init(_ definition: Definition, _ context: ViewContext) throws {
         self.definition = definition
         current = try definition.load(context)
-        dependencies = definition.dependencies(current)
     }
 
     var snapshot: any PostboxView { current }
+    var dependencies: Set<ViewDependency> { definition.dependencies(current) }
     var dependencyCounts: DependencyCounts? { definition.dependencyCounts(current) }
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
@@ -67,7 +66,6 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private func take(_ new: consuming Definition.Snapshot, after before: Definition.Snapshot) -> Bool {
         let isChanged = new != before
         isBehind = false
-        dependencies = definition.dependencies(new)
         current = new
         return isChanged
     }

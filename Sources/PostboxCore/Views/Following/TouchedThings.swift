@@ -6,6 +6,9 @@ struct TouchedThings<Thing: Hashable> {
 
     private static var few: Int { 24 }
 
+    /// Whether asking for each of them costs little.
+    var areFew: Bool { self.set == nil }
+
     init(_ things: [Thing]) {
         set = things.count > Self.few ? Set(things) : nil
         all = set.map { Array($0) } ?? things

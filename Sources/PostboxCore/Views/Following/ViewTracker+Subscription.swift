@@ -28,9 +28,10 @@ extension ViewTracker {
         var subscriptions: [Subscription] = []
         /// The last transaction that concerned it, as the tracker counts them.
         var round = 0
+        /// What it is registered for, unless that is counted.
         var registered: Set<ViewDependency> = []
-        /// nil: not counted.
-        var registeredVersion: DependencyCounts.Version?
+        /// What it is registered for, but for what has changed since; nil: not counted.
+        var registeredCounts: DependencyCounts?
 
         init(key: PostboxViewKey, live: any LiveView, number: Int) {
             self.key = key

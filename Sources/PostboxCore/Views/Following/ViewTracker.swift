@@ -88,7 +88,7 @@ final class ViewTracker {
             guard view.subscriptions.isEmpty else { continue }
             views[ObjectIdentifier(view)] = nil
             if latest[view.key] === view { latest[view.key] = nil }
-            for dependency in view.registered { unregister(view, dependency) }
+            for dependency in view.registeredCounts?.all ?? view.registered { unregister(view, dependency) }
             holes[ObjectIdentifier(view)] = nil
             closed.append(view)
         }
@@ -107,15 +107,19 @@ final class ViewTracker {
         let wanted = view.live.wantedHoles
         if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
         let counts = view.live.dependencyCounts
+        if let known = view.registeredCounts {
+            for dependency in known.takeChanged() { if known.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
+            if known === counts { return }
+            view.registered = known.all
+        }
         let now = counts?.all ?? view.live.dependencies
-        if let change = counts?.change, change.from === view.registeredVersion {
-            for dependency in change.dependencies { if now.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
-        } else if now != view.registered {
+        if now != view.registered {
             for dependency in view.registered where !now.contains(dependency) { unregister(view, dependency) }
             for dependency in now where !view.registered.contains(dependency) { register(view, dependency) }
         }
-        view.registered = now
-        view.registeredVersion = counts?.version
+        view.registered = counts == nil ? now : []
+        view.registeredCounts = counts
+        _ = counts?.takeChanged()
     }
 
     private func register(_ view: SharedView, _ dependency: ViewDependency) {

@@ -64,7 +64,7 @@ struct HistoryLoading {
         let hole = MessageHistoryHolesViewEntry(
             peerId: id.peerId, namespace: id.namespace, threadId: input.threadId, direction: .aroundId(id), space: holeSpace, count: Self.holeCount,
             userId: userId)
-        return try view(of: HistorySnapshot(isLoading: true), at: .loading(id), wanting: request.trackHoles ? hole : nil, stats: [:])
+        return try view(of: HistorySnapshot(isLoading: true), at: .loading(id), wanting: request.trackHoles ? hole : nil)
     }
 
     private static let holeCount = 100
@@ -91,8 +91,7 @@ struct HistoryLoading {
         let filling = self.filling
         let spaces = try filling.spaces().map { try filling.fill($0, around: anchor) }
         let window = HistoryWindow(anchor: anchor, holes: holes, spaces: spaces)
-        let (snapshot, rendering) = try render(window, after: nil)
-        return try show(window, snapshot, rendering, after: nil)
+        return try show(render(window, after: nil), after: nil)
     }
 
     // MARK: - Following
@@ -123,7 +122,7 @@ struct HistoryLoading {
             guard let old = known.first(where: { $0.space == space }) else { return try filling.fill(space, around: anchor) }
             return try filling.follow(old, around: anchor, touched: touched.indices(in: space))
         }
-        let (snapshot, rendering) = try render(window, after: before)
-        return rendering.isComplete ? try show(window, snapshot, rendering, after: before) : nil
+        let rendered = try render(window, after: before)
+        return rendered.isComplete ? try show(rendered, after: before) : nil
     }
 }

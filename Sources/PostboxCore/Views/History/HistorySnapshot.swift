@@ -10,8 +10,6 @@ struct HistorySnapshot {
     private(set) var entries: [MessageHistoryEntry] = []
     /// What was left out above them.
     private(set) var later: [MessageHistoryEntry] = []
-    /// All entries of the sample, ascending, in pieces.
-    private(set) var pieces: [[MessageHistoryEntry]] = []
     /// What should be fetched.
     private(set) var hole: SampledHistoryHole?
     private(set) var maxReadIndex: MessageIndex?
@@ -21,43 +19,25 @@ struct HistorySnapshot {
         (self.isLoading, isLoadingEarlier, holeEarlier, holeLater) = (isLoading, isLoading, isLoading, isLoading)
     }
 
-    /// `entries`: those of the sample, ascending.
+    /// `pieces`: the entries of the sample.
     init(
-        entries: [MessageHistoryEntry], sample: HistorySample, anchor: MessageHistoryAnchorIndex, input: MessageHistoryViewInput,
-        request: MessageHistoryViewRequest
+        _ pieces: HistoryPieces, sample: HistorySample, anchor: MessageHistoryAnchorIndex, input: MessageHistoryViewInput, request: MessageHistoryViewRequest
     ) {
         let hasHole = sample.hole != nil
         hole = sample.hole
         self.anchor = anchor
         holeEarlier = sample.holesToLower
         holeLater = sample.holesToHigher
-        isLoading = entries.isEmpty && (hasHole || sample.holesToLower || sample.holesToHigher)
-        isLoadingEarlier = entries.count <= 1 && hasHole
-        self.entries = entries
+        let count = pieces.count
+        isLoading = count == 0 && (hasHole || sample.holesToLower || sample.holesToHigher)
+        isLoadingEarlier = count <= 1 && hasHole
         // Messages of others' choice lie in one space, whatever their namespaces.
-        if !input.isAutomatic {
-            pieces = [self.entries]
-            self.entries.removeAll { !request.namespaces.contains($0.index.id.namespace) }
-        }
-        let earlier = cut(to: request.shownCount)
-        if input.isAutomatic { pieces = [earlier, self.entries, later] }
+        let cut = input.isAutomatic ? pieces : HistoryPieces(
+            pieces.all.filter { request.namespaces.contains($0.index.id.namespace) }, around: anchor, shows: request.shownCount)
+        (entries, later) = (cut.shown, cut.later)
+        // The entry next to the wanted ones on either side says that there are more.
+        (earlierId, laterId) = (cut.earlier.last?.index, cut.later.first?.index)
         maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
-    }
-
-    /// The entry next to the wanted ones on either side says that there are more. There may be two beyond them: a message at the anchor's time
-    /// in another namespace counts to one side when it is read and to the other here.
-    ///
-    /// Returns what was left out below them.
-    private mutating func cut(to count: Int) -> [MessageHistoryEntry] {
-        let lowerCount = HoleRuns.firstPlace(in: entries) { !anchor.isEqualOrGreater(than: $0.index) }
-        let (first, end) = (max(lowerCount - count, 0), min(lowerCount + count, entries.count))
-        if first > 0 { earlierId = entries[first - 1].index }
-        if end < entries.count { laterId = entries[end].index }
-        later = Array(entries[end...])
-        let earlier = Array(entries[..<first])
-        entries.removeSubrange(end...)
-        entries.removeSubrange(..<first)
-        return earlier
     }
 
     // MARK: - The last message that counts as read

@@ -12,20 +12,13 @@ struct HistoryTouch {
     init?(_ changes: CommittedChanges, in peerIds: [PeerId]) {
         let holes = changes.record.peerHoleOperations
         areHoles = !holes.isEmpty && holes.keys.contains { peerIds.contains($0.peerId) }
-        for peerId in peerIds {
-            for operation in changes.record.operationsByPeerId[peerId] ?? [] {
-                switch operation {
-                case let .insertMessage(message): note(message.index)
-                case let .remove(removed):
-                    guard removed.count <= Self.limit else { return nil }
-                    for (index, _) in removed { note(index) }
-                case let .updateTimestamp(index, timestamp):
-                    note(index)
-                    note(MessageIndex(id: index.id, timestamp: timestamp))
-                case .updateReadState, .updateEmbeddedMedia, .updateGroupInfos: break
-                }
-                guard indices.count <= Self.limit else { return nil }
-            }
+        if changes.touchedPlaces.count == 1, peerIds.contains(changes.touchedPlaces[0].id.peerId) {
+            indices = changes.touchedPlaces
+            return
+        }
+        for index in changes.touchedPlaces where peerIds.contains(index.id.peerId) && !indices.contains(index) {
+            guard indices.count < Self.limit else { return nil }
+            indices.append(index)
         }
     }
 
@@ -33,6 +26,4 @@ struct HistoryTouch {
         func isInside(_ index: MessageIndex) -> Bool { index.id.peerId == space.peerId && index.id.namespace == space.namespace }
         return indices.allSatisfy(isInside) ? indices : indices.filter(isInside)
     }
-
-    private mutating func note(_ index: MessageIndex) { if !indices.contains(index) { indices.append(index) } }
 }

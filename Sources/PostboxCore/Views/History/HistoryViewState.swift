@@ -26,8 +26,12 @@ final class HistoryViewState: Sendable {
     /// What a view was made from.
     struct Loaded: Sendable {
         let window: HistoryWindow
-        /// The entries with those that were read on either side of them, ascending. In pieces, of which the view shows one as it is.
-        let sample: [[MessageHistoryEntry]]
+        /// The entries with those that were read on either side of them.
+        let pieces: HistoryPieces
+        /// Where those stand, one for one: comparing places needs no look at messages.
+        let places: [HistoryEntry]
+        /// What their messages name.
+        let names: HistoryNames
         /// What entries and statistics depend on that no transaction tells of.
         let contacts: Set<PeerId>
         let storyWrites: Int
@@ -47,13 +51,13 @@ final class HistoryViewState: Sendable {
         self.seen = seen
     }
 
-    var sample: FlattenSequence<[[MessageHistoryEntry]]> { (loaded?.sample ?? []).joined() }
+    var sample: FlattenSequence<[[MessageHistoryEntry]]> { loaded?.pieces.all ?? [].joined() }
 }
 
 extension HistoryViewState: Equatable {
     /// Whether two views go on alike. Windows are the same where what was read of them is.
     static func == (left: HistoryViewState, right: HistoryViewState) -> Bool {
-        left.input == right.input && left.place == right.place && left.hole == right.hole && left.later == right.later && left.sample.elementsEqual(right.sample)
-            && left.dependencies == right.dependencies && left.seen == right.seen
+        left.input == right.input && left.place == right.place && left.hole == right.hole && left.later == right.later
+            && left.sample.elementsEqual(right.sample) && left.dependencies == right.dependencies && left.seen == right.seen
     }
 }

@@ -1,52 +1,50 @@
 /// A window into the history of a chat, a thread, or messages with a tag.
 public struct MessageHistoryView: PostboxView {
+    private let shared: Shared<MessageHistoryViewContents>
+
+    init(_ contents: MessageHistoryViewContents) { shared = Shared(contents) }
+
     /// The tag that the messages have; nil: all are shown.
-    public let tag: HistoryViewInputTag?
+    public var tag: HistoryViewInputTag? { shared.value.tag }
     /// The message namespaces that are shown.
-    public let namespaces: MessageIdNamespaces
+    public var namespaces: MessageIdNamespaces { shared.value.namespaces }
     /// The place around which the entries lie. Of a message that is still looked for it is the end.
-    public let anchorIndex: MessageHistoryAnchorIndex
+    public var anchorIndex: MessageHistoryAnchorIndex { shared.value.anchorIndex }
     /// The next message below the entries; nil: there is none.
-    public let earlierId: MessageIndex?
+    public var earlierId: MessageIndex? { shared.value.earlierId }
     /// The next message above the entries; nil: there is none.
-    public let laterId: MessageIndex?
+    public var laterId: MessageIndex? { shared.value.laterId }
     /// Whether messages below the entries were left out because something before them was never fetched.
-    public let holeEarlier: Bool
+    public var holeEarlier: Bool { shared.value.holeEarlier }
     /// The same of messages above the entries.
-    public let holeLater: Bool
+    public var holeLater: Bool { shared.value.holeLater }
     /// Ascending, at most 2 x count.
-    public let entries: [MessageHistoryEntry]
+    public var entries: [MessageHistoryEntry] { shared.value.entries }
     /// The last message that counts as read.
-    public let maxReadIndex: MessageIndex?
+    public var maxReadIndex: MessageIndex? { shared.value.maxReadIndex }
     /// The states from which `maxReadIndex` was told.
-    public let fixedReadStates: MessageHistoryViewReadState?
+    public var fixedReadStates: MessageHistoryViewReadState? { shared.value.fixedReadStates }
     /// How far the chat is read now.
-    public let transientReadStates: MessageHistoryViewReadState?
+    public var transientReadStates: MessageHistoryViewReadState? { shared.value.transientReadStates }
     /// Ascending by id.
-    public let topTaggedMessages: [Message]
+    public var topTaggedMessages: [Message] { shared.value.topTaggedMessages }
     /// What else was asked for, in the same order.
-    public let additionalData: [AdditionalMessageHistoryViewDataEntry]
+    public var additionalData: [AdditionalMessageHistoryViewDataEntry] { shared.value.additionalData }
     /// Whether nothing can be shown before something is fetched.
-    public let isLoading: Bool
+    public var isLoading: Bool { shared.value.isLoading }
     /// Whether at most one message can be shown before something is fetched.
-    public let isLoadingEarlier: Bool
+    public var isLoadingEarlier: Bool { shared.value.isLoadingEarlier }
     /// Whether the chat is in a list.
-    public let isAddedToChatList: Bool
+    public var isAddedToChatList: Bool { shared.value.isAddedToChatList }
     /// The stories of the authors in numbers, of those who have some.
-    public let peerStoryStats: [PeerId: PeerStoryStats]
+    public var peerStoryStats: [PeerId: PeerStoryStats] { shared.value.peerStoryStats }
     /// What the view goes on from; not shown.
-    let state: HistoryViewState
+    var state: HistoryViewState { shared.value.state }
 
     /// Which messages are shown.
     package var input: MessageHistoryViewInput { state.input }
 
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {
-        lhs.tag == rhs.tag && lhs.namespaces == rhs.namespaces && lhs.anchorIndex == rhs.anchorIndex && lhs.earlierId == rhs.earlierId
-            && lhs.laterId == rhs.laterId && lhs.holeEarlier == rhs.holeEarlier && lhs.holeLater == rhs.holeLater
-            && lhs.maxReadIndex == rhs.maxReadIndex && lhs.fixedReadStates == rhs.fixedReadStates
-            && lhs.transientReadStates == rhs.transientReadStates && lhs.isLoading == rhs.isLoading
-            && lhs.isLoadingEarlier == rhs.isLoadingEarlier && lhs.isAddedToChatList == rhs.isAddedToChatList
-            && lhs.peerStoryStats == rhs.peerStoryStats && lhs.entries == rhs.entries && lhs.topTaggedMessages == rhs.topTaggedMessages
-            && lhs.additionalData == rhs.additionalData
+        lhs.shared === rhs.shared || lhs.shared.value.isShown(like: rhs.shared.value)
     }
 }

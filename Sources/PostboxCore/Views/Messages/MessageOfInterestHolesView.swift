@@ -84,7 +84,7 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
     let count: Int
 
     func load(_ context: ViewContext) throws -> MessageOfInterestHolesView {
-        MessageOfInterestHolesView(try history(anchor: try anchor(context), context).load(context))
+        view(of: try history(anchor: try anchor(context), context).load(context))
     }
 
     /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew. A thread stays where it was
@@ -97,22 +97,27 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         let isFilled = changes.record.peerHoleOperations.keys.contains { input.peerIds.contains($0.peerId) && $0.threadId == input.threadId }
         if isRead || isFilled { return try load(context) }
         let definition = try history(anchor: try anchor(context), context)
-        return MessageOfInterestHolesView(try definition.update(snapshot.history, changes, context))
+        return view(of: try definition.update(snapshot.history, changes, context))
     }
 
     /// A chat is opened anew, as any change of its holes or its reading does; a thread stays where it was opened.
     func reload(from previous: MessageOfInterestHolesView, _ context: ViewContext) throws -> MessageOfInterestHolesView {
         if location.threadId == nil { return try load(context) }
-        return MessageOfInterestHolesView(try history(anchor: try anchor(context), context).reload(from: previous.history, context))
+        return view(of: try history(anchor: try anchor(context), context).reload(from: previous.history, context))
     }
 
     func isInterchangeable(_ snapshot: MessageOfInterestHolesView, _ new: MessageOfInterestHolesView) -> Bool {
         snapshot == new && snapshot.history.state == new.history.state
     }
 
-    func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> {
-        let request = MessageHistoryViewRequest(input: snapshot.history.state.input, anchor: .upperBound, count: count)
-        return MessageHistoryViewDefinition(request: request).dependencies(snapshot.history).union([.readState(location.peerId)])
+    func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> { snapshot.history.state.dependencies.all }
+    func dependencyCounts(_ snapshot: MessageOfInterestHolesView) -> DependencyCounts? { snapshot.history.state.dependencies }
+
+    /// What the history depends on is counted once for all its states, and how far the chat is read with it.
+    private func view(of history: MessageHistoryView) -> MessageOfInterestHolesView {
+        let (counts, isRead) = (history.state.dependencies, ViewDependency.readState(location.peerId))
+        if !counts.contains(isRead) { counts.add(isRead) }
+        return MessageOfInterestHolesView(history)
     }
 
     private func history(anchor: HistoryViewInputAnchor, _ context: ViewContext) throws -> MessageHistoryViewDefinition {

@@ -1,6 +1,6 @@
 /// The place of a message in a view's window. What was read of the message meanwhile is in `KnownMessages`: places alone are copied at the cost of
 /// their bytes.
-struct HistoryEntry: Sendable {
+struct HistoryEntry: Equatable, Sendable {
     let index: MessageIndex
     var location: MessageHistoryEntry.Location?
 }
