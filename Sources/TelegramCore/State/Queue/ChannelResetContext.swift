@@ -9,6 +9,8 @@ final class ChannelResetContext {
     private struct Pending {
         var peer: CodedObject?
         var pts: Int32?
+        /// It is within reach; another is left as it is.
+        var isAsked: Bool
         var number: Int
         /// Since it was asked.
         var watch: ChangeWatch
@@ -47,7 +49,8 @@ final class ChannelResetContext {
 
     /// `pts`: the channel's cursor so far. `toldPts`: where it is at least.
     func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, toldPts: Int32? = nil) throws {
-        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0) {
+        // One that is taken up may be made known, and within reach, only now.
+        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isAsked || !ChannelResetContext.isReachable(peer) {
             pending[channel]?.toldPts = [known.toldPts, toldPts].compactMap { $0 }.max()
             return
         }
@@ -68,12 +71,15 @@ final class ChannelResetContext {
         guard var initial else { return }
         count += 1
         let number = count
-        pending[channel] = Pending(peer: peer, pts: pts, number: number, watch: connection.changes.begin())
-        if initial.peers[channel] == nil { initial.peers[channel] = peer }
+        if !ChannelResetContext.isReachable(initial.peers[channel]), let peer { initial.peers[channel] = peer }
+        pending[channel] = Pending(
+            peer: peer, pts: pts, isAsked: ChannelResetContext.isReachable(initial.peers[channel]), number: number, watch: connection.changes.begin())
         ChannelResetter(connection: connection).reset([channel], AccountMutableState(initial)) { [weak self, connection] state in
             StateResolver(connection: connection).resolve(state) { state, _ in self?.answered(channel, number, state) }
         }
     }
+
+    private static func isReachable(_ peer: CodedObject?) -> Bool { peer.map { PeerAccess($0).isReachable } ?? false }
 
     private func answered(_ channel: PeerId, _ number: Int, _ state: AccountMutableState) {
         guard pending[channel]?.number == number else { return }
