@@ -61,6 +61,50 @@ struct SyncCommandTests {
         #expect(try Self.rows(copy) == before)
     }
 
+    /// A client that was stopped begins anew: it asks for other things than the session's own, and at other times.
+    @Test(arguments: [(1, nil), (3, "drop,cut"), (5, "error,delay,drop,duplicate,reorder,cut")] as [(Int, String?)])
+    func `a session that was left in the middle is taken up there`(_ seed: Int, _ faults: String?) throws {
+        let folder = try TemporaryFolder()
+        let (database, session) = try Self.simulate(folder, seed: seed, faults: faults)
+        let lines = try RunningTool.shell("cat '\(session)'").lines, path = folder.path + "/left"
+        func messages(_ path: String) throws -> [String] { try RunningTool.run(["query", path, "messages", "--fields", "id,text,flags,tags"]).lines }
+        let expected = try messages(database)
+        var count = 0
+        for end in stride(from: 6, to: lines.count - 1, by: 9) {
+            let part = try folder.file("part-\(end)", lines.prefix(end).joined(separator: "\n") + "\n")
+            _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*")
+            _ = try RunningTool.run(["sync", "--create", path, "--server", part])
+            guard try RunningTool.shell("test -e '\(path)'").status == 0 else { continue }
+            let completed = try RunningTool.run(["sync", path, "--server", session])
+            #expect(completed.status == 0, "left after \(end) records: \(completed.errorText)")
+            #expect(try messages(path) == expected, "left after \(end) records")
+            count += 1
+        }
+        #expect(count >= 5)
+    }
+
+    /// The part that it lacks is told nowhere in the rest: nobody is to take the database for a whole one.
+    @Test func `what the rest of a session does not tell is told`() throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/db"
+        #expect(try RunningTool.run(["sync", "--create", database, "--server", try folder.file("a", Self.session(parts: 1))]).status == 0)
+        func push(_ pts: Int32) -> String {
+            let message = #"{"id":{"peer":"user:1","namespace":0,"id":\#(pts + 50)},"timestamp":1700000009,"flags":4,"authorId":"user:1","text":"m"}"#
+            return #"{"push":{"updates":[{"update":"updateNewMessage","message":\#(message),"pts":\#(pts),"ptsCount":1}],"date":1700000002},"after":1}"#
+        }
+        let session = try folder.file(
+            "b",
+            [
+                #"{"server":1,"account":"user:7","date":1700000000}"#,
+                #"{"request":"getState","fields":{},"answer":{"state":{"pts":2,"qts":0,"date":1700000000,"seq":1}}}"#,
+                push(4),
+                #"{"request":"getDifference","fields":{"pts":3,"qts":0},"answer":{"kind":"empty","date":1700000001,"seq":1}}"#, push(5),
+            ].joined(separator: "\n"))
+        let result = try RunningTool.run(["sync", database, "--server", session])
+        #expect(result.status == 65)
+        #expect(result.errorText.contains("does not tell again what its own client was told of pts 2 to 5"), "\(result.errorText)")
+    }
+
     /// Its last answer moves nothing but the date of the cursor: to find the place by its count alone would bring it again.
     @Test func `an answer is not stored twice`() throws {
         let folder = try TemporaryFolder()

@@ -35,8 +35,10 @@ enum SyncCommand: Command {
                 + "itself; each line after it is a request with its answer or error, or a push, as 'postbox simulate --record' writes them. "
                 + "\"answered\":false stands for an answer that never came; {\"show\":\"chatLists\"} says when the chat lists came into view, and "
                 + "{\"end\":true} when the session ended, whatever was still to come.",
-            "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped. A request "
-                + "that the recording does not answer ends the run; what only tells the server something waits in the database instead.",
+            "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped, and requests "
+                + "are answered with what the recording tells of the server at that time, in whatever order they come. A chat may then be left with a "
+                + "hole where an uninterrupted run would have none; 'postbox holes' shows it.",
+            "A request that the recording does not answer ends the run; what only tells the server something waits in the database instead.",
             "The database is written by this command alone, which goes on from what it knows: quit Telegram first. --create makes an encrypted database "
                 + "when a key is given.",
         ],

@@ -14,8 +14,12 @@ final class RecordingRun {
     private(set) var summary = SyncSummary()
     private var failure: (any Error)?
     /// The database is past the beginning of the recording: what it has already is not asked for again.
-    private var isResumed = false
-    private var cursor: AccountCursor?
+    private var resumed: ResumedAnswers?
+    /// Where the session's own client comes; nil: the recording is followed from its beginning.
+    private let resumedEnd: Int32?
+    private let hasRest: Bool
+    /// They came into view before, and are in view still.
+    private var showsChatLists = false
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
 
@@ -32,20 +36,26 @@ final class RecordingRun {
         self.recording = recording
         self.log = log
         self.progress = progress
-        cursor = try TableReader<MetadataTable>(box).accountState().flatMap { AccountCursor(accountState: $0) }
-        clock = VirtualClock(start: recording.date ?? cursor?.date ?? 0)
+        let cursors = try FollowedCursors(box), place = cursors.flatMap { ResumePlace(in: recording.records, for: $0) }
+        let isResumed = place.map { $0.behind > 0 || cursors?.hasChannelsToReset ?? false } ?? false
+        let past = recording.records.prefix(isResumed ? place?.behind ?? 0 : 0), rest = recording.records.dropFirst(past.count)
+        let duration = past.reduce(into: Int64(0)) { $0 += $1.arrivalDelay }
+        clock = VirtualClock(start: Int32(clamping: Int64(recording.date ?? cursors?.account.date ?? 0) + duration / 1_000_000))
         server = RecordedServer(clock: clock, keepsSent: false)
-        let place = cursor.flatMap { ResumePlace(in: recording.records, for: $0) }, behind = place?.behind ?? 0
-        let rest = place?.rest(of: recording.records) ?? recording.records
-        isResumed = behind > 0
-        summary.skipped = recording.records.count - rest.count
+        summary.skipped = past.count
+        hasRest = cursors?.hasChannelsToReset ?? false || rest.contains { if case .end = $0 { false } else { true } }
+        resumedEnd = isResumed ? place?.end : nil
+        if isResumed {
+            server.hasTurns = false
+            resumed = ResumedAnswers(server, isInDifference: place?.isInDifference ?? false)
+        }
+        server.add(past: past)
+        showsChatLists = past.contains { if case .chatListsShown = $0 { true } else { false } }
         for record in rest {
             // What the session's client gave up may be what this one waits for.
             if isResumed, case let .exchange(exchange) = record, !exchange.isAnswered { continue }
             server.add(record)
         }
-        // They are in view still.
-        for case .chatListsShown in recording.records.prefix(behind) where server.exchangeCount > 0 { server.add(.chatListsShown(delay: 0)) }
         server.onUnmatched = { [unowned self] in self.answer(to: $0) }
     }
 
@@ -65,7 +75,7 @@ final class RecordingRun {
 
     /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws what ended it too early; what was stored before stays.
     func run(isNew: Bool) throws {
-        guard !isResumed || server.exchangeCount > 0 || server.arrivalsLeft > 0 else { return }
+        guard resumed == nil || hasRest else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
         if isNew {
             try postbox.transaction { transaction in
@@ -96,15 +106,24 @@ final class RecordingRun {
             server.onPush = nil
             server.onChatListsShown = nil
         }
+        resumed?.isKnown = { [unowned postbox] id in
+            try postbox.transaction { transaction in
+                if try transaction.messageExists(id) { return true }
+                // One that is newer than all is not known yet.
+                guard let top = try transaction.getTopPeerMessageId(peerId: id.peerId, namespace: id.namespace), id.id < top.id else { return false }
+                return try !transaction.getHoles(peerId: id.peerId, namespace: id.namespace).contains { $0.contains(id.id) }
+            }
+        }
         server.start()
         client.start(SyncClient.components, reset: true)
+        if showsChatLists { chatLists.start() }
         try follow(client)
-        summary.unusedRecords = isResumed ? 0 : server.unusedCount
+        summary.unusedRecords = resumed == nil ? server.unusedCount : 0
     }
 
     private func follow(_ client: SyncClient) throws {
         // What is left of a session takes another time than it took in the whole.
-        let end = isResumed ? nil : server.end
+        let end = resumed == nil ? server.end : nil
         var lastActivity: Int64 = 0, wasActive = true
         _ = clock.run(by: end ?? .max) {
             if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
@@ -119,25 +138,31 @@ final class RecordingRun {
         try Interruption.check()
         if let failure = log?.failure ?? failure { throw failure }
         if let problem = server.problems.first { throw ToolError(.badInput, doing: "following the recording", problem) }
+        guard let resumedEnd, let reached = storedCursor?.pts, reached < resumedEnd else { return }
+        throw ToolError(
+            .badInput, doing: "following the recording",
+            "it was taken up in the middle, and does not tell again what its own client was told of pts \(reached) to \(resumedEnd)",
+            hint: "sync --create makes a new database from all of it")
+    }
+
+    private var storedCursor: AccountCursor? {
+        let state = (try? TableReader<MetadataTable>(box).accountState()) ?? nil
+        return state.flatMap { AccountCursor(accountState: $0) }
     }
 
     // MARK: - Requests that no record answers in its turn
 
     private func answer(to request: SyncRequest) -> RecordedServer.Unmatched {
-        if isResumed {
-            // What is stored already was not asked for again: the order of the rest is what counts.
-            if let place = server.place(of: request) { return .use(place) }
-            if case let .getDifference(pts, qts, date, _) = request {
-                // The date may be that of an answer that was stored: what happened since an earlier one holds all of it.
-                let place = server.place("getDifference") { ($0["pts"]?.int32 ?? pts, $0["qts"]?.int32 ?? qts) == (pts, qts) }
-                if let place { return .use(place) }
-                guard server.sentCount == 1 else { return .problem }
-                // The database was between two differences: pushes go on from here.
-                return .answer(.difference(.empty(date: date, seq: cursor?.seq ?? 0)))
+        if resumed != nil {
+            if let answer = resumed?.answer(to: request, seq: storedCursor?.seq ?? 0) { return answer }
+            // The session had ended by now.
+            if server.arrivalsLeft == 0, let end = server.end, clock.elapsed >= end {
+                summary.unansweredRequests += 1
+                return .ignore
             }
         }
         let name = request.name
-        guard RecordingRun.essential.contains(name) || server.knows(name) && !isResumed else {
+        guard RecordingRun.essential.contains(name) || server.knows(name) && resumed == nil else {
             summary.unansweredRequests += 1
             return .ignore
         }

@@ -6,137 +6,111 @@ import TelegramModel
 struct ResumePlace {
     /// How many records lie behind the database.
     let behind: Int
-    /// The last difference that the database has whole. It may have left the cursor where it was, but for the date: asking from there would bring it again.
-    private let lastDifference: Int
+    /// The database has a part of a difference, and the next is to be asked for.
+    let isInDifference: Bool
+    /// Where the session's own client comes.
+    let end: Int32
 
-    /// Of a database with this cursor; nil: the session begins later than that.
+    /// Of a database with these cursors; nil: the session begins later than that.
     ///
-    /// The session's own cursor is followed through answers and pushes, as far as it moves without a gap.
-    init?(in records: [ServerRecord], for cursor: AccountCursor) {
-        let lastDifference = records.lastIndex { ResumePlace.ends($0, at: cursor) } ?? -1
-        func first(dated: Bool) -> Int? {
-            records.indices.first { $0 > lastDifference && ResumePlace.asksFrom(cursor, records[$0], dated: dated) }
-        }
-        guard let behind = first(dated: true) ?? first(dated: false) ?? ResumePlace.passed(records, by: cursor) else { return nil }
-        self.behind = behind
-        self.lastDifference = lastDifference
-    }
-
-    /// What is still to come. Of what was before the last difference, other answers may be asked for again.
-    func rest(of records: [ServerRecord]) -> [ServerRecord] {
-        records.indices.dropFirst(behind).filter { $0 > lastDifference || !records[$0].isInDifference }.map { records[$0] }
-    }
-
-    private static func passed(_ records: [ServerRecord], by cursor: AccountCursor) -> Int? {
-        var session = Session()
+    /// What has a number says whether the database has it. The first that the database lacks is still to come, and so is everything before it down to the
+    /// last that the database has: what has no number may have been stored or not, and is the same when it is stored again. A difference holds all that
+    /// came before it.
+    init?(in records: [ServerRecord], for cursors: FollowedCursors) {
+        var last = -1, lastDifference = -1, isMissing = false, isInDifference = false, session = SessionCursor()
+        // Where the session's client began to ask for a difference. What came before the answer was looked at after it.
+        var asked: (place: Int, fields: [Int32])?
         for (place, record) in records.enumerated() {
-            if let begin = begin(record) {
-                // The session was further than the database, and what lies between is not in it.
-                guard begin <= cursor.pts else { return nil }
-                session.reach(begin)
-            }
+            // The session was further than the database, and what lies between is not in it.
+            if session.pts ?? .min < cursors.account.pts, let begin = SessionCursor.begin(record), begin > cursors.account.pts { return nil }
             session.advance(by: record)
-            if session.isPast(cursor) { return place + 1 }
-        }
-        return session.pts == nil ? nil : records.count
-    }
-
-    private static func asksFrom(_ cursor: AccountCursor, _ record: ServerRecord, dated: Bool) -> Bool {
-        guard record.isDifference, case let .exchange(exchange) = record else { return false }
-        return (try? exchange.withNode { node in
-            guard let fields = node["fields"], let pts = fields["pts"]?.int32, pts == cursor.pts else { return false }
-            if let qts = fields["qts"]?.int32, qts != cursor.qts { return false }
-            return !dated || (fields["date"]?.int32).map { $0 == cursor.date } ?? true
-        }) ?? false
-    }
-
-    /// Whether the answer to a request for a difference brought the database to this very cursor, from another one.
-    private static func ends(_ record: ServerRecord, at cursor: AccountCursor) -> Bool {
-        guard record.isDifference, case let .exchange(exchange) = record, !asksFrom(cursor, record, dated: true) else { return false }
-        return (try? exchange.withNode { node in
-            guard let state = node["answer"]?["state"] else { return false }
-            return state["pts"]?.int32 == cursor.pts && state["qts"]?.int32 == cursor.qts && state["date"]?.int32 == cursor.date
-                && state["seq"]?.int32 == cursor.seq
-        }) ?? false
-    }
-
-    /// The cursor from which a record goes on.
-    private static func begin(_ record: ServerRecord) -> Int32? {
-        guard case let .exchange(exchange) = record else { return nil }
-        switch exchange.name {
-        case "getState": return try? exchange.withNode { $0["answer"]?["state"]?["pts"]?.int32 }
-        case "getDifference": return try? exchange.withNode { $0["fields"]?["pts"]?.int32 }
-        default: return nil
-        }
-    }
-
-    /// How far the session's own client has come.
-    private struct Session {
-        private(set) var pts: Int32?
-        private var seq = Int32.min
-        /// Pushes that came before what they follow.
-        private var waiting: [(pts: Int32, count: Int32)] = []
-
-        func isPast(_ cursor: AccountCursor) -> Bool { pts.map { $0 >= cursor.pts && seq >= cursor.seq } ?? false }
-
-        mutating func reach(_ pts: Int32) {
-            self.pts = max(pts, self.pts ?? pts)
-            while let place = waiting.firstIndex(where: { Int64(self.pts ?? 0) + Int64($0.count) == Int64($0.pts) }) {
-                self.pts = waiting.remove(at: place).pts
-            }
-            waiting.removeAll { $0.pts <= self.pts ?? 0 }
-        }
-
-        private mutating func follow(_ pts: Int32, _ count: Int32) {
-            guard let known = self.pts, known < pts else { return }
-            waiting.append((pts, count))
-            reach(known)
-        }
-
-        mutating func advance(by record: ServerRecord) {
-            switch record {
-            case let .exchange(exchange): advance(by: exchange)
-            case let .push(push): if let updates = try? push.updates() { advance(by: updates) }
-            case .chatListsShown, .end: break
+            if let fields = ResumePlace.askedFrom(record), asked?.fields != fields { asked = (place, fields) }
+            switch ResumePlace.standing(record, cursors) {
+            case .stored(let difference):
+                if let difference { (lastDifference, isInDifference) = (asked?.place ?? place, difference == "slice") }
+                if !isMissing { last = place }
+            case .missing: isMissing = true
+            case .unknown: break
             }
         }
+        guard let end = session.pts else { return nil }
+        self.end = end
+        behind = max(last, lastDifference) + 1
+        self.isInDifference = isInDifference
+    }
 
-        private mutating func advance(by updates: ServerUpdates) {
-            switch updates {
-            case let .batch(batch):
-                for update in batch.updates {
-                    if case let .account(pts, count) = update.sequence { follow(pts, count) }
-                }
-                if batch.seq != 0, Int64(seq) >= Int64(batch.seqStart) - 1 { seq = max(seq, batch.seq) }
-            case let .sent(sent): follow(sent.pts, sent.count)
-            case .tooLong: break
-            }
+    /// What a request for a difference says of the cursor; nil: it is another.
+    private static func askedFrom(_ record: ServerRecord) -> [Int32]? {
+        guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return nil }
+        return try? exchange.withNode { node in ["pts", "qts", "date"].map { node["fields"]?[$0]?.int32 ?? -1 } }
+    }
+
+    private enum Standing {
+        /// `difference`: its kind.
+        case stored(difference: String?)
+        case missing
+        case unknown
+
+        /// Of what consists of several; one that is missing makes all of it missing.
+        init(_ parts: [Bool]) { self = parts.isEmpty ? .unknown : parts.allSatisfy { $0 } ? .stored(difference: nil) : .missing }
+    }
+
+    private static func standing(_ record: ServerRecord, _ cursors: FollowedCursors) -> Standing {
+        switch record {
+        case let .push(push): (try? push.updates()).map { standing($0, cursors) } ?? .unknown
+        case let .exchange(exchange): (try? exchange.withNode { standing(exchange.name, $0, cursors) }) ?? .unknown
+        case .chatListsShown, .end: .unknown
         }
+    }
 
-        private mutating func advance(by exchange: RecordedExchange) {
-            try? exchange.withNode { node in
-                guard let answer = node["answer"] else { return }
-                let isCursor = exchange.name == "getState" || exchange.name == "getDifference"
-                if isCursor, let state = answer["state"], let pts = state["pts"]?.int32 {
-                    reach(pts)
-                    seq = max(seq, state["seq"]?.int32 ?? seq)
-                } else if exchange.name == "getDifference", let seq = answer["seq"]?.int32 {
-                    self.seq = max(self.seq, seq)
-                } else if let pts = answer["pts"]?.int32, let count = answer["ptsCount"]?.int32 {
-                    follow(pts, count)
+    private static func standing(_ updates: ServerUpdates, _ cursors: FollowedCursors) -> Standing {
+        switch updates {
+        case let .batch(batch):
+            var parts = batch.updates.compactMap { update -> Bool? in
+                switch update.sequence {
+                case .none: nil
+                case let .account(pts, _): pts <= cursors.account.pts
+                case let .secret(qts): qts <= cursors.account.qts
+                // Of a channel that is not followed nobody knows.
+                case let .channel(channel, pts, _): cursors.channels[channel].map { pts <= $0 }
                 }
             }
+            if batch.seq != 0 { parts.append(batch.seq <= cursors.account.seq) }
+            return Standing(parts)
+        case let .sent(sent): return Standing([sent.pts <= cursors.account.pts])
+        case .tooLong: return .unknown
         }
     }
-}
 
-extension ServerRecord {
-    fileprivate var isDifference: Bool {
-        if case let .exchange(exchange) = self { exchange.name == "getDifference" } else { false }
-    }
-
-    /// Whether a difference that is stored later makes it needless.
-    fileprivate var isInDifference: Bool {
-        if case .push = self { true } else { isDifference }
+    private static func standing(_ request: String, _ node: JSONNode, _ cursors: FollowedCursors) -> Standing {
+        let cursor = cursors.account, fields = node["fields"], answer = node["answer"]
+        func reached(_ state: JSONNode) -> Bool? {
+            guard let pts = state["pts"]?.int32, let seq = state["seq"]?.int32 else { return nil }
+            return pts <= cursor.pts && seq <= cursor.seq && state["qts"]?.int32 ?? 0 <= cursor.qts && state["date"]?.int32 ?? 0 <= cursor.date
+        }
+        switch request {
+        case "getState": return Standing([answer?["state"].flatMap(reached)].compactMap { $0 })
+        case "getDifference":
+            guard let from = fields?["pts"]?.int32 else { return .unknown }
+            guard from <= cursor.pts else { return .missing }
+            // It moved nothing, or has not come: the database asks the same.
+            if from == cursor.pts, fields?["qts"]?.int32 ?? cursor.qts == cursor.qts, let date = fields?["date"]?.int32, date == cursor.date { return .missing }
+            guard let answer else { return .unknown }
+            let isStored: Bool? =
+                switch answer["kind"]?.string {
+                case "empty": (answer["date"]?.int32 ?? 0) <= cursor.date && (answer["seq"]?.int32 ?? 0) <= cursor.seq
+                case "tooLong": (answer["pts"]?.int32 ?? 0) <= cursor.pts
+                default: answer["state"].flatMap(reached)
+                }
+            return isStored.map { $0 ? .stored(difference: answer["kind"]?.string ?? "") : .missing } ?? .unknown
+        case "getChannelDifference":
+            guard let peer = fields?["peer"], let channel = try? Read.peer(peer), let known = cursors.channels[channel],
+                let pts = (answer?["pts"] ?? answer?["dialog"]?["pts"])?.int32
+            else { return .unknown }
+            return Standing([pts <= known])
+        default:
+            guard let pts = answer?["pts"]?.int32, answer?["ptsCount"] != nil else { return .unknown }
+            return Standing([pts <= cursor.pts])
+        }
     }
 }

@@ -25,6 +25,8 @@ final class RecordedServer: SyncServer {
     /// What comes unasked, with the microseconds from the beginning.
     private var arrivals: [(arrival: Arrival, time: Int64)] = []
     private(set) var arrivalsLeft = 0
+    /// How many have come.
+    private(set) var arrived = 0
     private var lastPush: Int64 = 0
     /// When the session ended, in microseconds from its beginning, where that is told.
     private(set) var end: Int64?
@@ -45,10 +47,26 @@ final class RecordedServer: SyncServer {
     var onChatListsShown: (() -> Void)?
     /// Decides about a request that no record answers in its turn; without it, that is a problem.
     var onUnmatched: ((SyncRequest) -> Unmatched)?
+    /// Where it is false no record has a turn: `onUnmatched` decides about every request, and records stay after they have answered.
+    var hasTurns = true
+    /// When what comes unasked comes, where records have no turn.
+    private var arrivalTimes: [Int64] = []
+    /// Pushes that have come, where records have no turn.
+    private(set) var arrivedPushes: [ArrivedPush] = []
+
+    /// A push that has come, and what it moved.
+    struct ArrivedPush {
+        let push: RecordedPush
+        /// The account's cursor is there at least; nil: it moves that of channels only, or none.
+        let pts: Int32?
+        let channels: [PeerId]
+    }
 
     enum Unmatched {
         /// The record at this place, out of its turn.
         case use(Int)
+        /// The same, with another answer.
+        case give(SyncResponse, from: Int)
         case answer(SyncResponse)
         /// No answer ever comes.
         case ignore
@@ -81,12 +99,28 @@ final class RecordedServer: SyncServer {
 
     func add(_ record: ServerRecord) {
         switch record {
-        case let .exchange(exchange): exchanges.append(exchange)
+        case var .exchange(exchange):
+            exchange.position = arrivals.count
+            exchange.sent = lastPush
+            exchanges.append(exchange)
         case let .push(push):
             lastPush = afterLastPush(push.delay)
             add(.push(push), lastPush)
         case let .chatListsShown(delay): add(.chatListsShown, afterLastPush(delay))
         case let .end(delay): end = afterLastPush(delay)
+        }
+    }
+
+    /// Records before those that are followed, with which time begins.
+    func add(past records: some Sequence<ServerRecord>) {
+        lastPush = -records.reduce(into: 0) { duration, record in duration += record.arrivalDelay }
+        for record in records {
+            if case var .exchange(exchange) = record {
+                exchange.position = -1
+                exchange.sent = lastPush
+                exchanges.append(exchange)
+            }
+            lastPush += record.arrivalDelay
         }
     }
 
@@ -98,6 +132,7 @@ final class RecordedServer: SyncServer {
     private func add(_ arrival: Arrival, _ time: Int64) {
         arrivals.append((arrival, time))
         arrivalsLeft += 1
+        if !hasTurns { arrivalTimes.append(time) }
     }
 
     /// The pushes of the recording begin to come.
@@ -114,10 +149,17 @@ final class RecordedServer: SyncServer {
             guard let self else { return }
             self.arrivals[place].arrival = .none
             self.arrivalsLeft -= 1
+            self.arrived += 1
             self.startArrival(place + 1, after: max(time, due))
             switch arrival {
             case let .push(push):
-                do { self.onPush?(try push.updates()) } catch { self.problems.append("a push of the recording \(error)") }
+                do {
+                    let updates = try push.updates()
+                    if !self.hasTurns { self.arrivedPushes.append(ArrivedPush(push, updates)) }
+                    self.onPush?(updates)
+                } catch {
+                    self.problems.append("a push of the recording \(error)")
+                }
             case .chatListsShown: self.onChatListsShown?()
             case .none: break
             }
@@ -144,9 +186,10 @@ final class RecordedServer: SyncServer {
         sentCount += 1
         if keepsSent { sent.append(Sent(name: request.name, json: json, time: clock.elapsed)) }
         var problem = ""
-        if let place = place(of: request, json, isStrict: true, problem: &problem) { return answer(request, from: place, completion) }
+        if let place = place(of: request, json, problem: &problem), hasTurns { return answer(request, from: place, completion) }
         switch onUnmatched?(request) ?? .problem {
         case .use(let place): return answer(request, from: place, completion)
+        case let .give(response, place): return answer(request, from: place, instead: response, completion)
         case let .answer(response): return answer(request, after: 0, { .success(response) }, completion)
         case .ignore: return SyncTask {}
         case .problem:
@@ -159,14 +202,15 @@ final class RecordedServer: SyncServer {
     }
 
     private func answer(
-        _ request: SyncRequest, from place: Int, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+        _ request: SyncRequest, from place: Int, instead response: SyncResponse? = nil,
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
     ) -> SyncTask {
         exchanges[place].use()
         let exchange = exchanges[place]
-        if exchange.isUsedUp { exchanges[place].discard() }
+        if exchange.isUsedUp, hasTurns { exchanges[place].discard() }
         while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
         guard exchange.isAnswered else { return SyncTask {} }
-        return answer(request, after: exchange.delay, { try exchange.result(of: request) }, completion)
+        return answer(request, after: exchange.delay, { try response.map { .success($0) } ?? exchange.result(of: request) }, completion)
     }
 
     private func answer(
@@ -197,24 +241,44 @@ final class RecordedServer: SyncServer {
         }
     }
 
-    /// The place of a record that answers the request, wherever it stands; nil where none does.
-    func place(of request: SyncRequest) -> Int? {
-        var problem = ""
-        return place(of: request, request.json, isStrict: false, problem: &problem)
-    }
-
-    /// The place of a record that was not used up, by its fields.
-    func place(_ name: String, where fits: (_ fields: JSONNode) -> Bool) -> Int? {
-        exchanges[firstOpen...].indices.first { place in
+    /// The records of requests with this name that `fits` accepts, in their order.
+    func records(_ name: String, where fits: (_ fields: JSONNode) -> Bool) -> [Found] {
+        exchanges.indices.compactMap { place in
             let exchange = exchanges[place]
-            guard !exchange.isUsedUp, exchange.name == name else { return false }
-            return (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false
+            guard exchange.name == name, (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false else { return nil }
+            return Found(place: place, exchange: exchange)
         }
     }
 
-    private func place(of request: SyncRequest, _ json: String, isStrict: Bool, problem: inout String) -> Int? {
+    /// A record, and where it stands.
+    struct Found {
+        let place: Int
+        let exchange: RecordedExchange
+    }
+
+    /// How far from now the record's request was sent, in microseconds: between what came before it and after it.
+    func distance(_ found: Found) -> Int64 {
+        let exchange = found.exchange, now = clock.elapsed
+        if now < exchange.sent { return exchange.sent - now }
+        guard exchange.position >= 0 else { return now - exchange.sent }
+        guard arrivalTimes.indices.contains(exchange.position) else { return 0 }
+        return max(0, now - arrivalTimes[exchange.position])
+    }
+
+    /// The records that answer the request, in their order.
+    func records(of request: SyncRequest) -> [Found] {
+        let document = JSONDocument()
+        guard (try? document.parse(request.json)) != nil, let fields = document.root["fields"] else { return [] }
+        return records(request.name) { matches(fields, $0) }
+    }
+
+    private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {
         let document = JSONDocument()
         guard (try? document.parse(json)) != nil, let fields = document.root["fields"] else { return nil }
+        guard hasTurns else {
+            problem = "no record answers \(request.name) \(fields.text)"
+            return nil
+        }
         let name = request.name
         var expected: Int?
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
@@ -222,10 +286,29 @@ final class RecordedServer: SyncServer {
             let fits = exchange.name == name && (try? exchange.withNode { node in node["fields"].map { matches(fields, $0) } ?? true }) ?? false
             if fits { return place }
             if expected == nil { expected = place }
-            guard exchange.isFree || !isStrict else { break }
+            guard exchange.isFree else { break }
         }
         let wanted = expected.map { "the next record is \(exchanges[$0].description)" } ?? "no record is left"
         problem = "no record answers \(name) \(fields.text): \(wanted)"
         return nil
+    }
+}
+
+extension RecordedServer.ArrivedPush {
+    fileprivate init(_ push: RecordedPush, _ updates: ServerUpdates) {
+        var pts: Int32?, channels: [PeerId] = []
+        switch updates {
+        case let .batch(batch):
+            for update in batch.updates {
+                switch update.sequence {
+                case let .account(number, _): pts = max(number, pts ?? number)
+                case let .channel(channel, _, _) where !channels.contains(channel): channels.append(channel)
+                case .channel, .secret, .none: break
+                }
+            }
+        case let .sent(sent): pts = sent.pts
+        case .tooLong: break
+        }
+        self.init(push: push, pts: pts, channels: channels)
     }
 }

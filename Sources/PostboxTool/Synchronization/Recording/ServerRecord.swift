@@ -32,6 +32,17 @@ enum ServerRecord {
 
     static let chatLists = "chatLists"
 
+    /// Of what comes unasked: microseconds from the last that did; at most ten years, so that the times of a session can be added.
+    var arrivalDelay: Int64 {
+        switch self {
+        case let .push(push): min(push.delay, ServerRecord.longestDelay)
+        case let .chatListsShown(delay): min(delay, ServerRecord.longestDelay)
+        case .exchange, .end: 0
+        }
+    }
+
+    private static let longestDelay: Int64 = 315_360_000_000_000
+
     /// Microseconds from the record before.
     fileprivate static func delay(_ fields: OperationFields) throws(OperationError) -> Int64 { try fields.optional("after", microseconds) ?? 0 }
 
@@ -65,6 +76,10 @@ struct RecordedExchange {
     /// Microseconds before the answer.
     let delay: Int64
     private(set) var uses = 0
+    /// How much had come unasked when the request was sent; below 0: it was before what is followed.
+    var position = 0
+    /// When the last of that came, in microseconds from the beginning.
+    var sent: Int64 = 0
 
     fileprivate init(_ node: JSONNode, text: RecordText?) throws {
         let fields = OperationFields(node)
