@@ -212,4 +212,15 @@ struct AccountSynchronizationTests {
         #expect(try await live.read { try $0.messageExists(id) })
         #expect(state?.pts == 101 && state?.date == ScriptedAccount.start)
     }
+
+    /// The number of the last push is stored without a change as well.
+    @Test func anEmptyDifferenceFetchedOnceHasANumber() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server(.empty(date: ScriptedAccount.start + 9, seq: 8))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        #expect(await synchronization.fetchOnce().value() == true)
+        let state = try await live.read { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+        #expect(state == AccountCursor(pts: 100, qts: 0, date: ScriptedAccount.start, seq: 8))
+    }
 }

@@ -16,12 +16,25 @@ package struct StandaloneDifference {
             connection.send(.getDifference(pts: stored.pts, qts: stored.qts, date: .max, ptsTotalLimit: nil)) { result in
                 guard case let .success(.difference(difference)) = result else { return completion(true) }
                 switch difference {
-                case .empty, .tooLong: completion(true)
+                case .tooLong: completion(true)
+                case let .empty(date, seq): connection.perform { try store(date: date, seq: seq, since: stored) { completion(true) } }
                 case let .difference(content): connection.perform { try store(content, since: stored) { completion(true) } }
                 case let .slice(content): connection.perform { try store(content, since: stored) { completion(false) } }
                 }
             }
         }
+    }
+
+    private func store(date: Int32, seq: Int32, since cursor: AccountCursor, _ completion: () -> Void) throws {
+        let initial = try connection.database.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(messages: [], updates: [], peers: [])
+        }
+        if let initial, initial.cursor == cursor {
+            let replay = FinalStateReplay(DifferenceTranslator.emptyState(date: date, seq: seq, on: initial), now: connection.clock.now)
+            _ = try connection.database.store { try replay.run($0, keepingDate: true) }
+        }
+        completion()
     }
 
     private func store(_ content: ServerDifference.Content, since cursor: AccountCursor, _ completion: @escaping () -> Void) throws {
