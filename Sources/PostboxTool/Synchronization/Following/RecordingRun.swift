@@ -39,8 +39,8 @@ final class RecordingRun {
         let cursors = try FollowedCursors(box), place = cursors.flatMap { ResumePlace(in: recording.records, for: $0) }
         let isResumed = place.map { $0.behind > 0 || cursors?.hasChannelsToReset ?? false } ?? false
         let past = recording.records.prefix(isResumed ? place?.behind ?? 0 : 0), rest = recording.records.dropFirst(past.count)
-        let duration = past.reduce(into: Int64(0)) { $0 += $1.arrivalDelay }
-        clock = VirtualClock(start: Int32(clamping: Int64(recording.date ?? cursors?.account.date ?? 0) + duration / 1_000_000))
+        let begin = Int64(recording.date ?? cursors?.account.date ?? 0) + ServerRecord.duration(of: past) / 1_000_000
+        clock = VirtualClock(start: Int32(clamping: begin))
         server = RecordedServer(clock: clock, keepsSent: false)
         summary.skipped = past.count
         hasRest = cursors?.hasChannelsToReset ?? false || rest.contains { if case .end = $0 { false } else { true } }

@@ -18,6 +18,7 @@ struct ResumedAnswers {
 
     /// An answer is not given for ever to a client that asks for another.
     private static let mostUses = 20
+    private var made: [SyncRequest: Int] = [:]
 
     init(_ server: RecordedServer, isInDifference: Bool) {
         self.server = server
@@ -33,10 +34,17 @@ struct ResumedAnswers {
         }
         if let found = nearest(server.records(of: request)) { return current(found, request) }
         switch request {
-        case let .getPeerDialogs(peers): return dialogs(of: peers, request).map { .answer(.dialogs($0)) }
-        case let .getMessages(peerId, ids, asReplyTo): return messages(peerId, ids, asReplyTo, request)
+        case let .getPeerDialogs(peers): return made(dialogs(of: peers, request).map { .dialogs($0) }, for: request)
+        case let .getMessages(peerId, ids, asReplyTo): return made(messages(peerId, ids, asReplyTo, request).map { .messages($0) }, for: request)
         default: return nil
         }
+    }
+
+    /// An answer that is made of several.
+    private mutating func made(_ response: SyncResponse?, for request: SyncRequest) -> RecordedServer.Unmatched? {
+        guard let response, made[request, default: 0] < ResumedAnswers.mostUses else { return nil }
+        made[request, default: 0] += 1
+        return .answer(response)
     }
 
     // MARK: - Records
@@ -79,8 +87,10 @@ struct ResumedAnswers {
         let isFirst = !hasPolled
         hasPolled = true
         // The database has what was answered before.
-        func records(_ fits: (JSONNode) -> Bool) -> [RecordedServer.Found] { server.records("getDifference", where: fits).filter { $0.exchange.position >= 0 } }
-        let found = records { ($0["pts"]?.int32 ?? cursor.pts, $0["qts"]?.int32 ?? cursor.qts) == (cursor.pts, cursor.qts) }
+        func records(_ from: (Int32) -> Bool) -> [RecordedServer.Found] {
+            server.records("getDifference", from: from) { $0["qts"]?.int32 ?? cursor.qts == cursor.qts }.filter { $0.exchange.position >= 0 }
+        }
+        let found = records { $0 == cursor.pts }
         let open = found.filter { !$0.exchange.isUsedUp }
         if let now = open.first(where: { $0.exchange.position == server.arrived }) ?? open.last(where: { isPast($0) && isAnswer($0) }) {
             return use(now, request, since: cursor)
@@ -92,8 +102,9 @@ struct ResumedAnswers {
         }
         if let pushed = pushed(since: cursor) { return .answer(.difference(.slice(pushed))) }
         // One from an earlier cursor holds it.
-        let wider = records { ($0["pts"]?.int32 ?? .max) < cursor.pts }
-        if !isFirst, let wider = wider.last(where: { isPast($0) && (end($0) ?? 0) > cursor.pts }) { return use(wider, request, since: cursor) }
+        if !isFirst, let wider = records({ $0 < cursor.pts }).last(where: { isPast($0) && (end($0) ?? 0) > cursor.pts }) {
+            return use(wider, request, since: cursor)
+        }
         return .answer(.difference(.empty(date: cursor.date, seq: cursor.seq)))
     }
 
@@ -148,12 +159,9 @@ struct ResumedAnswers {
 
     // MARK: - Channels
 
-    private func channelDifference(_ request: SyncRequest, _ channel: PeerId, _ pts: Int32) -> RecordedServer.Unmatched? {
-        func records(_ fits: (Int32) -> Bool) -> [RecordedServer.Found] {
-            server.records("getChannelDifference") { fields in
-                guard let peer = fields["peer"], (try? Read.peer(peer)) == channel, let from = fields["pts"]?.int32 else { return false }
-                return fits(from)
-            }
+    private mutating func channelDifference(_ request: SyncRequest, _ channel: PeerId, _ pts: Int32) -> RecordedServer.Unmatched? {
+        func records(_ from: (Int32) -> Bool) -> [RecordedServer.Found] {
+            server.records("getChannelDifference", from: from) { $0["peer"].flatMap { try? Read.peer($0) } == channel }
         }
         let same = records { $0 == pts }, open = same.filter { !$0.exchange.isUsedUp }
         if let now = open.first(where: { $0.exchange.position == server.arrived }) ?? open.last(where: { isPast($0) && isAnswer($0) }) {
@@ -164,7 +172,7 @@ struct ResumedAnswers {
         if let place = (wider ?? open.first(where: isAnswer))?.place { return .use(place) }
         // The channel as it was seen is what a server tells of one whose past it has forgotten.
         guard let now = dialogs(of: [channel], .getPeerDialogs([channel])), let dialog = now.dialogs.first, dialog.pts ?? 0 > pts else { return nil }
-        return .answer(.channelDifference(.tooLong(dialog: dialog, messages: now.messages, peers: now.peers)))
+        return made(.channelDifference(.tooLong(dialog: dialog, messages: now.messages, peers: now.peers)), for: request)
     }
 
     private func pushed(in channel: PeerId, since pts: Int32) -> ServerChannelDifference.Content? {
@@ -201,7 +209,8 @@ struct ResumedAnswers {
         var all = ServerDialogs(dialogs: [], messages: [], peers: [])
         for peerId in peers {
             let telling = answers.filter { $0.dialogs.dialogs.contains { $0.peerId == peerId } }
-            guard let found = nearest(telling.map(\.found)) ?? telling.last?.found, let dialogs = telling.first(where: { $0.found.place == found.place })?.dialogs
+            guard let found = nearest(telling.map(\.found)) ?? telling.last?.found,
+                let dialogs = telling.first(where: { $0.found.place == found.place })?.dialogs
             else { continue }
             all.dialogs += dialogs.dialogs.filter { $0.peerId == peerId }
             all.messages += dialogs.messages.filter { $0.id.peerId == peerId && !(found.exchange.position < server.arrived && isKnown($0)) }
@@ -211,7 +220,7 @@ struct ResumedAnswers {
     }
 
     /// Messages that several answers tell of.
-    private func messages(_ peerId: PeerId, _ ids: [Int32], _ asReplyTo: Bool, _ request: SyncRequest) -> RecordedServer.Unmatched? {
+    private func messages(_ peerId: PeerId, _ ids: [Int32], _ asReplyTo: Bool, _ request: SyncRequest) -> ServerMessages? {
         var wanted = Set(ids), all = ServerMessages(messages: [], peers: [], channelPts: nil)
         let found = server.records("getMessages") { fields in
             fields["peer"].flatMap { try? Read.peer($0) } == peerId && fields["asReplyTo"]?.bool ?? false == asReplyTo
@@ -225,6 +234,6 @@ struct ResumedAnswers {
             all.messages += messages.messages
             all.peers += messages.peers
         }
-        return wanted.isEmpty ? .answer(.messages(all)) : nil
+        return wanted.isEmpty ? all : nil
     }
 }

@@ -113,14 +113,14 @@ final class RecordedServer: SyncServer {
 
     /// Records before those that are followed, with which time begins.
     func add(past records: some Sequence<ServerRecord>) {
-        lastPush = -records.reduce(into: 0) { duration, record in duration += record.arrivalDelay }
+        lastPush = -ServerRecord.duration(of: records)
         for record in records {
             if case var .exchange(exchange) = record {
                 exchange.position = -1
                 exchange.sent = lastPush
                 exchanges.append(exchange)
             }
-            lastPush += record.arrivalDelay
+            lastPush = min(lastPush + record.arrivalDelay, 0)
         }
     }
 
@@ -241,11 +241,15 @@ final class RecordedServer: SyncServer {
         }
     }
 
-    /// The records of requests with this name that `fits` accepts, in their order.
-    func records(_ name: String, where fits: (_ fields: JSONNode) -> Bool) -> [Found] {
+    /// The records of requests with this name, about this and from such a cursor as far as they tell, that `fits` accepts, in their order.
+    func records(
+        _ name: String, subject: Int? = nil, from: (Int32) -> Bool = { _ in true }, where fits: (_ fields: JSONNode) -> Bool
+    ) -> [Found] {
         exchanges.indices.compactMap { place in
             let exchange = exchanges[place]
-            guard exchange.name == name, (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false else { return nil }
+            guard exchange.name == name, exchange.subject == nil || subject == nil || exchange.subject == subject, exchange.from.map(from) ?? true,
+                (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false
+            else { return nil }
             return Found(place: place, exchange: exchange)
         }
     }
@@ -258,7 +262,7 @@ final class RecordedServer: SyncServer {
 
     /// How far from now the record's request was sent, in microseconds: between what came before it and after it.
     func distance(_ found: Found) -> Int64 {
-        let exchange = found.exchange, now = clock.elapsed
+        let exchange = found.exchange, now = min(clock.elapsed, .max / 2)
         if now < exchange.sent { return exchange.sent - now }
         guard exchange.position >= 0 else { return now - exchange.sent }
         guard arrivalTimes.indices.contains(exchange.position) else { return 0 }
@@ -269,7 +273,7 @@ final class RecordedServer: SyncServer {
     func records(of request: SyncRequest) -> [Found] {
         let document = JSONDocument()
         guard (try? document.parse(request.json)) != nil, let fields = document.root["fields"] else { return [] }
-        return records(request.name) { matches(fields, $0) }
+        return records(request.name, subject: RecordedExchange.subject(fields)) { matches(fields, $0) }
     }
 
     private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {

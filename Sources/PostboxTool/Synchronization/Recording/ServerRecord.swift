@@ -43,6 +43,11 @@ enum ServerRecord {
 
     private static let longestDelay: Int64 = 315_360_000_000_000
 
+    /// How long what came unasked among the records took to come, in microseconds; at most some ten thousand years.
+    static func duration(of records: some Sequence<ServerRecord>) -> Int64 {
+        records.reduce(into: 0) { duration, record in duration = min(duration + record.arrivalDelay, .max / 4) }
+    }
+
     /// Microseconds from the record before.
     fileprivate static func delay(_ fields: OperationFields) throws(OperationError) -> Int64 { try fields.optional("after", microseconds) ?? 0 }
 
@@ -80,6 +85,9 @@ struct RecordedExchange {
     var position = 0
     /// When the last of that came, in microseconds from the beginning.
     var sent: Int64 = 0
+    /// What the request is about, and the cursor from which it asks; nil: its fields do not say.
+    private(set) var subject: Int?
+    private(set) var from: Int32?
 
     fileprivate init(_ node: JSONNode, text: RecordText?) throws {
         let fields = OperationFields(node)
@@ -91,6 +99,16 @@ struct RecordedExchange {
         isFree = try fields.optional("any", Read.bool) ?? false
         delay = try ServerRecord.delay(fields)
         self.text = text ?? RecordText(node)
+        subject = node["fields"].flatMap(RecordedExchange.subject)
+        from = node["fields"]?["pts"]?.int32
+    }
+
+    /// The peer of a request's fields, or the only one of them, as a number; nil: there is none, or several.
+    static func subject(_ fields: JSONNode) -> Int? {
+        if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
+        guard let peers = fields["peers"] else { return nil }
+        let all = Array(peers.elements.prefix(2))
+        return all.count == 1 ? all[0].stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } : nil
     }
 
     var isUsedUp: Bool { times != 0 && uses >= times }
