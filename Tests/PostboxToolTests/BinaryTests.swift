@@ -21,6 +21,20 @@ struct BinaryTests {
         #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? 'postbox -h' lists the commands\n")
     }
 
+    @Test(arguments: [[], ["migrate"]]) func aDatabaseInPlaceOfACommandIsTold(_ words: [String]) throws {
+        let result = try RunningTool.run(words + [Samples.small, "status"])
+        let line = (["postbox"] + words + ["COMMAND"]).joined(separator: " ")
+        #expect(
+            result.status == 64
+                && result.errorText.contains("hint: it is a file or a folder, and the command comes before it: \(line) \(Samples.small); "), "\(result.errorText)")
+    }
+
+    @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["migrate", "plan", "a", "b"]]) func whatACommandTakesIsShown(_ words: [String]) throws {
+        let result = try RunningTool.run(words)
+        let usage = ["dump": "postbox dump [options] DB [TABLE ...]", "import": "postbox import [options] DB [FILE]"][words[0]] ?? "postbox migrate plan [options] DB"
+        #expect(result.status == 64 && result.errorText.contains("\nhint: \(usage); 'postbox "), "\(result.errorText)")
+    }
+
     @Test func aCommandThatIsAnOptionIsToldToBeOne() throws {
         let result = try RunningTool.run(["version"])
         #expect(result.status == 64 && result.errorText.hasSuffix("hint: did you mean '--version'? 'postbox -h' lists the commands\n"))

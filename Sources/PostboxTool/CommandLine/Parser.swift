@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`,
 /// options anywhere, `--` before arguments that begin with a dash. A wrong word is answered with the nearest right one.
 struct Parser {
@@ -78,6 +84,11 @@ struct Parser {
         let nearest = isOption ? "--\(token)" : Nearest.match(token, among: candidates.map { $0.declaration.name })
         let prefix = line.commandName.map { $0 + " " } ?? ""
         let list = "'postbox \(prefix)-h' lists the commands"
+        if nearest == nil, !token.isEmpty, access(token, F_OK) == 0 {
+            return ToolError(
+                .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",
+                hint: "it is a file or a folder, and the command comes before it: postbox \(prefix)COMMAND \(token); \(list)")
+        }
         return ToolError(
             .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",
             hint: nearest.map { "did you mean '\(prefix)\($0)'? \(list)" } ?? list)

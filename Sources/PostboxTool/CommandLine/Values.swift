@@ -50,6 +50,11 @@ struct Values: Sendable {
     }
 
     private mutating func assign(_ words: [String], to positions: [ArgumentDeclaration], command: String?) throws(ToolError) {
+        func error(_ message: String) -> ToolError {
+            let error = ToolError.usage(command: command, message)
+            let usage = (["postbox", command ?? "COMMAND", "[options]"] + positions.map(\.usage)).joined(separator: " ")
+            return ToolError(error.status, doing: error.doing, error.message, hint: [usage, error.hint ?? ""].joined(separator: "; "))
+        }
         var rest = words[...]
         for position in positions {
             let taken: [String]
@@ -60,7 +65,7 @@ struct Values: Sendable {
                 rest = []
             }
             if taken.isEmpty {
-                if position.count == .one || position.count == .atLeastOne { throw .usage(command: command, "missing argument \(position.name)") }
+                if position.count == .one || position.count == .atLeastOne { throw error("missing argument \(position.name)") }
                 continue
             }
             do throws(ValueProblem) {
@@ -69,7 +74,7 @@ struct Values: Sendable {
                 throw Values.error(error, source: position.name, command: command)
             }
         }
-        if let extra = rest.first { throw .usage(command: command, "unexpected argument '\(extra)'") }
+        if let extra = rest.first { throw error("unexpected argument '\(extra)'") }
     }
 
     private static func error(_ problem: ValueProblem, source: String, command: String?) -> ToolError {
