@@ -65,7 +65,7 @@ enum HolesCommand: Command {
         }
         if damagedRows > 0 {
             try invocation.output.flush()
-            invocation.notices.warn("\(damagedRows) hole row\(damagedRows == 1 ? "" : "s") could not be decoded")
+            invocation.notices.warn("\(damagedRows) hole row\(damagedRows == 1 ? "" : "s") could not be decoded; 'postbox check --rule decoding' names them")
         }
         return damage.status(.done)
     }

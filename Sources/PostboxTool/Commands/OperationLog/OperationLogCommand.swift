@@ -53,7 +53,9 @@ enum OperationLogCommand: Command {
         }
         if reader.damagedRows > 0 {
             try invocation.output.flush()
-            invocation.notices.warn("\(reader.damagedRows) row\(reader.damagedRows == 1 ? "" : "s") of the operation log could not be decoded")
+            invocation.notices.warn(
+                "\(reader.damagedRows) row\(reader.damagedRows == 1 ? "" : "s") of the operation log could not be decoded; 'postbox check --rule decoding' "
+                    + "names them")
         }
         return damage.status(.done)
     }

@@ -61,7 +61,7 @@ enum QueryCommand: Command {
         if output.damagedRows > 0 {
             try invocation.output.flush()
             let rows = output.damagedRows == 1 ? "1 row could not be decoded and was" : "\(output.damagedRows) rows could not be decoded and were"
-            invocation.notices.warn("\(rows) left out")
+            invocation.notices.warn("\(rows) left out; 'postbox check --rule decoding' names them")
         }
         if invocation[QueryOptions.exists], output.count > 0 { return .done }
         return damage.status(invocation[QueryOptions.exists] ? .no : .done)
