@@ -26,6 +26,13 @@ struct EndingTests {
         #expect(try ImportTests.rows(folder.path + "/db").count == 1)
     }
 
+    /// Who types Control-D need not do so again.
+    @Test func anInputThatHasEndedIsNotReadOn() throws {
+        let folder = try TemporaryFolder()
+        let result = try RunningTool.runOnTerminal(["import", "--create", folder.path + "/new", "-"], typing: "\u{4}more\n")
+        #expect(result.status == 65 && result.text.contains("reading stdin: there is no document in it"), "\(result.text)")
+    }
+
     @Test(arguments: [
         ["export", Samples.small], ["oplog", "drop", Samples.small, "--peer", "user:2254435025", "--tag", "1", "--local-index", "0", "--dry-run"],
     ])

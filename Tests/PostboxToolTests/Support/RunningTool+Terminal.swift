@@ -5,8 +5,11 @@ import Darwin
 #endif
 
 extension RunningTool {
-    /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF.
-    static func runOnTerminal(_ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: UInt16 = 80) throws -> ToolResult {
+    /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF, and what was
+    /// typed, which is shown as well.
+    static func runOnTerminal(
+        _ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: UInt16 = 80, typing input: String = ""
+    ) throws -> ToolResult {
         let (master, name) = try openMaster()
         defer { close(master) }
         _ = fcntl(master, F_SETFD, FD_CLOEXEC)
@@ -14,6 +17,8 @@ extension RunningTool {
         guard slave >= 0 else { throw Failure(description: "cannot open the pseudo-terminal") }
         var size = winsize(ws_row: 25, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+        var typed = Array(input.utf8)
+        guard write(master, &typed, typed.count) == typed.count else { throw Failure(description: "cannot type") }
         let child = try spawn(arguments, environment: environment, descriptors: [slave, slave, slave])
         close(slave)
         var output: [UInt8] = []

@@ -17,6 +17,8 @@ final class InputFile {
     private var piece: [UInt8]
     private static let pieceSize = 256 << 10
     private var held = 0..<0
+    /// A terminal that has said so would be asked for more.
+    private var isAtEnd = false
     private var inflater: Inflater?
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
@@ -85,7 +87,7 @@ final class InputFile {
 
     /// Reads on behind what is held; false at the end of the file.
     private func refill() throws -> Bool {
-        while true {
+        while !isAtEnd {
             let place = held.upperBound
             let count = piece.withUnsafeMutableBytes { bytes in
                 #if canImport(Glibc)
@@ -103,7 +105,9 @@ final class InputFile {
             }
             position += count
             held = held.lowerBound..<(place + count)
-            return count > 0
+            isAtEnd = count == 0
+            return !isAtEnd
         }
+        return false
     }
 }
