@@ -19,6 +19,13 @@ struct SmallThingsTests {
         Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }
     }
 
+    @Test func thatThereIsNothingToDrawIsDrawn() throws {
+        let words = ["holes", Samples.small, "--peer", "user:1"]
+        #expect(try RunningTool.run(words + ["--plot"]).text == "No chat has holes.\n")
+        #expect(try RunningTool.run(words + ["--svg", "-"]).text.contains(">No chat has holes.</text>"))
+        #expect(try RunningTool.run(words + ["--summary"]).text.isEmpty)
+    }
+
     @Test func whereTablesAreListedIsTold() throws {
         for (word, hint) in [("zzzzzz", "hint: 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? 'postbox dump DB --tables'")] {
             for words in [["dump"], ["stat"], ["diff", Samples.wal]] {

@@ -24,7 +24,7 @@ extension HolePlot {
         let about = "ids from 1 to the newest message" + (space == HoleSpace() ? "" : ", \(space)")
         text += "<text class=\"quiet\" x=\"24\" y=\"56\">\(MarkupText.escaped(about))</text>\n"
         text += HolePlot.legend
-        if rows.isEmpty { text += "<text class=\"quiet\" x=\"24\" y=\"\(HolePlot.firstRow + 12)\">No chat has holes.</text>\n" }
+        if rows.isEmpty { text += "<text class=\"quiet\" x=\"24\" y=\"\(HolePlot.firstRow + 12)\">\(HolePlot.nothing)</text>\n" }
         for (place, entry) in labelled.enumerated() {
             text += HolePlot.drawing(of: entry.row, entry.label, y: HolePlot.firstRow + place * HolePlot.rowHeight)
         }

@@ -39,6 +39,8 @@ final class HolePlot {
         }
     }
 
+    static let nothing = "No chat has holes."
+
     let space: HoleSpace
     private(set) var rows: [Row] = []
 
@@ -64,6 +66,7 @@ final class HolePlot {
     /// Bars as wide as the terminal leaves room for; 80 columns where there is none.
     func write(to output: ResultOutput, ascii: Bool) throws {
         let rows = labelled
+        if rows.isEmpty { return try output.write(text: HolePlot.nothing + "\n") }
         let width = output.columns ?? 80
         let shareWidth = rows.map { DisplayWidth.of($0.row.share) }.max() ?? 0
         let rest = rows.map { DisplayWidth.of($0.label.rest) }.max() ?? 0
