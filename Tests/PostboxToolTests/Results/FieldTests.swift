@@ -42,6 +42,11 @@ struct FieldTests {
         if let nearest { #expect(result.errorText.contains("did you mean '\(nearest)'"), "\(result.errorText)") }
     }
 
+    @Test func aFieldFurtherInIsMeantByItsName() throws {
+        let result = try RunningTool.run(["query", Samples.small, "chats", "--fields", "name"])
+        #expect(result.status == 64 && result.errorText.contains("\nhint: did you mean 'chat.name'? "), "\(result.errorText)")
+    }
+
     @Test func severalListsAreOne() throws {
         let fields = ["--fields", "timestamp,id", "--fields", "text,id"]
         let several = try lines(["query", Samples.small, "messages", "--limit", "5"] + fields)

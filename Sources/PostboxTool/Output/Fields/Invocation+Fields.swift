@@ -10,7 +10,9 @@ extension Invocation {
                 let message = error.candidates.isEmpty
                     ? "'\(path.text)' leads nowhere: there are no fields where '\(error.name)' is looked for"
                     : "no field is called '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
-                throw usageError(message + "; --fields help lists them", nearest: Invocation.nearest(error.name, among: error.candidates))
+                // A name alone may be meant of what lies further in.
+                let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
+                throw usageError(message + "; --fields help lists them", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
             }
         }
         try output.begin(shape, fields: fields)
