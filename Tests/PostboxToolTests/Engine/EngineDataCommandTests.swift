@@ -60,6 +60,21 @@ struct EngineDataCommandTests {
         #expect(try RunningTool.run(["engine", "list", "abouttext", "--format", "table"]).text.contains("Peer.AboutText"))
     }
 
+    /// A person who has just been told that one is missing looks for it there.
+    @Test func theTableSaysWhatIsTaken() throws {
+        let table = try RunningTool.run(["engine", "list", "togglepeermuted", "peer.peer", "-f", "table"]).text
+        #expect(table.contains("peerId [threadId]: mute"), "\(table)")
+        #expect(table.contains("  id: the peer\n"), "\(table)")
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        for (words, name) in [(["do", path, "peers.togglePeerMuted"], "peers.togglePeerMuted"), (["engine", "get", path, "Peer.Peer"], "Peer.Peer")] {
+            let result = try RunningTool.run(words)
+            #expect(
+                result.status == 65 && result.errorText.hasSuffix(" is missing\nhint: 'postbox engine list -f table \(name)' shows what it takes\n"),
+                "\(result.errorText)")
+        }
+    }
+
     @Test(arguments: [
         ("messages.earliestUnseenPersonalMentionMessage", "EarliestUnseenPersonalMentionMessageResult", "S"), ("messages.requestStartBot", "Void", "S"),
         ("messages.enqueueOutgoingMessage", "[MessageId?]", "L*"), ("peers.joinChannel", "JoinedMember", "S"), ("peers.getPinnedItemIds", "[PinnedItemId]", "L"),

@@ -58,7 +58,8 @@ struct MethodArguments {
             try document.parse(writer.bytes)
             try CodedArguments.expectReadable(document.root)
         } catch let error as OperationError {
-            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
+            throw ToolError(
+                .badInput, doing: "calling \(method.name)", "\(error)", hint: EngineListCommand.hint(argumentsOf: method.name.description))
         } catch let error as JSONError {
             throw ToolError(.badInput, doing: "calling \(method.name)", "an argument is not JSON: \(error)")
         }

@@ -17,7 +17,23 @@ enum EngineListCommand: Command {
         ],
         results: ResultShape(
             ["kind", "name", .anything("arguments"), "result", "map", "class", "summary"],
-            columns: [.text("name"), .text("class"), .rest("summary")]))
+            columns: [
+                .text("name"), .text("class"),
+                .made("arguments: meaning", isCut: true) { row, _ in
+                    var names: [String] = []
+                    if let arguments = row["arguments"] {
+                        for argument in arguments.elements {
+                            let name = argument["name"]?.string ?? ""
+                            names.append(argument["optional"] == nil ? name : "[\(name)]")
+                        }
+                    }
+                    let summary = row["summary"]?.string ?? ""
+                    return names.isEmpty ? summary : names.joined(separator: " ") + ": " + summary
+                },
+            ]))
+
+    /// For whoever named other arguments than an item or a method takes.
+    static func hint(argumentsOf name: String) -> String { "'postbox engine list -f table \(name)' shows what it takes" }
 
     /// For whoever named what is not in the list.
     static func hint(nearest: String?) -> String {

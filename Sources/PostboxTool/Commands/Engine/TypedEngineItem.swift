@@ -54,7 +54,8 @@ struct TypedEngineItem {
                 try document.parse(text)
                 return try entry.item(OperationFields(document.root))
             } catch let error as OperationError {
-                throw ToolError(.badInput, doing: invocation.command, "\(entry.name): \(error)")
+                throw ToolError(
+                    .badInput, doing: invocation.command, "\(entry.name): \(error)", hint: EngineListCommand.hint(argumentsOf: entry.name))
             }
         }
         item = items.count == 1 ? items[0] : invocation[TypedEngineItem.list] ? .list(items) : .map(items)
