@@ -125,7 +125,8 @@ struct EngineHostileTests {
         let tags = CodedObject(hash: TypeHash.savedMessageTags, [
             "newHash": .int64(5), "tags": .codableObjects([CodedObject(hash: TypeHash.tag, ["reaction": .object(none), "count": .int32(1)])]),
         ])
-        try database.write { try $0.putItemCacheEntry(ItemCacheEntryId(collectionId: 35, key: ValueBoxKey([UInt8](repeating: 0, count: 8))), entry: tags.bytes) }
+        let entry = ItemCacheEntryId(collectionId: 35, key: ValueBoxKey([UInt8](repeating: 0, count: 8)))
+        try database.write { try $0.putItemCacheEntry(entry, entry: tags.bytes) }
         let engine = TelegramEngine(
             postbox: database.postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1), server: WildServer(seed: 1))
         #expect(throws: EngineError.self) { try engine.stickers.setSavedMessageTagTitle(reaction: none, title: "t").waitForEnd().get() }

@@ -11,7 +11,8 @@ struct EngineQuickReplyTests {
 
     private func message(_ namespace: Int32, _ id: Int32, _ text: String, thread: Int64?, name: String? = nil) -> StoreMessage {
         StoreMessage(
-            id: .id(MessageId(peerId: account, namespace: namespace, id: id)), threadId: thread, timestamp: 1_709_000_000, flags: namespace == MessageId.Namespace.quickReplyLocal ? [.unsent] : [],
+            id: .id(MessageId(peerId: account, namespace: namespace, id: id)), threadId: thread, timestamp: 1_709_000_000,
+            flags: namespace == MessageId.Namespace.quickReplyLocal ? [.unsent] : [],
             authorId: account, text: Array(text.utf8),
             attributes: name.map { [CodedObject(hash: TypeHash.outgoingQuickReplyMessageAttribute, ["s": .string($0)])] } ?? [])
     }

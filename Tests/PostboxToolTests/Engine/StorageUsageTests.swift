@@ -107,6 +107,25 @@ struct StorageUsageTests {
         #expect(try installation.usage().totalStats == usage.totalStats)
     }
 
+    /// However many there are, the stack does not grow with them.
+    @Test func messagesAreLookedAtInManyBatches() throws {
+        let installation = try Installation()
+        try installation.addMessages()
+        let (chat, count) = (chat, Int32(6000))
+        _ = try installation.postbox.transaction { transaction in
+            let first = try transaction.getMessage(MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 700))
+            let media = try first.map { try $0.embeddedMedia + $0.referencedMedia.compactMap { try transaction.getMedia($0) } } ?? []
+            let messages = (1000..<1000 + count).map { id in
+                StoreMessage(
+                    id: .id(MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: id)), timestamp: 1_709_000_000 + id, authorId: chat,
+                    media: media)
+            }
+            _ = try transaction.addMessages(messages, location: .random)
+        }.waitForEnd().get()
+        _ = try installation.engine.resources.reindexCache(batch: 1, lowImpact: false).waitForEnd().get()
+        #expect(try installation.usage().totalStats.categories[.files]?.messages.count == Int(count) + 1)
+    }
+
     @Test func filesAreCountedByMedium() throws {
         let installation = try Installation()
         try installation.addMessages()

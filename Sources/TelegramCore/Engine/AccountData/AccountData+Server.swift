@@ -89,7 +89,7 @@ extension TelegramEngine.AccountData {
             }
             let status = EmojiStatus.stored(id?.id, until: expirationDate)
             try transaction.editPeer(account.peerId) { $0.setting(["emjs": .optional(status)]) }
-            return EmojiStatus.request(nil, id?.id, until: expirationDate)
+            return ServerRequest("updateEmojiStatus", ["peer": .null, "fileId": .optional(id?.id), "until": .optional(expirationDate)])
         }
     }
 

@@ -183,7 +183,9 @@ extension UnauthorizedEngine {
 
     private func storeSent(_ answer: ServerAnswer, number: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
         let sent = answer["sent"]
-        guard let type = sent["type"].coded, type.typeHash == SentAuthorizationCodeType.typeHash, let hash = sent["hash"].string else { return logIn(answer, syncContacts: syncContacts) }
+        guard let type = sent["type"].coded, type.typeHash == SentAuthorizationCodeType.typeHash, let hash = sent["hash"].string else {
+            return logIn(answer, syncContacts: syncContacts)
+        }
         return context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
             try transaction.setLoginContents(

@@ -81,7 +81,7 @@ extension TelegramEngine.Peers {
             guard peerId.namespace == PeerId.cloudChannel else { throw EngineError.generic }
             try transaction.expectReachable(peerId, account)
             try transaction.editPeer(peerId) { $0.setting(["emjs": .optional(EmojiStatus.stored(fileId, until: expirationDate))]) }
-            return EmojiStatus.request(peerId, fileId, until: expirationDate)
+            return ServerRequest("updateEmojiStatus", ["peer": .peer(peerId), "fileId": .optional(fileId), "until": .optional(expirationDate)])
         }
     }
 
@@ -183,13 +183,6 @@ public enum UpdatePeerNameColorError: EngineFailure {
 
 /// PeerEmojiStatus.
 enum EmojiStatus {
-    /// `peerId` nil: of the account. No emoji has no end.
-    static func request(_ peerId: PeerId?, _ fileId: Int64?, until: Int32?) -> ServerRequest {
-        ServerRequest("updateEmojiStatus", [
-            "peer": .optional(peerId), "fileId": .optional(fileId), "until": fileId == nil ? .null : .optional(until),
-        ])
-    }
-
     static func stored(_ fileId: Int64?, until: Int32?) -> CodedObject? {
         fileId.map { CodedObject(hash: TypeHash.peerEmojiStatus, ["fileId": .int64($0), "expirationDate": .present(until)]) }
     }

@@ -2,15 +2,16 @@ import Postbox
 import SignalKit
 
 extension TelegramEngine.Resources {
-    private static let batch = 1000
-
     /// Makes the storage index complete: files of messages that it lacks are noted, then files that no message shows; files that are gone are forgotten.
     ///
     /// - Parameter lowImpact: With pauses, for others to get at the database.
-    public func reindexCacheInBackground(lowImpact: Bool) -> Signal<Void, EngineError> {
+    public func reindexCacheInBackground(lowImpact: Bool) -> Signal<Void, EngineError> { reindexCache(batch: 1000, lowImpact: lowImpact) }
+
+    /// `batch`: how many messages are looked at in one transaction.
+    package func reindexCache(batch: Int, lowImpact: Bool) -> Signal<Void, EngineError> {
         onStorage(otherwise: false) { try $0.index(isWritable: false) != nil } |> mapToSignal { hasIndex -> Signal<Void, EngineError> in
             guard hasIndex else { return .single(()) }
-            return indexMessages(above: nil, lowImpact: lowImpact) |> then(indexFiles()) |> filter { $0 } |> map { _ in }
+            return indexMessages(batch: batch, lowImpact: lowImpact) |> mapToSignal { _ in indexFiles() }
         }
     }
 
@@ -20,40 +21,58 @@ extension TelegramEngine.Resources {
         var resources: [(resource: MediaResource, reference: StorageIndex.Reference)] = []
     }
 
-    /// Batch after batch. Ends with false: the files are still to be looked at.
-    private func indexMessages(above start: MessageIndex?, lowImpact: Bool) -> Signal<Bool, EngineError> {
-        let found = context.transaction { transaction -> Found in
+    /// Why no further batch is looked at.
+    private enum End: Error {
+        case done
+        case failed(EngineError)
+    }
+
+    /// Batch after batch, in a loop: an account may have very many.
+    private func indexMessages(batch count: Int, lowImpact: Bool) -> Signal<Void, EngineError> {
+        deferred {
+            let place = Atomic<MessageIndex?>(value: nil)
+            let batch: Signal<Void, End> = deferred { indexMessages(after: place.with { $0 }, count) } |> mapError { .failed($0) } |> mapToSignal { last in
+                guard let last else { return .fail(.done) }
+                _ = place.swap(last)
+                return lowImpact ? .complete() |> delay(0.4, queue: context.storageQueue) : .complete()
+            }
+            return restart(batch) |> `catch` { end in
+                switch end {
+                case .done: .single(())
+                case let .failed(error): .fail(error)
+                }
+            }
+        }
+    }
+
+    /// Notes the files of one batch of messages. Gives the last of these; nil: there are no more.
+    private func indexMessages(after start: MessageIndex?, _ count: Int) -> Signal<MessageIndex?, EngineError> {
+        context.transaction { transaction -> Found in
             var found = Found()
-            found.last = try transaction.enumerateMediaMessages(after: start, limit: Self.batch) { index, media in
+            found.last = try transaction.enumerateMediaMessages(after: start, limit: count) { index, media in
                 let id = index.id
                 guard let namespace = UInt8(exactly: id.namespace) else { return }
                 let reference = StorageIndex.Reference(peerId: id.peerId, namespace: namespace, messageId: id.id)
                 for resource in MediaResource.all(of: media.map(\.object)) { found.resources.append((resource, reference)) }
             }
             return found
-        }
-        return found |> mapToSignal { found -> Signal<Bool, EngineError> in
-            let stored = onStorage(otherwise: ()) { folder in
-                guard let index = try folder.index(isWritable: true) else { return }
+        } |> mapToSignal { found in
+            onStorage(otherwise: found.last) { folder in
+                guard let index = try folder.index(isWritable: true) else { return found.last }
                 try index.transaction {
                     for (resource, reference) in found.resources {
                         guard let size = folder.size(of: resource.id)?.size else { continue }
                         try index.add(StorageIndex.Resource(id: resource.id, contentType: resource.contentType, size: size), reference)
                     }
                 }
-            }
-            guard let last = found.last else { return .single(false) }
-            let pause: Double = lowImpact ? 0.4 : 0
-            return stored |> mapToSignal { _ -> Signal<Bool, EngineError> in
-                let next = indexMessages(above: last, lowImpact: lowImpact)
-                return pause > 0 ? next |> delay(pause, queue: context.storageQueue) : next
+                return found.last
             }
         }
     }
 
-    private func indexFiles() -> Signal<Bool, EngineError> {
-        onStorage(otherwise: true) { folder in
-            guard let index = try folder.index(isWritable: true) else { return true }
+    private func indexFiles() -> Signal<Void, EngineError> {
+        onStorage(otherwise: ()) { folder in
+            guard let index = try folder.index(isWritable: true) else { return }
             try index.transaction {
                 var gone: [ResourceHash] = []
                 try index.forEachResource { hash, resource in if folder.size(of: resource.id) == nil { gone.append(hash) } }
@@ -64,7 +83,6 @@ extension TelegramEngine.Resources {
                     }
                 }
             }
-            return true
         }
     }
 }
