@@ -1,5 +1,4 @@
 import Postbox
-import PostboxCheck
 import PostboxCoding
 import PostboxStorage
 
