@@ -11,18 +11,30 @@ struct WritableDatabase {
     init(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void
     ) throws {
-        // Read-only first: nothing is done to a file that turns out to be something else.
+        let (path, keys, copy) = try WritableDatabase.look(argument, keys: keys, dryRun: dryRun, check: check)
+        self.path = path
+        do {
+            if let copy {
+                box = copy
+            } else if alone {
+                box = try SQLiteValueBox.openAlone(path, keys: keys, wait: wait)
+            } else {
+                box = try SQLiteValueBox(path: path, mode: .readWrite, keys: keys, wait: wait)
+            }
+        } catch {
+            throw ToolError(error, doing: "opening \(path)")
+        }
+    }
+
+    /// Read-only first: nothing is done to a file that turns out to be something else. It is closed again before it is opened for writing: while a connection
+    /// reads, SQLite keeps the descriptors of others open that were closed, and of two processes that came at the same moment each would wait for the other to go.
+    private static func look(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, check: (DatabaseFile) throws -> Void
+    ) throws -> (path: String, keys: DatabaseKeys, copy: SQLiteValueBox?) {
         let file = try DatabaseFile(argument, .all, keys: keys)
-        path = file.path
         try check(file)
         do {
-            if dryRun {
-                box = try PrivateCopy.open(file.box)
-            } else if alone {
-                box = try SQLiteValueBox.openAlone(file.path, keys: file.box.keys, wait: wait)
-            } else {
-                box = try SQLiteValueBox(path: file.path, mode: .readWrite, keys: file.box.keys, wait: wait)
-            }
+            return (file.path, file.box.keys, dryRun ? try PrivateCopy.open(file.box) : nil)
         } catch {
             throw ToolError(error, doing: "opening \(file.path)")
         }
