@@ -30,6 +30,18 @@ package struct RowSums: Sendable {
         if walked > 0 { try progress(walked) }
     }
 
+    /// The rows that writes leave, each to another key; nil when they remove some. `walk` hands over one write after the other; a value of nil: a removal.
+    package init?(_ walk: ((UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws -> Void) rethrows {
+        var sums = RowSums(), removes = false
+        try walk { key, value in
+            if let value { sums.add(key, value) } else { removes = true }
+        }
+        if removes { return nil }
+        self = sums
+    }
+
+    private init() {}
+
     private mutating func add(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         var hasher = RowSums.hasher(key)
         let place = RowSums.place(hasher)
@@ -75,12 +87,18 @@ package struct RowSums: Sendable {
         private var bits = [UInt64](repeating: 0, count: RowSums.placeCount / 64)
         package private(set) var isEmpty = true
 
+        /// No place.
+        package init() {}
+
+        /// Adds the place of a key.
+        package mutating func insert(_ key: UnsafeRawBufferPointer) { insert(RowSums.place(RowSums.hasher(key))) }
+
         fileprivate mutating func insert(_ place: Int) {
             bits[place / 64] |= 1 << UInt64(place % 64)
             isEmpty = false
         }
 
-        func contains(_ key: UnsafeRawBufferPointer) -> Bool {
+        package func contains(_ key: UnsafeRawBufferPointer) -> Bool {
             let place = RowSums.place(RowSums.hasher(key))
             return bits[place / 64] & 1 << UInt64(place % 64) != 0
         }

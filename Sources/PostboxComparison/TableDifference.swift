@@ -39,13 +39,13 @@ public struct TableDifference {
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
     }
 
-    /// The same where it is known that all rows that differ are in these places.
+    /// The same for the rows in these places alone, where it is known that those that differ are.
     package func walk(
         in places: RowSums.DifferingPlaces, progress: (Int) throws -> Void, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool
     ) throws {
         if places.isEmpty { return }
         if old.storesOutOfOrder(oldTable), new.storesOutOfOrder(newTable), let keys = try keys(in: places) { return try compare(keys, body) }
-        try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
+        try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress) { try !places.contains($0.key) || body($0) }
     }
 
     /// In key order; nil when they are too many.

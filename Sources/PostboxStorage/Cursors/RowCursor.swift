@@ -86,4 +86,11 @@ extension SQLiteValueBox {
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType)
     }
+
+    /// Whether a table of binary keys holds keys that are something else: they come before all others.
+    func hasStrangeKeys(_ table: ValueBoxTable) throws -> Bool {
+        guard let statements = try statementsIfPresent(table) else { return false }
+        let first = try connection.prepare("SELECT key FROM \(statements.name) ORDER BY key LIMIT 1")
+        return try first.step() && sqlite3_column_type(first.handle, 0) != SQLITE_BLOB
+    }
 }

@@ -28,22 +28,18 @@ final class PendingWrites {
     /// array counts references, and every write of every table comes here.
     @exclusivity(unchecked) private var slots = freeSlots(slotCount)
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
-    @exclusivity(unchecked) private var blockBytes = firstBlockSize
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
     @exclusivity(unchecked) private var freeCount = firstBlockSize
 
     /// What most transactions write to a table has room in it; so small that the allocator has it at hand.
     private static let firstBlockSize = 1 << 10
+    private static let blockSize = 64 << 10
     private static let slotCount = 16
     /// Keys come from files: nobody must know which ones share a slot.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
 
-    private let blockSize: Int
-
-    /// `blockSize`: of the blocks that keys and values are copied to when the first one, which is small, is full.
-    init(table: ValueBoxTable, blockSize: Int = 64 << 10) {
+    init(table: ValueBoxTable) {
         self.table = table
-        self.blockSize = blockSize
         blocks = [free]
     }
 
@@ -57,9 +53,6 @@ final class PendingWrites {
         slots.initialize(repeating: 0)
         return slots
     }
-
-    /// How much memory this holds, about.
-    var byteCount: Int { blockBytes + writes.capacity * MemoryLayout<Write>.stride + slots.count * MemoryLayout<UInt32>.stride }
 
     /// Whether this holds no more memory than few writes need.
     var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
@@ -91,34 +84,24 @@ final class PendingWrites {
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
             let stored = value.map { $0.withUnsafeBytes(copy) } ?? UnsafeRawPointer(free)
-            set(key, stored, value.map { Int32($0.count) } ?? -1, isSecure: isSecure)
-        }
-    }
-
-    /// Notes every write of another one.
-    func set(_ others: PendingWrites) {
-        for write in others.writes {
-            set(write.keyBytes, write.valueBytes.map(copy) ?? UnsafeRawPointer(free), write.valueCount, isSecure: write.isSecure)
-        }
-    }
-
-    /// `value` is in a block of this object.
-    private func set(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawPointer, _ valueCount: Int32, isSecure: Bool) {
-        let hash = PendingWrites.hash(key)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let place = Int(slots[slot]) - 1
-            if writes[place].hash == hash, PendingWrites.isEqual(writes[place], key) {
-                writes[place].value = value
-                writes[place].valueCount = valueCount
-                writes[place].isSecure = isSecure
-                return
+            let count = value.map { Int32($0.count) } ?? -1
+            let hash = PendingWrites.hash(key)
+            var slot = Int(hash) & (slots.count - 1)
+            while slots[slot] != 0 {
+                let place = Int(slots[slot]) - 1
+                if writes[place].hash == hash, PendingWrites.isEqual(writes[place], key) {
+                    writes[place].value = stored
+                    writes[place].valueCount = count
+                    writes[place].isSecure = isSecure
+                    return
+                }
+                slot = (slot + 1) & (slots.count - 1)
             }
-            slot = (slot + 1) & (slots.count - 1)
+            writes.append(
+                Write(key: copy(key), value: stored, keyCount: Int32(key.count), valueCount: count, hash: hash, isSecure: isSecure))
+            slots[slot] = UInt32(truncatingIfNeeded: writes.count)
+            if writes.count * 4 > slots.count * 3 { grow() }
         }
-        writes.append(Write(key: copy(key), value: value, keyCount: Int32(key.count), valueCount: valueCount, hash: hash, isSecure: isSecure))
-        slots[slot] = UInt32(truncatingIfNeeded: writes.count)
-        if writes.count * 4 > slots.count * 3 { grow() }
     }
 
     private func grow() {
@@ -137,10 +120,9 @@ final class PendingWrites {
     private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
         guard let start = bytes.baseAddress else { return UnsafeRawPointer(free) }
         if bytes.count > freeCount {
-            let size = max(bytes.count, blockSize)
+            let size = max(bytes.count, PendingWrites.blockSize)
             free = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
             freeCount = size
-            blockBytes += size
             blocks.append(free)
         }
         let result = free

@@ -15,7 +15,6 @@ extension SQLiteValueBox {
 
     public func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? {
         if let write = pending[table.id]?.find(key) { return write.valueBytes.map { [UInt8]($0) } }
-        if let (write, holder) = heldBack?.find(table.id, key) { return withExtendedLifetime(holder) { write.valueBytes.map { [UInt8]($0) } } }
         return try storedValue(table, key: key) { $0.map { [UInt8]($0) } }
     }
 
@@ -23,7 +22,6 @@ extension SQLiteValueBox {
         if let held = pending[table.id], let write = held.find(key) {
             return try withExtendedLifetime(held) { try body(write.valueBytes) }
         }
-        if let (write, holder) = heldBack?.find(table.id, key) { return try withExtendedLifetime(holder) { try body(write.valueBytes) } }
         return try storedValue(table, key: key, body)
     }
 

@@ -19,9 +19,7 @@ extension SQLiteValueBox {
 
     private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool = false) throws {
         if !inTransaction { try expectTransaction() }
-        guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
-            throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is longer than SQLite holds")
-        }
+        try expectLength(table, key: key, value: value)
         let held: PendingWrites
         if let known = pending[table.id] {
             held = known
@@ -32,6 +30,14 @@ extension SQLiteValueBox {
         held.set(key, value, isSecure: isSecure)
         pendingBytes += key.count + (value?.count ?? 0) + 64
         if pendingBytes > SQLiteValueBox.pendingByteLimit { try flushAll() }
+    }
+
+    /// Throws when SQLite would not take the row.
+    @inline(__always)
+    func expectLength(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]?) throws {
+        guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
+            throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is longer than SQLite holds")
+        }
     }
 
     public func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
@@ -71,7 +77,6 @@ extension SQLiteValueBox {
     public func removeAll(_ table: ValueBoxTable) throws {
         try expectTransaction()
         pending[table.id] = nil
-        heldBack?.give(table.id)
         guard catalogue.tables[table.id] != nil else { return }
         try injectFault()
         try connection.execute("DELETE FROM t\(table.id)")
@@ -80,7 +85,6 @@ extension SQLiteValueBox {
     public func removeTable(_ table: ValueBoxTable) throws {
         try expectTransaction()
         pending[table.id] = nil
-        heldBack?.give(table.id)
         guard catalogue.tables[table.id] != nil else { return }
         statements[table.id] = nil
         try injectFault()
@@ -111,7 +115,6 @@ extension SQLiteValueBox {
 
     /// Sends one table's held writes to SQLite, in key order.
     func flush(_ table: ValueBoxTable) throws {
-        if heldBack != nil { try flushHeldBack(table) }
         guard let held = pending[table.id] else { return }
         try send(held, to: table)
         pending[table.id] = nil

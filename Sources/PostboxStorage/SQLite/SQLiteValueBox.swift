@@ -35,8 +35,6 @@ public final class SQLiteValueBox: ValueBox {
     @exclusivity(unchecked) var statements = TableMap<TableStatements>()
     @exclusivity(unchecked) var pending = TableMap<PendingWrites>()
     @exclusivity(unchecked) var pendingBytes = 0
-    /// See `holdBack`; nil in every other box.
-    @exclusivity(unchecked) var heldBack: HeldBackWrites?
     /// Small ones that SQLite has the writes of: every transaction needs some, and making one takes longer than filling it.
     @exclusivity(unchecked) var usedWrites: [PendingWrites] = []
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
@@ -166,24 +164,11 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Throws, and touches nothing, when a transaction is on already or the file is no longer where it was opened.
     public func begin() throws {
-        if let heldBack, heldBack.isFull, !inTransaction { try sendHeldBack() }
-        try begin { try beginInGroup() }
-    }
-
-    /// Begins a transaction that is in no group.
-    func beginAlone() throws {
-        try begin {
-            try settle()
-            try transactions.run(.begin)
-        }
-    }
-
-    private func begin(_ body: () throws -> Void) throws {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
         try expectFileInPlace()
         leaveKeptSnapshot()
-        try body()
+        try beginInGroup()
         inTransaction = true
         do { try readCatalogueIfChanged() } catch {
             rollback()
@@ -195,7 +180,7 @@ public final class SQLiteValueBox: ValueBox {
 
     func commit(keepsSnapshot: Bool) throws {
         try expectTransaction()
-        try flushForCommit()
+        try flushAll()
         try injectFault()
         try expectFileInPlace()
         if keepsSnapshot { try keepSnapshot() }
@@ -208,7 +193,6 @@ public final class SQLiteValueBox: ValueBox {
         }
         inTransaction = false
         createdInTransaction = false
-        keepHeldBack()
     }
 
     /// Puts everything back as it was before `begin`. Never fails: a transaction that SQLite has ended by itself is rolled back already.
@@ -216,7 +200,6 @@ public final class SQLiteValueBox: ValueBox {
         leaveKeptSnapshot()
         pending.removeAll()
         pendingBytes = 0
-        heldBack?.rollback()
         guard inTransaction else { return }
         try? connection.execute(isGroupOpen ? "ROLLBACK TO grouped; RELEASE grouped" : "ROLLBACK")
         inTransaction = false

@@ -26,8 +26,9 @@ struct WritableDatabase {
         }
     }
 
-    /// Read-only first: nothing is done to a file that turns out to be something else. It is closed again before it is opened for writing: while a connection
-    /// reads, SQLite keeps the descriptors of others open that were closed, and of two processes that came at the same moment each would wait for the other to go.
+    /// Read-only first: nothing is done to a file that turns out to be something else. It is closed again before it is opened for writing: while a
+    /// connection reads, SQLite keeps the descriptors of others open that were closed, and of two processes that came at the same moment each
+    /// would wait for the other to go.
     private static func look(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, check: (DatabaseFile) throws -> Void
     ) throws -> (path: String, keys: DatabaseKeys, copy: SQLiteValueBox?) {

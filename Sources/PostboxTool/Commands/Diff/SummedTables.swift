@@ -49,12 +49,13 @@ final class SummedTables {
         let file: DatabaseFile
     }
 
-    init(_ file: DatabaseFile) {
+    /// Tables of the ids in `others` are left out.
+    init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
             // A page is hardly asked for twice.
             try? work.file.box.limitCache(kilobytes: 256)
-            let result = try? work.file.sums(TableChoice.all(in: work.file)) { _, _ in
+            let result = try? work.file.sums(TableChoice.all(in: work.file).filter { !others.contains($0.id) }) { _, _ in
                 if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }
             }
             if let result { _ = sums.put(result) }

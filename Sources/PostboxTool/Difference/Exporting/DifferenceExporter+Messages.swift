@@ -7,9 +7,14 @@ extension DifferenceExporter {
     func writeMessages() throws {
         if isWhole { try writeCountedSummaries() }
         var order = InsertionOrder(keys: privateKeys)
-        try rows(MessageHistoryTable.declaration) { key, value in
-            guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else { return }
-            if let sincePts, let pts = MessageVersion.pts(row), pts <= sincePts { return }
+        // Whether messages are whole is looked at when they are written: the replay, which takes longer than the text, can begin the sooner.
+        try rows(MessageHistoryTable.declaration, looksAtRows: false) { key, value in
+            guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else {
+                return look(at: MessageHistoryTable.declaration, key: key, value: value)
+            }
+            if let sincePts, let pts = MessageVersion.pts(row), pts <= sincePts {
+                return look(at: MessageHistoryTable.declaration, key: key, value: value)
+            }
             try order.add(index, row)
         }
         var messages = try MessageStream(self, order)

@@ -46,11 +46,17 @@ final class DifferenceExporter {
         self.progress = progress
         account = try damage.reading("Metadata") { try file.account() } ?? nil
         privateKeys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
-        // Three connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
+        // Several connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 1024) }
-        sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0) } : nil
+        let isWhole = peers.isEmpty && sincePts == nil
+        // What is numbered anew is not the same as it was.
+        let original = isWhole ? file.forSecondThread()?.box : nil
+        // It reads along with the replay.
+        try original?.limitCache(kilobytes: 256)
+        let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
+        sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: original == nil ? [] : shared) } : nil
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: peers.isEmpty && sincePts == nil, slice: slice, keys: privateKeys, notices: notices, progress: progress)
+            output, account: account, isWhole: isWhole, slice: slice, original: original, keys: privateKeys, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {
@@ -65,7 +71,9 @@ final class DifferenceExporter {
         let document = DocumentWriter(output, account: account)
         var (count, rows) = (documents.documents, documents.rows)
         if sincePts == nil {
-            rows += try writeRest(from: documents.snapshot(), document)
+            let sums = sums?.take()
+            let places = try documents.placesOfMessages(sums ?? [:])
+            rows += try writeRest(from: documents.snapshot(), places, sums, document)
             count += 1
         }
         try document.finish()
@@ -74,7 +82,7 @@ final class DifferenceExporter {
     }
 
     /// The records that are missing in what was replayed.
-    private func writeRest(from replayed: DatabaseFile, _ document: DocumentWriter) throws -> Int {
+    private func writeRest(from replayed: DatabaseFile, _ places: TablePlaces, _ sums: TableSums?, _ document: DocumentWriter) throws -> Int {
         var pair = DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
         writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
@@ -85,7 +93,9 @@ final class DifferenceExporter {
             progress.report(walked, unit: "rows", extra: table)
         }
         let tables = pair.tables
-        pair.places = try documents.differences(from: sums?.take() ?? file.sums(tables, progress: report), of: tables, progress: report)
+        let others = tables.filter { places[$0.id] == nil }
+        pair.places = try documents.differences(from: sums ?? file.sums(others, progress: report), of: others, progress: report)
+        pair.places.merge(places) { _, places in places }
         let rows = try writer.write(pair, tables, progress: report)
         try document.end()
         return rows
@@ -94,18 +104,23 @@ final class DifferenceExporter {
     // MARK: - Walking
 
     /// Hands over the rows of a table, or those whose keys begin with a peer that was asked for. A row of another form is passed over, and what
-    /// lies behind a damaged page.
+    /// lies behind a damaged page. `looksAtRows`: whether damage is told of rows that cannot be decoded.
     func rows(
-        _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) },
+        _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void
     ) throws {
         try damage.reading("\(table.name)") {
             try file.rows(table, of: peers, prefix: prefix) { key, value in
-                damage.look(at: table, key: key, value: value)
+                if looksAtRows { look(at: table, key: key, value: value) }
                 if table.rowForm(of: key) != nil { try body(key, value) }
                 return true
             }
         }
+    }
+
+    /// Tells damage of a row that cannot be decoded.
+    func look(at table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        damage.look(at: table, key: key, value: value)
     }
 
     /// The same with keys taken apart.

@@ -9,7 +9,7 @@ final class ExportReplay: @unchecked Sendable {
     typealias OutcomeOf<Success: Sendable> = BoundedChannel<Result<Success, any Error>>
     typealias Outcome = OutcomeOf<Void>
 
-    let box: SQLiteValueBox
+    let box: SharingValueBox
     private let importer: Importer
     private let queue = DispatchQueue(label: "ExportReplay", qos: .userInitiated)
     /// Bytes of the documents whose transactions are kept together.
@@ -18,9 +18,9 @@ final class ExportReplay: @unchecked Sendable {
     /// back is in memory.
     private static let mostGroupedBytes = (one: 128 << 10, all: 4 << 20)
 
-    init(_ box: SQLiteValueBox) {
+    init(_ box: SharingValueBox) {
         self.box = box
-        importer = Importer(box: box, isNew: true, force: false, progress: .silent)
+        importer = Importer(box: box.stored, through: box, isNew: true, force: false, progress: .silent)
     }
 
     /// Has the thread do something. It goes on when the outcome can be taken.
@@ -60,26 +60,23 @@ final class ExportReplay: @unchecked Sendable {
     /// Takes its turns at finding where the tables of the replay differ from those that were summed up.
     func differences(from sums: TableSums, _ turns: TableTurns) -> OutcomeOf<TablePlaces> {
         perform { replay in
-            try DatabaseFile(path: replay.box.path, box: replay.box).differences(from: sums, turns) { _, _ in try Interruption.check() }
+            try replay.file.differences(from: sums, turns) { _, _ in try Interruption.check() }
         }
     }
+
+    /// What is stored.
+    private var file: DatabaseFile { DatabaseFile(path: box.stored.path, box: box.stored) }
 
     /// Decides whether the transaction of a document so long is kept together with others; nil: it is long.
     private func group(byteCount: Int?) throws {
         groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
         if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settle() }
-        box.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
-    }
-
-    /// Has the other connection see all that was written. To be called when nothing is under way.
-    func show() throws {
-        try box.sendHeldBack()
-        try settle()
+        box.stored.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
     }
 
     /// Commits what is kept together. To be called when nothing is under way.
     func settle() throws {
         groupedBytes = 0
-        try box.settle()
+        try box.stored.settle()
     }
 }

@@ -6,6 +6,7 @@ struct MessageStream {
     /// After so many messages at most, what the counter of stable ids was thought to stand at is compared with what it does.
     private static let comparisonInterval = 5_000
 
+    private let exporter: DifferenceExporter
     private let file: DatabaseFile
     private let documents: ReplayedDocuments
     /// Whether the counter may be put: only where the file holds all messages.
@@ -21,6 +22,7 @@ struct MessageStream {
     private var refusals = 0
 
     init(_ exporter: DifferenceExporter, _ order: InsertionOrder) throws {
+        self.exporter = exporter
         file = exporter.file
         documents = exporter.documents
         isWhole = exporter.isWhole
@@ -39,7 +41,10 @@ struct MessageStream {
         let key = MessageKey(index).key
         // The row is copied: while it is written, the file is asked for other rows.
         guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key) else { return }
-        try value.withUnsafeBytes { value in try body(&self, MessageRow(value)) }
+        try value.withUnsafeBytes { value in
+            key.withBytes { exporter.look(at: MessageHistoryTable.declaration, key: $0, value: value) }
+            try body(&self, MessageRow(value))
+        }
     }
 
     private mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {

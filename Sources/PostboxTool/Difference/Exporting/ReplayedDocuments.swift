@@ -36,6 +36,11 @@ final class ReplayedDocuments {
         }
     }
 
+    /// Tables of many rows that come mostly in the order of their keys.
+    static let tablesInKeyOrder = [MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration]
+    /// A table of many rows by random numbers, that no operation asks for a row.
+    private static let scatteredTables = [MessageGloballyUniqueIdTable.declaration]
+
     /// Documents that went out, and how many operations they hold.
     private(set) var documents = 0
     private(set) var operations = 0
@@ -46,10 +51,11 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `keys`: where the database of the replay is to be
-    /// encrypted.
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `original`: what the replay mostly comes to, read by it alone.
+    /// `keys`: where the database of the replay is to be encrypted.
     init(
-        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, keys: DatabaseKeys, notices: Notices, progress: ProgressLine
+        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, original: SQLiteValueBox?, keys: DatabaseKeys, notices: Notices,
+        progress: ProgressLine
     ) throws {
         self.account = account
         beginsWhole = isWhole
@@ -58,16 +64,14 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { writer in
-            try writer.beginFilling(cacheKilobytes: 1536)
-            // Random numbers: those of a thousand messages change a thousand pages.
-            writer.holdBack([MessageGloballyUniqueIdTable.declaration.table], byteLimit: 1 << 20)
-        }
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 1024) }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
         try reader.limitCache(kilobytes: 256)
         try reader.leaveSnapshot()
         self.reader = reader
-        replay = ExportReplay(box)
+        replay = ExportReplay(
+            SharingValueBox(
+                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: original, deferring: ReplayedDocuments.scatteredTables.map(\.table)))
     }
 
     /// Writes one operation.
@@ -154,13 +158,22 @@ final class ReplayedDocuments {
         return try replay.box.withValue(table, key: key, body)
     }
 
-    /// The database of the replay with all that was written so far; later documents do not change what it shows. Valid until the next call.
+    /// The database of the replay with all that was written so far, but the rows of `placesOfMessages`; later documents do not change what it shows.
+    /// Valid until the next call.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
         try waitForReplay()
-        try replay.show()
+        try replay.settle()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
+    }
+
+    /// Where the tables that the replay shares with the original, or has deferred, differ from the original's, which were summed up; a snapshot that is taken
+    /// afterwards shows their rows in these places. Nothing is to be written any more.
+    func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
+        try endDocument()
+        try waitForReplay()
+        return try replay.placesOfMessages(sums)
     }
 
     /// Where tables of the last snapshot, with nothing written since, differ from those that were summed up. The thread of the replay has nothing else to do.

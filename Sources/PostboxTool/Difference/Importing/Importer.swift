@@ -7,6 +7,8 @@ import TelegramModel
 /// Replays the documents of a difference file into a database, each in one transaction (spec 12.1).
 final class Importer {
     private let box: SQLiteValueBox
+    /// What operations are applied to: the box, or one that stores in it what it must.
+    private let valueBox: any ValueBox
     private let isNew: Bool
     private let admission: DocumentAdmission
     private let progress: ProgressLine
@@ -19,9 +21,12 @@ final class Importer {
     /// Operations after which a transaction forgets the details of what it did.
     private static let condensingInterval = 32
 
-    /// `isNew`: the file was made for this import and holds nothing yet.
-    init(box: SQLiteValueBox, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine) {
+    /// `isNew`: the file was made for this import and holds nothing yet. `through`: what operations are applied to; the box when it is nil.
+    init(
+        box: SQLiteValueBox, through valueBox: (any ValueBox)? = nil, isNew: Bool, force: Bool, verifier: ImportVerifier? = nil, progress: ProgressLine
+    ) {
         self.box = box
+        self.valueBox = valueBox ?? box
         self.isNew = isNew
         admission = DocumentAdmission(box: box, isNew: isNew, force: force)
         self.verifier = verifier
@@ -149,11 +154,11 @@ final class Importer {
     /// Does what a records document with one row does.
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         do {
-            try box.begin()
-            try box.set(table, key: key, value: value)
-            try box.commit()
+            try valueBox.begin()
+            try valueBox.set(table, key: key, value: value)
+            try valueBox.commit()
         } catch {
-            box.rollback()
+            valueBox.rollback()
             throw error
         }
         opened?.tables.clearMemoryCache(of: table)
@@ -169,7 +174,7 @@ final class Importer {
         if let opened { return opened }
         let isFirst = isNew && summary.applied == 0
         do {
-            let made = try Postbox(valueBox: box, seed: .telegram, role: isFirst ? .application : .guest)
+            let made = try Postbox(valueBox: valueBox, seed: .telegram, role: isFirst ? .application : .guest)
             opened = made
             return made
         } catch {

@@ -1,0 +1,228 @@
+/// A table of which only those rows are stored that the original does not have just so.
+///
+/// Which rows that are shows when what a transaction has written is settled.
+final class SharedTable: TableLayer {
+    private let original: SQLiteValueBox
+    private let marker: RunMarker
+    /// The rows that are the original's.
+    private var runs = KeyRuns()
+    /// The rows that are stored.
+    private var strays = StrayKeys()
+    private var isSharing = true
+    /// The runs that the transaction has given up to store all rows.
+    private var runsBefore: KeyRuns?
+    /// Cursors that no walk uses.
+    private var freeCursors: [Walking: [SeekingCursor]] = [:]
+
+    /// How many rows are walked between two calls of `progress`.
+    private static let progressStep = 4096
+
+    private struct Walking: Hashable {
+        /// In the original, or else in what is stored.
+        var isOriginal: Bool
+        var descending: Bool
+    }
+
+    /// nil where the original does not have the table in the form that it is asked for, or has keys in it that are not bytes.
+    init?(_ table: ValueBoxTable, of original: SQLiteValueBox, over stored: SQLiteValueBox) throws {
+        guard let there = original.catalogue.tables[table.id], there.hasPrimaryKey, there.keyType == .binary, table.keyType == .binary,
+            try !original.hasStrangeKeys(table), let cursor = try original.seekingCursor(table)
+        else { return nil }
+        self.original = original
+        marker = RunMarker(cursor)
+        super.init(table, over: stored)
+    }
+
+    // MARK: - Writing
+
+    override func settle(_ writes: PendingWrites) throws {
+        defer { marker.finish(&runs) }
+        try writes.forEachInOrder { write in
+            let key = write.keyBytes
+            if let value = write.valueBytes, isSharing, try mark(key, value) {
+                if strays.mayHold(key) { try stored.remove(table, key: ValueBoxKey(copying: key), secure: false) }
+                return
+            }
+            try unshare(key)
+            if let value = write.valueBytes {
+                strays.insert(key)
+                try stored.set(table, key: ValueBoxKey(copying: key), value: [UInt8](value))
+            } else if strays.mayHold(key) {
+                try stored.remove(table, key: ValueBoxKey(copying: key), secure: write.isSecure)
+            }
+        }
+    }
+
+    /// A row that the original cannot be asked for is not taken for one of its own.
+    private func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool {
+        do { return try marker.mark(key, value, in: &runs) } catch let error as ValueBoxError where error.kind == .corrupt {
+            marker.finish(&runs)
+            return false
+        }
+    }
+
+    /// Takes a row out of those that are the original's, if it is one of them.
+    private func unshare(_ key: UnsafeRawBufferPointer) throws {
+        let short = ShortKey(key)
+        guard runs.spans(short) else { return }
+        marker.finish(&runs)
+        guard try original.exists(table, key: ValueBoxKey(copying: key)) else { return }
+        let previous = try neighbour(of: key, descending: true), next = try neighbour(of: key, descending: false)
+        runs.remove(short, previous: previous, next: next)
+    }
+
+    /// The key of the row before or after one of the original.
+    private func neighbour(of key: UnsafeRawBufferPointer, descending: Bool) throws -> ShortKey? {
+        try withCursor(Walking(isOriginal: true, descending: descending)) { cursor in
+            try cursor?.seek(key)
+            try cursor?.advance()
+            return cursor.flatMap { $0.isOnRow ? ShortKey($0.key) : nil }
+        }
+    }
+
+    // MARK: - Transactions
+
+    override func commit() {
+        runs.commit()
+        runsBefore = nil
+    }
+
+    override func rollback() {
+        super.rollback()
+        forgetOwnCursors()
+        if let runsBefore {
+            runs = runsBefore
+            isSharing = true
+        }
+        runsBefore = nil
+        runs.rollback()
+    }
+
+    // MARK: - Reading
+
+    func withValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        if let pending, let write = pending.find(key) { return try withExtendedLifetime(pending) { try body(write.valueBytes) } }
+        guard runs.spans(key.withBytes { ShortKey($0) }) else { return try stored.withValue(table, key: key, body) }
+        return try original.withValue(table, key: key) { value in
+            if let value { return try body(value) }
+            return try stored.withValue(table, key: key, body)
+        }
+    }
+
+    /// Walks the rows of a stretch. `limit` 0: all of them. The closure returns false to stop.
+    func walk(
+        _ stretch: KeyStretch, descending: Bool, limit: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try settle()
+        let parts = runs.parts(in: stretch)
+        try withCursor(strays.isEmpty ? nil : Walking(isOriginal: false, descending: descending)) { ours in
+            try withCursor(parts.isEmpty ? nil : Walking(isOriginal: true, descending: descending)) { theirs in
+                var walks: [StretchWalk] = []
+                if let ours { walks.append(try StretchWalk(ours, [stretch], descending: descending)) }
+                if let theirs { walks.append(try StretchWalk(theirs, parts, descending: descending)) }
+                var count = 0
+                while let place = SharedTable.first(walks, descending: descending) {
+                    guard try body(walks[place].key, walks[place].value) else { return }
+                    count += 1
+                    if count == limit { return }
+                    try walks[place].advance()
+                }
+            }
+        }
+    }
+
+    func count(_ stretch: KeyStretch) throws -> Int {
+        var count = 0
+        try walk(stretch, descending: false, limit: 0) { _, _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+
+    /// The walk whose row comes first; nil at the end of all.
+    private static func first(_ walks: [StretchWalk], descending: Bool) -> Int? {
+        var result: Int?
+        for (place, walk) in walks.enumerated() where walk.isOnRow {
+            guard let other = result else {
+                result = place
+                continue
+            }
+            let order = RowCursor.compare(walk.key, walks[other].key)
+            if descending ? order > 0 : order < 0 { result = place }
+        }
+        return result
+    }
+
+    /// A cursor that is the body's alone; nil where none is asked for, or the table is not there.
+    private func withCursor<R>(_ walking: Walking?, _ body: (SeekingCursor?) throws -> R) throws -> R {
+        guard let walking else { return try body(nil) }
+        let box = walking.isOriginal ? original : stored
+        if !walking.isOriginal { try stored.flush(table) }
+        guard let cursor = try freeCursors[walking]?.popLast() ?? box.seekingCursor(table, descending: walking.descending) else { return try body(nil) }
+        defer {
+            cursor.leave()
+            freeCursors[walking, default: []].append(cursor)
+        }
+        return try body(cursor)
+    }
+
+    /// A table that is made anew takes new statements.
+    private func forgetOwnCursors() { freeCursors = freeCursors.filter { $0.key.isOriginal } }
+
+    // MARK: - Coming apart
+
+    /// See `SharingValueBox`.
+    func forEachDifference(progress: () throws -> Void, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        try settle()
+        try stored.scanKeys(table) {
+            try body($0)
+            return true
+        }
+        if try runs.rowCount == original.count(table) { return }
+        var place = 0, walked = 0
+        try original.scanKeys(table) { key in
+            walked += 1
+            if walked % SharedTable.progressStep == 0 { try progress() }
+            let short = ShortKey(key)
+            while place < runs.runs.count, !runs.holds(place, short) { place += 1 }
+            if place == runs.runs.count || short < runs.runs[place].low { try body(key) }
+            return true
+        }
+    }
+
+    /// Stores the rows that are the original's and whose keys are wanted, too. In a transaction.
+    func storeShared(progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
+        try settle()
+        var byteCount = 0, walked = 0
+        try withCursor(Walking(isOriginal: true, descending: false)) { cursor in
+            guard let cursor else { return }
+            var walk = try StretchWalk(cursor, runs.parts(in: KeyStretch()), descending: false)
+            while walk.isOnRow {
+                walked += 1
+                if walked % SharedTable.progressStep == 0 { try progress() }
+                if isWanted(walk.key) {
+                    byteCount += walk.key.count + walk.value.count
+                    try stored.set(table, key: ValueBoxKey(copying: walk.key), value: [UInt8](walk.value))
+                }
+                if byteCount > TableLayer.batchBytes {
+                    try stored.flush(table)
+                    byteCount = 0
+                }
+                try walk.advance()
+            }
+        }
+    }
+
+    /// From now on all rows are stored, also those that wait. The table may go afterwards. In a transaction.
+    func stopSharing() throws {
+        try settle()
+        forgetOwnCursors()
+        guard isSharing else { return }
+        try storeShared { _ in true }
+        runsBefore = runs
+        runs = KeyRuns()
+        strays = .many
+        isSharing = false
+    }
+}

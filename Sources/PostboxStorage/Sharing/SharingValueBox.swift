@@ -1,0 +1,152 @@
+/// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
+/// stored a second time. Nobody can tell but by the speed.
+///
+/// Single-threaded, as the two boxes that it is made of; the original must not change. What a transaction writes to the tables that are shared, and to those
+/// that are deferred, is held in memory up to some megabytes.
+package final class SharingValueBox: ValueBox {
+    /// What is stored. Asked by itself it lacks rows of the tables that are shared, and all of those that are deferred.
+    package let stored: SQLiteValueBox
+    private let layers: [TableLayer]
+    /// Those that are on.
+    @exclusivity(unchecked) private var layersByTable = TableMap<TableLayer>()
+    @exclusivity(unchecked) private var pendingBytes = 0
+    private static let pendingByteLimit = 4 << 20
+
+    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original that only this box reads; a table that is there in
+    /// another form, or damaged, is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read.
+    package init(_ stored: SQLiteValueBox, sharing: [ValueBoxTable], of original: SQLiteValueBox?, deferring: [ValueBoxTable]) {
+        self.stored = stored
+        let shared = original.map { original in sharing.compactMap { try? SharedTable($0, of: original, over: stored) } }
+        layers = (shared ?? []) + deferring.map { DeferredTable($0, over: stored) }
+        noteLayers()
+    }
+
+    private func noteLayers() {
+        for layer in layers { layersByTable[layer.table.id] = layer.isOn ? layer : nil }
+    }
+
+    package var catalogue: StoredCatalogue { stored.catalogue }
+
+    // MARK: - Transactions
+
+    package func begin() throws { try stored.begin() }
+
+    package func commit() throws {
+        try stored.expectTransaction()
+        try settle()
+        try stored.commit()
+        for layer in layers { layer.commit() }
+    }
+
+    package func rollback() {
+        for layer in layers { layer.rollback() }
+        noteLayers()
+        pendingBytes = 0
+        stored.rollback()
+    }
+
+    private func settle() throws {
+        for layer in layers where layer.isOn { try layer.settle() }
+        pendingBytes = 0
+    }
+
+    /// Runs `body` in a transaction, in the one that is on if there is one.
+    private func inTransaction(_ body: () throws -> Void) throws {
+        if stored.inTransaction { return try body() }
+        try begin()
+        do {
+            try body()
+            try commit()
+        } catch {
+            rollback()
+            throw error
+        }
+    }
+
+    /// The table's layer; nil where what is stored is all there is. Rows of a deferred table are put in their places first.
+    func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
+        guard let layer = layersByTable[table.id] else { return nil }
+        if let shared = layer as? SharedTable { return shared }
+        try storeDeferred(table)
+        return nil
+    }
+
+    // MARK: - Writing
+
+    private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool, in layer: TableLayer) throws {
+        try stored.expectTransaction()
+        try stored.expectLength(table, key: key, value: value)
+        pendingBytes += layer.enqueue(key, value, isSecure: isSecure)
+        if pendingBytes > SharingValueBox.pendingByteLimit { try settle() }
+    }
+
+    package func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        guard let layer = layersByTable[table.id] else { return try stored.set(table, key: key, value: value) }
+        try enqueue(table, key, value, isSecure: false, in: layer)
+    }
+
+    package func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        if try !exists(table, key: key) { try set(table, key: key, value: value) }
+    }
+
+    package func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws {
+        guard let layer = layersByTable[table.id] else { return try stored.remove(table, key: key, secure: secure) }
+        try enqueue(table, key, nil, isSecure: secure, in: layer)
+    }
+
+    /// What concerns many rows of a table at once is done to what is stored.
+    private func storing(_ tables: ValueBoxTable..., body: () throws -> Void) throws {
+        try stored.expectTransaction()
+        for table in tables { try sharedTable(table)?.stopSharing() }
+        try body()
+    }
+
+    package func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws {
+        try storing(table) { try stored.removeRange(table, start: start, end: end) }
+    }
+
+    package func removeAll(_ table: ValueBoxTable) throws { try storing(table) { try stored.removeAll(table) } }
+
+    package func removeTable(_ table: ValueBoxTable) throws { try storing(table) { try stored.removeTable(table) } }
+
+    package func renameTable(_ table: ValueBoxTable, to other: ValueBoxTable) throws {
+        try storing(table, other) { try stored.renameTable(table, to: other) }
+    }
+
+    // MARK: - How far it has come
+
+    /// The tables that are shared.
+    package var sharedTables: [ValueBoxTable] { layers.compactMap { $0 is SharedTable ? $0.table : nil } }
+    /// The tables whose rows are not in their places yet.
+    package var deferredTables: [ValueBoxTable] { layers.compactMap { $0 is DeferredTable && $0.isOn ? $0.table : nil } }
+
+    /// Hands over the key of every row of a shared table that only one of the box and the original has, or that they have with different values; some of them
+    /// twice, and the keys of some that do not differ. `progress` is called now and then.
+    package func forEachDifference(
+        _ table: ValueBoxTable, progress: () throws -> Void = {}, _ body: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        try sharedTable(table)?.forEachDifference(progress: progress, body)
+    }
+
+    /// Has what is stored, asked by itself, hold also the rows of a shared table whose keys are wanted. Nothing is to be written to this box any more.
+    package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
+        try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isWanted) }
+    }
+
+    /// Hands over the writes to a deferred table one after the other; a value of nil: a removal.
+    package func forEachDeferredWrite(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws {
+        try (layersByTable[table.id] as? DeferredTable)?.forEachWrite(body)
+    }
+
+    /// Has what is stored hold the rows of a deferred table: it is like others from then on.
+    package func storeDeferred(_ table: ValueBoxTable) throws { try stopDeferring(table) { try $0.stopDeferring() } }
+
+    /// Drops the rows of a deferred table: it is empty from then on.
+    package func forgetDeferred(_ table: ValueBoxTable) throws { try stopDeferring(table) { try $0.forget() } }
+
+    private func stopDeferring(_ table: ValueBoxTable, _ body: (DeferredTable) throws -> Void) throws {
+        guard let layer = layersByTable[table.id] as? DeferredTable else { return }
+        try inTransaction { try body(layer) }
+        noteLayers()
+    }
+}

@@ -1,0 +1,46 @@
+/// What lies over one table of what a `SharingValueBox` stores.
+///
+/// What a transaction writes waits here until it ends, or somebody asks for it.
+class TableLayer {
+    let table: ValueBoxTable
+    let stored: SQLiteValueBox
+    private(set) var pending: PendingWrites?
+
+    /// So much goes from a layer to what is stored at once.
+    static let batchBytes = 1 << 20
+
+    init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {
+        self.table = table
+        self.stored = stored
+    }
+
+    /// Whether the table is still asked through this layer.
+    var isOn: Bool { true }
+
+    /// Notes a write; nil: a removal. Returns how many bytes it holds in memory, about.
+    final func enqueue(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) -> Int {
+        let held: PendingWrites
+        if let pending { held = pending } else {
+            held = PendingWrites(table: table)
+            pending = held
+        }
+        held.set(key, value, isSecure: isSecure)
+        return key.count + (value?.count ?? 0) + 64
+    }
+
+    /// Finds a place for what waits.
+    final func settle() throws {
+        guard let writes = pending else { return }
+        try settle(writes)
+        pending = nil
+    }
+
+    /// Finds a place for what a transaction has written.
+    func settle(_ writes: PendingWrites) throws {}
+
+    /// The transaction has ended.
+    func commit() {}
+
+    /// The transaction is to be as if it had not been.
+    func rollback() { pending = nil }
+}

@@ -1,0 +1,212 @@
+import TestSupport
+import Testing
+
+@testable import PostboxStorage
+
+/// A value box that stores only what an original does not have just so.
+@Suite("Sharing value box")
+struct SharingValueBoxTests {
+    private static let scattered = ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true)
+
+    private struct Boxes {
+        let folder: TemporaryFolder
+        let original: SQLiteValueBox
+        let box: SharingValueBox
+
+        /// The original has the rows that `fill` gives it.
+        init(_ fill: (SQLiteValueBox) throws -> Void) throws {
+            folder = try TemporaryFolder()
+            let path = folder.path + "/original"
+            let writer = try SQLiteValueBox(path: path, mode: .create)
+            try writer.begin()
+            try fill(writer)
+            try writer.commit()
+            original = try SQLiteValueBox(path: path, mode: .readOnly)
+            let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
+            box = SharingValueBox(
+                stored, sharing: [.binary, .compact, .int64], of: original, deferring: [SharingValueBoxTests.scattered])
+        }
+
+        func transaction(_ body: (SharingValueBox) throws -> Void) throws {
+            try box.begin()
+            try body(box)
+            try box.commit()
+        }
+
+        func differences(_ table: ValueBoxTable) throws -> Set<ValueBoxKey> {
+            var keys: Set<ValueBoxKey> = []
+            try box.forEachDifference(table) { keys.insert(ValueBoxKey(copying: $0)) }
+            return keys
+        }
+    }
+
+    private static func key(_ number: Int) -> ValueBoxKey { ValueBoxKey([UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]) }
+
+    private static func fill(_ box: some ValueBox, _ table: ValueBoxTable, _ numbers: some Sequence<Int>, value: UInt8 = 7) throws {
+        for number in numbers { try box.set(table, key: key(number), value: [value, UInt8(truncatingIfNeeded: number)]) }
+    }
+
+    // MARK: - What is stored
+
+    @Test("Rows that the original has just so are not stored, in whatever order they come", arguments: [ValueBoxTable.binary, .compact])
+    func equalRows(table: ValueBoxTable) throws {
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, table, 0..<400) }
+        // Two histories that grow by turns, one of them backwards as well.
+        for start in stride(from: 0, to: 200, by: 20) {
+            try boxes.transaction { try SharingValueBoxTests.fill($0, table, start..<(start + 20)) }
+            try boxes.transaction { try SharingValueBoxTests.fill($0, table, (380 - start)..<(400 - start)) }
+        }
+        #expect(try boxes.box.rows(table) == boxes.original.rows(table))
+        #expect(try boxes.box.stored.rows(table).isEmpty)
+        #expect(try boxes.differences(table).isEmpty)
+    }
+
+    @Test("What differs, is missing or is not in the original is told, and stored if it is here")
+    func differences() throws {
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<50) }
+        try boxes.transaction { box in
+            try SharingValueBoxTests.fill(box, .binary, 0..<20)
+            try SharingValueBoxTests.fill(box, .binary, 20..<22, value: 8)
+            try SharingValueBoxTests.fill(box, .binary, 25..<50)
+            try SharingValueBoxTests.fill(box, .binary, 60..<61)
+        }
+        let expected = Set([20, 21, 22, 23, 24, 60].map(SharingValueBoxTests.key))
+        #expect(try boxes.differences(.binary) == expected)
+        #expect(try boxes.box.stored.rows(.binary).map(\.key) == [20, 21, 60].map { SharingValueBoxTests.key($0).bytes })
+        try boxes.box.storeShared(.binary) { $0[1] < 3 }
+        #expect(
+            try boxes.box.stored.rows(.binary).map(\.key) == [0, 1, 2, 20, 21, 60].map { SharingValueBoxTests.key($0).bytes })
+    }
+
+    @Test("A row that becomes another, or goes, and comes back as it was is the original's again")
+    func changedBack() throws {
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<9) }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<9) }
+        try boxes.transaction { box in
+            try SharingValueBoxTests.fill(box, .binary, [0, 4, 8], value: 9)
+            try box.remove(.binary, key: SharingValueBoxTests.key(2))
+        }
+        #expect(try boxes.differences(.binary) == Set([0, 2, 4, 8].map(SharingValueBoxTests.key)))
+        #expect(try boxes.box.get(.binary, key: SharingValueBoxTests.key(2)) == nil)
+        #expect(try boxes.box.get(.binary, key: SharingValueBoxTests.key(4)) == [9, 4])
+        #expect(try boxes.box.get(.binary, key: SharingValueBoxTests.key(5)) == [7, 5])
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, [0, 2, 4, 8]) }
+        #expect(try boxes.differences(.binary).isEmpty)
+        #expect(try boxes.box.stored.rows(.binary).isEmpty)
+    }
+
+    @Test("What the original has in more pieces than are remembered is stored")
+    func manyRuns() throws {
+        let count = KeyRuns.limit * 3
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<count) }
+        for start in [0, 1] {
+            try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, stride(from: start, to: count, by: 2)) }
+            #expect(try boxes.box.count(.binary) == count * (start + 1) / 2)
+        }
+        #expect(try boxes.box.rows(.binary) == boxes.original.rows(.binary))
+        // What is told to differ may not, but what differs is told.
+        let stored = Set(try boxes.box.stored.rows(.binary).map { ValueBoxKey($0.key) })
+        #expect(!stored.isEmpty && stored.count < count)
+        #expect(try boxes.differences(.binary) == stored)
+    }
+
+    @Test("Keys that are longer than others and begin with the same bytes are kept apart")
+    func longKeys() throws {
+        let keys = [31, 32, 33, 34, 80].map { ValueBoxKey([UInt8](repeating: 5, count: $0)) }
+        let boxes = try Boxes { box in for key in keys { try box.set(.binary, key: key, value: [1]) } }
+        try boxes.transaction { box in for key in keys { try box.set(.binary, key: key, value: [1]) } }
+        for key in keys { #expect(try boxes.box.get(.binary, key: key) == [1]) }
+        #expect(try boxes.box.get(.binary, key: ValueBoxKey([UInt8](repeating: 5, count: 35))) == nil)
+        #expect(try boxes.box.rows(.binary, reverse: true) == boxes.original.rows(.binary, reverse: true))
+        #expect(try boxes.differences(.binary).isSubset(of: keys[2...]))
+    }
+
+    @Test("A table that the original has not, or with other keys, is stored")
+    func otherForms() throws {
+        let boxes = try Boxes { box in
+            try box.set(ValueBoxTable(id: ValueBoxTable.binary.id, keyType: .int64, compactValuesOnCreation: false), key: ValueBoxKey(1), value: [1])
+        }
+        #expect(boxes.box.sharedTables.isEmpty)
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<3) }
+        #expect(try boxes.box.stored.rows(.binary).count == 3)
+    }
+
+    // MARK: - Deferred tables
+
+    @Test("Rows of a deferred table are in their places when somebody asks for one, and what was written can be read before")
+    func deferred() throws {
+        let table = SharingValueBoxTests.scattered
+        let boxes = try Boxes { _ in }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [5, 3]) }
+        try boxes.transaction { box in
+            try SharingValueBoxTests.fill(box, table, [4, 3], value: 1)
+            try box.remove(table, key: SharingValueBoxTests.key(5))
+        }
+        #expect(boxes.box.deferredTables == [table])
+        var writes: [[UInt8]?] = []
+        try boxes.box.forEachDeferredWrite(table) { writes.append($1.map { [UInt8]($0) }) }
+        #expect(writes == [[7, 5], [7, 3], [1, 4], [1, 3], nil])
+        #expect(try boxes.box.get(table, key: SharingValueBoxTests.key(4)) == [1, 4])
+        #expect(boxes.box.deferredTables.isEmpty)
+        #expect(try boxes.box.stored.rows(table).map(\.value) == [[1, 3], [1, 4]])
+        #expect(boxes.box.catalogue.tables.keys.sorted() == [table.id])
+    }
+
+    @Test("A deferred table whose rows were asked for in a transaction that is rolled back is deferred again")
+    func deferredRollback() throws {
+        let table = SharingValueBoxTests.scattered
+        let boxes = try Boxes { _ in }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [1]) }
+        try boxes.box.begin()
+        try SharingValueBoxTests.fill(boxes.box, table, [2])
+        #expect(try boxes.box.count(table) == 2)
+        boxes.box.rollback()
+        #expect(boxes.box.deferredTables == [table])
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [3]) }
+        #expect(try boxes.box.rows(table).map(\.value) == [[7, 1], [7, 3]])
+        try boxes.box.forgetDeferred(table)
+        #expect(try boxes.box.count(table) == 2)
+    }
+
+    @Test("Rows of a deferred table can be dropped")
+    func deferredForgotten() throws {
+        let table = SharingValueBoxTests.scattered
+        let boxes = try Boxes { _ in }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [1]) }
+        try boxes.box.forgetDeferred(table)
+        #expect(try boxes.box.count(table) == 0)
+        #expect(boxes.box.catalogue.tables.isEmpty)
+    }
+
+    // MARK: - Faults
+
+    private struct Fault: Error {}
+
+    @Test("What is written outside of a transaction is refused")
+    func outside() throws {
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<3) }
+        for table in [ValueBoxTable.binary, SharingValueBoxTests.scattered] {
+            #expect(throws: ValueBoxError.self) { try SharingValueBoxTests.fill(boxes.box, table, [1]) }
+            #expect(throws: ValueBoxError.self) { try boxes.box.removeAll(table) }
+        }
+        #expect(throws: ValueBoxError.self) { try boxes.box.commit() }
+        #expect(try boxes.box.rows(.binary).isEmpty)
+    }
+
+    @Test("When a commit fails, all is as it was before the transaction")
+    func failedCommit() throws {
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<30) }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<10) }
+        try boxes.box.begin()
+        try SharingValueBoxTests.fill(boxes.box, .binary, 10..<20)
+        try SharingValueBoxTests.fill(boxes.box, .binary, [3], value: 8)
+        try SharingValueBoxTests.fill(boxes.box, SharingValueBoxTests.scattered, [1])
+        boxes.box.stored.faultInjection = { throw Fault() }
+        #expect(throws: Fault.self) { try boxes.box.commit() }
+        boxes.box.stored.faultInjection = nil
+        boxes.box.rollback()
+        #expect(try boxes.box.rows(.binary).map(\.value) == (0..<10).map { [7, $0] })
+        #expect(try boxes.differences(.binary) == Set((10..<30).map(SharingValueBoxTests.key)))
+        #expect(try boxes.box.count(SharingValueBoxTests.scattered) == 0)
+    }
+}
