@@ -67,13 +67,13 @@ struct KeyRuns {
         runs.remove(at: place + 1)
     }
 
-    /// Takes a row out of its run. `previous`, `next`: the keys of the rows beside it.
+    /// Takes a row out of its run. `previous`, `next`: the keys of the rows beside it in the run.
     mutating func remove(_ key: ShortKey, previous: ShortKey?, next: ShortKey?) {
         guard let place = place(of: key), holds(place, key) else { return }
         let run = runs[place]
         var rest: [Run] = []
-        if run.low < key, let previous { rest.append(Run(low: run.low, high: previous)) }
-        if key < run.high, let next { rest.append(Run(low: next, high: run.high)) }
+        if let previous { rest.append(Run(low: run.low, high: previous)) }
+        if let next { rest.append(Run(low: next, high: run.high)) }
         changes.append(.removed(place, run, rest: rest.count))
         runs.replaceSubrange(place...place, with: rest)
         rowCount -= 1

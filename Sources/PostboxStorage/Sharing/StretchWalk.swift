@@ -1,4 +1,5 @@
-/// The rows of a table in some stretches of keys, one after the other.
+/// The rows of a table in some stretches of keys, one after the other. The row behind one that lies at the end of a stretch is not looked at: the file may be
+/// damaged there.
 struct StretchWalk {
     private let cursor: SeekingCursor
     private let stretches: [KeyStretch]
@@ -20,8 +21,14 @@ struct StretchWalk {
     var value: UnsafeRawBufferPointer { cursor.value }
 
     mutating func advance() throws {
+        if isAtEnd { return try enterNext() }
         try cursor.advance()
         if !isInside { try enterNext() }
+    }
+
+    /// Whether the cursor stands on the last row that the present stretch can have.
+    private var isAtEnd: Bool {
+        (descending ? stretches[place].low : stretches[place].high)?.withBytes { RowCursor.compare($0, cursor.key) == 0 } ?? false
     }
 
     /// Whether the cursor stands in the present stretch.

@@ -104,15 +104,16 @@ final class DifferenceExporter {
     // MARK: - Walking
 
     /// Hands over the rows of a table, or those whose keys begin with a peer that was asked for. A row of another form is passed over, and what
-    /// lies behind a damaged page. `looksAtRows`: whether damage is told of rows that cannot be decoded.
+    /// lies behind a damaged page. `looksAtRows`: whether damage is told of rows that are handed over and cannot be decoded.
     func rows(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void
     ) throws {
         try damage.reading("\(table.name)") {
             try file.rows(table, of: peers, prefix: prefix) { key, value in
-                if looksAtRows { look(at: table, key: key, value: value) }
-                if table.rowForm(of: key) != nil { try body(key, value) }
+                let isKnown = table.rowForm(of: key) != nil
+                if looksAtRows || !isKnown { look(at: table, key: key, value: value) }
+                if isKnown { try body(key, value) }
                 return true
             }
         }
