@@ -78,7 +78,11 @@ struct FetchedChatList {
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
-        for operation in newer where !operation.addsMessages { try replay.apply(operation) }
+        for operation in newer where !operation.addsMessages {
+            // What came into a forum meanwhile has brought its topics with it.
+            if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
+            try replay.apply(operation)
+        }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
         let untold = try Set(unchanged.map(\.peerId).filter { peerId in
@@ -91,6 +95,9 @@ struct FetchedChatList {
         if watch != nil { try replay.keepSynchronizedEnds(of: unchanged, below: unchangedMessages) }
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
+        }
+        for dialog in dialogs {
+            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.apply(operation) }
         }
         try gaps.apply(transaction)
         for dialog in unchanged {

@@ -76,6 +76,51 @@ struct ChatListHoleTests {
         }
     }
 
+    /// A topic that came with a list. Its answer does not know what was told of it since: that it was read to its end, or a message that came there
+    /// and brought the topic as it was then.
+    @Test(arguments: [false, true]) func `a topic stays as it was told while a list was fetched`(_ isMessage: Bool) throws {
+        let forum = ScriptedAccount.channelId
+        let account = try ScriptedAccount(
+            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048))]
+                + (isMessage ? [ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9")] : []))
+        let message = ScriptedAccount.message("channel:9", 20, thread: 3)
+        let list = try ScriptedAccount.answer(
+            .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
+            #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pts":40,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":true}"#)
+        func topics(_ title: String, unread: Int, read: Int, known: Int) throws -> SyncResponse {
+            try ScriptedAccount.answer(
+                .getForumTopicsByIds(forum, ids: [3]),
+                #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData(title, unread: unread, read: read, known: known)),"topMessage":\#(known),"#
+                    + #""unreadMentions":0,"unreadReactions":0}],"messages":[],"peers":[],"pts":40}"#)
+        }
+        let (first, second) = (try topics("Old", unread: 4, read: 10, known: 20), try topics("New", unread: 0, read: 21, known: 21))
+        let update = isMessage
+            ? #"{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 21, thread: 3)),"pts":41,"ptsCount":1}"#
+            : #"{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":20}"#
+        let push = try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)}"#)
+        var isFirst = true
+        account.server.answer = { request in
+            switch request {
+            case .getDialogs: return .success(list)
+            case .getForumTopicsByIds where isFirst:
+                isFirst = false
+                account.states.receive(push)
+                account.settle()
+                return .success(first)
+            case .getForumTopicsByIds: return .success(second)
+            default: return .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+            }
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: 3).map { CodedObject($0.data) } }
+        #expect(data?.object("info")?.string("title") == (isMessage ? "New" : "Old"))
+        #expect(data?.int32("maxIncomingReadId") == (isMessage ? 21 : 20) && data?.int32("incomingUnreadCount") == 0)
+        #expect(try account.faults() == [])
+    }
+
     /// What happened to a stored message before the channel's first cursor is told by nobody: here, that it was deleted.
     @Test(arguments: [true, false])
     func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
