@@ -11,8 +11,8 @@ struct SeenMentionTests {
     private static let id = MessageId(peerId: user, namespace: cloud, id: 11)
     private static let unseen = mention(in: "user:1")
 
-    private static func mention(in peer: String) -> String {
-        ScriptedAccount.message(peer, 11, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
+    private static func mention(in peer: String, thread: Int? = nil) -> String {
+        ScriptedAccount.message(peer, 11, thread: thread, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
     }
 
     private static func account() throws -> ScriptedAccount {
@@ -164,6 +164,51 @@ struct SeenMentionTests {
         account.settle()
         let stored = try #require(try account.transaction { try $0.getMessage(id) })
         #expect(stored.tags.isEmpty)
+    }
+
+    /// The server counts two mentions in a topic, of which one is stored.
+    private static func forum(_ isStored: Bool) throws -> ScriptedAccount {
+        let known = isStored ? [ScriptedAccount.add(mention(in: "channel:9", thread: 3))] : []
+        let account = try ScriptedAccount(
+            [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
+                ScriptedAccount.setSettings("channel:9"), ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
+                ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3)),
+            ] + known)
+        try account.connection.database.write { transaction in
+            for threadId in [nil, 3] as [Int64?] {
+                try transaction.replaceMessageTagSummary(
+                    peerId: ScriptedAccount.channelId, threadId: threadId, tagMask: .unseenPersonalMessage, namespace: cloud, customTag: nil, count: 2, maxId: 20)
+            }
+        }
+        return account
+    }
+
+    /// Which of a topic's mentions was seen is not known where the message is not stored.
+    @Test(arguments: [false, true]) func `the count of a topic is asked for as well`(_ isStored: Bool) throws {
+        let account = try Self.forum(isStored), channel = ScriptedAccount.channelId
+        let topics = try ScriptedAccount.answer(
+            .getForumTopicsByIds(channel, ids: [3]),
+            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three")),"topMessage":20,"unreadMentions":1,"unreadReactions":0}],"#
+                + #""messages":[],"peers":[],"pts":40}"#)
+        account.server.answer = { if case .getForumTopicsByIds = $0 { .success(topics) } else { .failure(SyncError(code: 400, text: "CHANNEL_INVALID")) } }
+        let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [isStored ? 11 : 15], date: nil))
+        Self.receive(.operations([read], about: [channel], needingLocalState: []), account, .none)
+        account.settle()
+        let queues = PendingQueues(account.connection, states: account.states)
+        queues.startOthers()
+        account.settle()
+        #expect(account.server.sent.contains(.getForumTopicsByIds(channel, ids: [3])))
+        let counts = try [nil, 3].map { threadId in
+            try account.transaction {
+                try $0.getMessageTagSummary(
+                    peerId: channel, threadId: threadId, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil)?.count
+            }
+        }
+        // The chat's own could not be had.
+        #expect(counts == [isStored ? 1 : 2, 1])
+        #expect(try account.faults() == [])
+        withExtendedLifetime(queues) {}
     }
 
     // MARK: - Older answers

@@ -242,7 +242,7 @@ struct HistoryValidationStorage {
             try replay.finish()
             // The counts may be the server's, which did not count what was gone or seen by then.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
-            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.askForUnseenMentionCount(place.peerId) }
+            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.askForUnseenMentionCounts(place.peerId) }
             return true
         }
     }

@@ -45,12 +45,14 @@ package final class ManagedForumTopicListHoles {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             let told = watch.topicOperations(of: entry.peerId)
-            let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !told.isEmpty
+            let areCountsOld = watch.areCountsChanged(entry.peerId)
+            let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !told.isEmpty || areCountsOld
             guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(topics.peers))
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil)
             for operation in told { try replay.apply(operation) }
+            if areCountsOld { try transaction.askForUnseenMentionCounts(entry.peerId) }
             try replay.finish()
             return true
         }

@@ -19,7 +19,7 @@ enum ToldMentions {
                             return (message.attributes, message.tags) != before
                         }
                     }
-                    if try !transaction.isUnseenMentionCountExact(peerId) { try transaction.askForUnseenMentionCount(peerId) }
+                    if try !transaction.areUnseenMentionCountsExact(peerId) { try transaction.askForUnseenMentionCounts(peerId) }
                 }
             }
             ended()

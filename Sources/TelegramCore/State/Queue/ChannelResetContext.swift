@@ -135,10 +135,9 @@ final class ChannelResetContext {
                 .run(transaction, verifying: false, toldSince: told)
             // The answer's counts may be older than what was told of single messages: the server is asked for them.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
-                for tag in [MessageTags.unseenPersonalMessage, .unseenReaction] {
-                    try transaction.invalidateMessageHistoryTagsSummary(
-                        peerId: channel, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: tag, customTag: nil)
-                }
+                try transaction.askForUnseenMentionCounts(channel)
+                try transaction.invalidateMessageHistoryTagsSummary(
+                    peerId: channel, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: .unseenReaction, customTag: nil)
             }
             return events
         }

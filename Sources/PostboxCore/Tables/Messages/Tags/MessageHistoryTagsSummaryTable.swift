@@ -58,6 +58,24 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
     }
 
+    /// Threads of a chat of whose messages with the tag is counted, with what is counted.
+    package func threadCounts(_ tag: MessageTags, peerId: PeerId, namespace: Int32) throws -> [Int64: Int32] {
+        var keys: Set<MessageHistoryTagsSummaryKey> = []
+        func note(_ key: MessageHistoryTagsSummaryKey) {
+            if key.tag == tag, key.peerId == peerId, key.namespace == namespace, key.threadId != nil, key.customTag == nil { keys.insert(key) }
+        }
+        try valueBox.rangeKeys(table, prefix: TagSummaryKey.fields.prefix(tag.rawValue, PackedPeerId(peerId), namespace)) { bytes in
+            if let key = Self.summaryKey(bytes) { note(key) }
+            return true
+        }
+        for (key, _) in changed { note(key) }
+        var counts: [Int64: Int32] = [:]
+        for key in keys {
+            if let threadId = key.threadId { counts[threadId] = try get(key)?.count }
+        }
+        return counts
+    }
+
     /// Counts of the messages with a tag, 0: of all, by custom tag.
     package func customTagCounts(_ tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
         var result: [[UInt8]: Int] = [:]

@@ -4,7 +4,7 @@ import TelegramModel
 /// Chats whose count of mentions that were not seen may become wrong by what the server tells.
 ///
 /// Some of the messages that were seen or deleted may be counted without being stored. Others may be stored, and the count be that of an answer which
-/// knew already that they were seen. And of a channel that the account had left nothing was told.
+/// knew already that they were seen. And of a channel that the account had left nothing was told. What is counted of topics becomes wrong with it.
 struct UnseenMentionCounts {
     private var peerIds: Set<PeerId> = []
 
@@ -43,14 +43,14 @@ struct UnseenMentionCounts {
 
     /// `counts`: whether what is told may be among what is counted. Asked last, as it reads a message.
     private mutating func note(_ peerId: PeerId, _ transaction: Transaction, _ counts: () throws -> Bool = { true }) throws {
-        if !peerIds.contains(peerId), try transaction.unseenMentionCount(peerId) != 0, try counts() { peerIds.insert(peerId) }
+        if !peerIds.contains(peerId), try transaction.countsUnseenMentions(peerId), try counts() { peerIds.insert(peerId) }
     }
 
     /// Has the server asked for them. To be called in the end.
     func finish(_ transaction: Transaction) throws {
         for peerId in peerIds.sorted(by: { $0.packed < $1.packed }) {
-            let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.isUnseenMentionCountExact(peerId)
-            if !isKnown { try transaction.askForUnseenMentionCount(peerId) }
+            let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.areUnseenMentionCountsExact(peerId)
+            if !isKnown { try transaction.askForUnseenMentionCounts(peerId) }
         }
     }
 
@@ -84,15 +84,32 @@ extension Transaction {
         return holes.contains { $0.lowerBound <= top }
     }
 
-    /// As many are counted as are stored.
-    func isUnseenMentionCountExact(_ peerId: PeerId) throws -> Bool {
-        let stored = try getMessageIndicesWithTag(
-            peerId: peerId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage, limit: .max)
-        return try stored.count == Int(unseenMentionCount(peerId))
+    /// As many are counted as are stored, in the chat and in each of its topics.
+    func areUnseenMentionCountsExact(_ peerId: PeerId) throws -> Bool {
+        try storedUnseenMentions(peerId, nil) == Int(unseenMentionCount(peerId))
+            && unseenMentionCountsOfTopics(peerId).allSatisfy { try storedUnseenMentions(peerId, $0.key) == Int($0.value) }
     }
 
-    func askForUnseenMentionCount(_ peerId: PeerId) throws {
-        try invalidateMessageHistoryTagsSummary(
-            peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: .unseenPersonalMessage, customTag: nil)
+    private func storedUnseenMentions(_ peerId: PeerId, _ threadId: Int64?) throws -> Int {
+        try getMessageIndicesWithTag(
+            peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage, limit: .max).count
+    }
+
+    /// Has the server asked for those of the chat, and of its topics as far as there seem to be any.
+    func askForUnseenMentionCounts(_ peerId: PeerId) throws {
+        let topics = try unseenMentionCountsOfTopics(peerId).filter { try $0.value != 0 || storedUnseenMentions(peerId, $0.key) != 0 }
+        for threadId in [nil] + topics.keys.sorted().map({ Optional($0) }) {
+            try invalidateMessageHistoryTagsSummary(
+                peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tagMask: .unseenPersonalMessage, customTag: nil)
+        }
+    }
+
+    private func unseenMentionCountsOfTopics(_ peerId: PeerId) throws -> [Int64: Int32] {
+        guard try getPeer(peerId).map({ PeerAccess($0).isForum }) ?? false else { return [:] }
+        return try tables.history.summaries.threadCounts(.unseenPersonalMessage, peerId: peerId, namespace: MessageId.Namespace.cloud)
+    }
+
+    fileprivate func countsUnseenMentions(_ peerId: PeerId) throws -> Bool {
+        try unseenMentionCount(peerId) != 0 || unseenMentionCountsOfTopics(peerId).values.contains { $0 != 0 }
     }
 }
