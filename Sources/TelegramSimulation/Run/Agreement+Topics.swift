@@ -24,6 +24,12 @@ extension Agreement {
             if state?.maxIncomingReadId != topic.readInboxMaxId {
                 lines.append("\(name) is read up to \(state?.maxIncomingReadId ?? 0), not \(topic.readInboxMaxId)")
             }
+            let unread = topic.unreadCount(in: chat.messages)
+            if topic.hasExactCount, state?.incomingUnreadCount != unread { lines.append("\(name) has \(state?.incomingUnreadCount ?? 0) unread messages, not \(unread)") }
+            let mentions = chat.messages.count { $0.threadId == topic.id && $0.isUnseenMention }
+            let summary = try transaction.getMessageTagSummary(
+                peerId: peerId, threadId: Int64(topic.id), tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
+            if Int(summary?.count ?? 0) != mentions { lines.append("\(name) has \(summary?.count ?? 0) mentions, not \(mentions)") }
             if state?.maxOutgoingReadId != topic.readOutboxMaxId {
                 lines.append("\(name) was read up to \(state?.maxOutgoingReadId ?? 0), not \(topic.readOutboxMaxId)")
             }

@@ -24,7 +24,12 @@ extension SimulatedAccount {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
         let known = isIncoming ? chat.topics[place].readInboxMaxId : chat.topics[place].readOutboxMaxId
         guard known < maxId else { return }
-        if isIncoming { chats[peerId]?.topics[place].readInboxMaxId = maxId } else { chats[peerId]?.topics[place].readOutboxMaxId = maxId }
+        if isIncoming {
+            chats[peerId]?.topics[place].readInboxMaxId = maxId
+            chats[peerId]?.topics[place].hasExactCount = !chat.messages.contains { $0.threadId == topic && $0.id > maxId }
+        } else {
+            chats[peerId]?.topics[place].readOutboxMaxId = maxId
+        }
         push([ServerUpdate(SimulatedAccount.readContent(peerId, topic, maxId, isIncoming: isIncoming))], peers: [peerId])
     }
 
@@ -39,6 +44,15 @@ extension SimulatedAccount {
             [(topic.readInboxMaxId, true), (topic.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {
                 ServerUpdate(SimulatedAccount.readContent(chat.peerId, topic.id, $0.0, isIncoming: $0.1))
             }
+        }
+    }
+
+    /// Messages of topics are about to be deleted.
+    func noteDeletions(_ ids: [Int32], of peerId: PeerId) {
+        guard let chat = chats[peerId] else { return }
+        for message in ids.compactMap(chat.message) where !message.isOutgoing {
+            guard let place = chat.topics.firstIndex(where: { $0.id == message.threadId && $0.readInboxMaxId < message.id }) else { continue }
+            chats[peerId]?.topics[place].hasExactCount = false
         }
     }
 

@@ -172,6 +172,7 @@ package final class SimulatedAccount {
     package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         let found = ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
+        noteDeletions(found, of: peerId)
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
         // Who does not have the messages cannot know that they counted.

@@ -13,9 +13,15 @@ struct SimulatedTopic {
     var readInboxMaxId: Int32
     var readOutboxMaxId: Int32 = 0
 
+    /// Clients count what is unread here as the server does. They only guess once a part of it was read or deleted, until all is read.
+    var hasExactCount = true
+
+    func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
+        Int32(messages.count { $0.threadId == id && !$0.isOutgoing && $0.id > readInboxMaxId })
+    }
+
     /// MessageHistoryThreadData, with what is unread among these messages of the topic.
     func data(_ messages: [SimulatedMessage]) -> CodedObject {
-        let unread = messages.count { !$0.isOutgoing && $0.id > readInboxMaxId }
         let settings = CodedObject(
             hash: TypeHash.telegramPeerNotificationSettings,
             [
@@ -29,7 +35,7 @@ struct SimulatedTopic {
                 "creationDate": .int32(date), "isOwnedByMe": .bool(false),
                 "author": .object(CodedObject(hash: SimulatedObjects.Hash.codablePeerId, ["iv": .int64(author.packed)])),
                 "info": .object(CodedObject(hash: SimulatedObjects.Hash.threadInfo, ["title": .string(title), "iconColor": .int32(7_322_096)])),
-                "incomingUnreadCount": .int32(Int32(unread)), "maxIncomingReadId": .int32(readInboxMaxId),
+                "incomingUnreadCount": .int32(unreadCount(in: messages)), "maxIncomingReadId": .int32(readInboxMaxId),
                 "maxKnownMessageId": .int32(messages.last?.id ?? id), "maxOutgoingReadId": .int32(readOutboxMaxId), "isClosed": .bool(isClosed),
                 "isHidden": .bool(false), "notificationSettings": .object(settings),
             ])

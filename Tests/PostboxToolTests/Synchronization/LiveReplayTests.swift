@@ -52,6 +52,71 @@ struct LiveReplayTests {
         #expect(try Self.data(account, 3)?.int32("incomingUnreadCount") == 0)
     }
 
+    private static func unread(_ account: ScriptedAccount) throws -> Int32? { try data(account, 3)?.int32("incomingUnreadCount") }
+
+    /// Who asks for a topic gets its last message with the count, and may get it again by an update that was under way.
+    @Test func `a message that the topic's count knows is not counted again`() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(account, ScriptedAccount.message("channel:9", 5, thread: 3))
+        #expect(try Self.unread(account) == 1)
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3), pts: 42)
+        #expect(try Self.unread(account) == 2)
+    }
+
+    @Test func `a message that was read elsewhere before it comes is not unread`() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.read(account, 7)
+        try Self.push(account, ScriptedAccount.message("channel:9", 7, thread: 3), ScriptedAccount.message("channel:9", 8, thread: 3))
+        #expect(try Self.unread(account) == 1)
+    }
+
+    private static func read(_ account: ScriptedAccount, _ maxId: Int32) throws {
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":\#(maxId)}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    /// Though the topic has a hole, and it is not known how many messages are between.
+    @Test(arguments: [(59, 40), (60, 0), (61, 0)] as [(Int32, Int32)])
+    func `nothing is unread once the last message that is known was read`(_ maxId: Int32, _ unread: Int32) throws {
+        let account = try ScriptedAccount(
+            Self.start() + [
+                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 40, read: 4, known: 60)),
+                ScriptedAccount.add(ScriptedAccount.message("channel:9", 60, thread: 3)),
+            ])
+        try Self.read(account, maxId)
+        #expect(try Self.unread(account) == unread && Self.data(account, 3)?.int32("maxIncomingReadId") == maxId)
+        #expect(try account.faults() == [])
+    }
+
+    /// A server that says the same twice in one answer.
+    @Test func `a message that comes twice at once is counted once, and deleted once`() throws {
+        let comments = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start() + Self.topic + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3, attributes: comments))])
+        func count() throws -> Int32? {
+            let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
+            return message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c")
+        }
+        let message = ScriptedAccount.message("channel:9", 6, thread: 3)
+        let deletion = #"{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,6],"pts":50,"ptsCount":1}"#
+        let answers = try [(messages: "\(message),\(message)", updates: "", pts: 48), (messages: "", updates: deletion, pts: 50)].map { answer in
+            try ScriptedAccount.answer(
+                .getChannelDifference(Self.forum, pts: 40, limit: 100),
+                #"{"kind":"difference","pts":\#(answer.pts),"final":true,"messages":[\#(answer.messages)],"updates":[\#(answer.updates)],"peers":[]}"#)
+        }
+        for (answer, expected) in zip(answers, [(3, 2), (2, 2)] as [(Int32, Int32)]) {
+            account.server.answer = { if case .getChannelDifference = $0 { .success(answer) } else { nil } }
+            account.states.receive(
+                try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9"}],"date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+            #expect(try count() == expected.0 && Self.unread(account) == expected.1)
+        }
+        #expect(try account.faults() == [])
+    }
+
     @Test func anEditedTopicHasItsNewTitle() throws {
         let component = #"{"$type":"ForumTopicEditComponent","_t":0,"title":"New"},{"$type":"ForumTopicEditComponent","_t":2,"isClosed":true}"#
         let action = #"{"$type":"TelegramMediaAction","_rawValue":29,"components":{"$objects":[\#(component)]}}"#

@@ -36,9 +36,10 @@ struct LiveMessages {
 
     mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws {
         let transaction = replay.transaction
+        var seen: Set<MessageId> = []
         for message in messages {
             guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud else { continue }
-            let isNew = try !transaction.messageExists(id)
+            let isNew = try seen.insert(id).inserted && !transaction.messageExists(id)
             if isNew, message.flags.contains(.incoming), let author = message.authorId, author.namespace == PeerId.cloudUser, !message.isAutomatic {
                 activity[author] = max(activity[author] ?? .min, message.timestamp)
             }
@@ -48,7 +49,7 @@ struct LiveMessages {
             if isNew { threads.add(id, threadId: threadId, author: message.authorId, isOutgoing: !message.flags.contains(.incoming)) }
             if message.flags.contains(.incoming) {
                 let read = try readIds[id.peerId] ?? transaction.readMaxId(id.peerId)
-                try transaction.countUnread(id, threadId, readUpTo: read)
+                try transaction.countUnread(id, threadId, isNew: isNew, readUpTo: read)
             }
         }
     }
@@ -74,7 +75,7 @@ struct LiveMessages {
     }
 
     mutating func willDelete(_ ids: [MessageId], _ transaction: Transaction) throws {
-        for id in ids where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
+        for id in Set(ids) where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
             if let threadId = try transaction.getMessage(id)?.threadId { threads.remove(id, threadId: threadId) }
         }
     }
@@ -104,11 +105,13 @@ extension Transaction {
     }
 
     /// A message came into a topic of which there is data.
-    fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, readUpTo maxReadId: Int32) throws {
+    fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, isNew: Bool, readUpTo maxReadId: Int32) throws {
         try editThreadData(id.peerId, threadId) { data in
             guard var state = ThreadReadState(threadData: data) else { return nil }
             let read = max(state.maxIncomingReadId, maxReadId)
-            guard read != 0, id.id >= state.maxKnownMessageId else { return nil }
+            // The last one that is known was counted by whoever stored it, and one that was read elsewhere before it came is not unread.
+            let isUncounted = id.id > state.maxKnownMessageId || isNew && id.id == state.maxKnownMessageId
+            guard read != 0, isUncounted, id.id > state.maxIncomingReadId else { return nil }
             state.maxKnownMessageId = id.id
             state.incomingUnreadCount = state.incomingUnreadCount.addingClamped(1)
             return state.stored(in: data)

@@ -72,6 +72,8 @@ extension Transaction {
         if let top, readMaxId >= top.id.id, try getThreadIndexHole(threadId: threadId, containing: top.id)[[]] == nil {
             state.incomingUnreadCount = 0
         }
+        // None is counted above the last one that is known.
+        if state.maxKnownMessageId > 0, readMaxId >= state.maxKnownMessageId { state.incomingUnreadCount = 0 }
         state.maxKnownMessageId = max(state.maxKnownMessageId, readMaxId)
         state.maxIncomingReadId = readMaxId
     }
