@@ -169,11 +169,14 @@ package final class HistoryValidation {
         lastScheduled[place] = now
         let watch = connection.changes.begin()
         connection.send(request) { [weak self, connection] result in
-            guard case let .success(.messages(answer)) = result else { return }
+            guard case var .success(.messages(answer)) = result else { return }
             let came = Set(answer.messages.compactMap(\.fullId))
             connection.perform {
+                // What was told of single messages meanwhile is newer.
+                answer.messages.removeAll { $0.fullId.map(watch.isUnnumbered) ?? false }
+                let gone = messages.map(\.id).filter { !came.contains($0) && !watch.isUnnumbered($0) }
                 let isStored = try HistoryValidationStorage(connection, watch).store(
-                    answer, gone: messages.map(\.id).filter { !came.contains($0) }, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
+                    answer, gone: gone, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
                 if !isStored { self?.lastScheduled[place] = nil }
             }
         }

@@ -55,6 +55,9 @@ final class ChangeWatch {
     /// Of messages that have no number.
     func isDeleted(_ id: MessageId) -> Bool { changedMessages.isDeleted(id) }
 
+    /// One of those that have no number came, or was edited.
+    func isUnnumbered(_ id: MessageId) -> Bool { changedMessages.isUnnumbered(id) }
+
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
 
     func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }

@@ -12,8 +12,9 @@ struct ChangedMessages {
     /// The same of users and groups, whose chats are not told.
     private var globalIds: Set<Int32> = []
     private var media: Set<MediaId> = []
-    /// Scheduled messages and quick replies that were deleted.
+    /// Scheduled messages and quick replies that were deleted, and those that came or were edited.
     private var deletedIds: Set<MessageId> = []
+    private var unnumberedIds: Set<MessageId> = []
 
     func concern(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
 
@@ -31,6 +32,9 @@ struct ChangedMessages {
     /// Of messages that have no number.
     func isDeleted(_ id: MessageId) -> Bool { deletedIds.contains(id) }
 
+    /// The same of those that came or were edited.
+    func isUnnumbered(_ id: MessageId) -> Bool { unnumberedIds.contains(id) }
+
     mutating func noteHistories(of peerIds: some Sequence<PeerId>) { self.peerIds.formUnion(peerIds) }
 
     mutating func note(_ operation: AccountOperation) {
@@ -39,6 +43,7 @@ struct ChangedMessages {
         case let .deleteMessages(ids):
             peerIds.formUnion(ids.lazy.map(\.peerId))
             deletedIds.formUnion(ids.lazy.filter { $0.namespace != MessageId.Namespace.cloud })
+        case let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): unnumberedIds.formUnion(messages.lazy.compactMap(\.fullId))
         case let .updateMessagesPinned(ids, _): peerIds.formUnion(ids.lazy.map(\.peerId))
         case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
         case let .readMessageContents(read):

@@ -228,6 +228,51 @@ struct HistoryValidationTests {
         #expect(try Self.pts(account, 5) == nil)
     }
 
+    private static func kept(_ peer: String, _ namespace: Int32, _ id: Int, _ text: String, edited: Int32? = nil) -> String {
+        let edit = edited.map { #"{"$type":"EditedMessageAttribute","d":\#($0),"h":0}"# } ?? ""
+        return #"{"id":{"peer":"\#(peer)","namespace":\#(namespace),"id":\#(id)},"timestamp":\#(1_709_260_000 + id),"flags":0,"authorId":"user:7","#
+            + #""text":"\#(text)","attributes":[\#(edit)],"media":[]}"#
+    }
+
+    /// Scheduled messages, and quick replies: what did not come is gone, and what updates told while the server was asked is newer than what it says.
+    @Test(arguments: [(3, false), (3, true), (5, false), (5, true)] as [(Int32, Bool)])
+    func `what is kept beside the history is as the server says`(_ namespace: Int32, _ isTold: Bool) throws {
+        let account = try Self.account(), isScheduled = namespace == MessageId.Namespace.scheduledCloud
+        let peerId = isScheduled ? Self.channel : ScriptedAccount.id, peer = isScheduled ? "channel:9" : "user:7"
+        func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+        try account.transaction { transaction in
+            let messages = try (1...3).map { try ScriptedAccount.storeMessage(Self.kept(peer, namespace, $0, "m\($0)")) }
+            try transaction.addMessages(messages, location: .random)
+        }
+        let list = [
+            Self.kept(peer, namespace, 4, "m4"), Self.kept(peer, namespace, 2, "m2"), Self.kept(peer, namespace, 1, "once", edited: 10),
+        ].joined(separator: ",")
+        let request: SyncRequest = isScheduled ? .getScheduledHistory(Self.channel, hash: 0) : .getQuickReplies(shortcut: 2, hash: 0)
+        let answer = try ScriptedAccount.answer(request, #"{"messages":[\#(list)],"peers":[]}"#)
+        let updates = [(1, "twice"), (3, "back")].map { id, text in
+            #"{"update":"\#(isScheduled ? "updateNewScheduledMessage" : "updateQuickReplyMessage")","#
+                + #""message":\#(Self.kept(peer, namespace, id, text, edited: 20))}"#
+        }
+        let push = try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#)
+        account.server.answer = { _ in
+            if isTold {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(answer)
+        }
+        let shown = (1...3).map { ShownMessage(id: id($0), timestamp: 1_709_260_000 + $0, tags: [], attributes: []) }
+        let validation = HistoryValidation(account.connection)
+        if isScheduled { validation.openScheduled(Self.channel, shown) } else { validation.openQuickReplies(shortcut: 2, shown) }
+        account.settle()
+        let texts = try account.transaction { transaction in
+            try (1...4).map { try transaction.getMessage(id($0)).map { String(decoding: $0.text, as: UTF8.self) } }
+        }
+        #expect(texts == (isTold ? ["twice", "m2", "back", "m4"] : ["once", "m2", nil, "m4"]))
+        #expect(try account.faults() == [])
+        withExtendedLifetime(validation) {}
+    }
+
     @Test func scheduledMessagesAreAskedForOnceAMinute() throws {
         let account = try Self.account()
         let validation = HistoryValidation(account.connection)
