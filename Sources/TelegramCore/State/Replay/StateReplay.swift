@@ -76,7 +76,7 @@ package struct StateReplay {
         case let .updateChatListFilter(id, filter): try updateFolder(id, filter)
 
         case let .updatePinnedTopic(peerId, threadId, isPinned): try updatePinnedTopic(peerId, threadId, isPinned)
-        case let .updatePinnedTopicOrder(peerId, threadIds): try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds)
+        case let .updatePinnedTopicOrder(peerId, threadIds): try setPinnedTopics(peerId, threadIds)
         case let .resetForumTopic(reset): try resetTopic(reset)
 
         case let .updateNotificationSettings(peerId, threadId, settings): try updateNotificationSettings(peerId, threadId, settings)

@@ -41,9 +41,9 @@ public struct ServerDialog: Hashable, Sendable {
         self.topMessageId = topMessageId
         self.readInboxMaxId = readInboxMaxId
         self.readOutboxMaxId = readOutboxMaxId
-        self.unreadCount = unreadCount
-        self.unreadMentionCount = unreadMentionCount
-        self.unreadReactionCount = unreadReactionCount
+        self.unreadCount = max(0, unreadCount)
+        self.unreadMentionCount = max(0, unreadMentionCount)
+        self.unreadReactionCount = max(0, unreadReactionCount)
         self.markedUnread = markedUnread
         self.isPinned = isPinned
         self.groupId = groupId
@@ -96,8 +96,8 @@ public struct ServerTopic: Hashable, Sendable {
         self.threadId = threadId
         self.data = data
         self.topMessageId = topMessageId
-        self.unreadMentionCount = unreadMentionCount
-        self.unreadReactionCount = unreadReactionCount
+        self.unreadMentionCount = max(0, unreadMentionCount)
+        self.unreadReactionCount = max(0, unreadReactionCount)
         self.isPinned = isPinned
     }
 }

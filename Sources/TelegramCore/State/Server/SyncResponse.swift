@@ -166,8 +166,8 @@ public struct ServerFolder: Hashable, Sendable {
     /// Muted chats count too.
     public init(groupId: PeerGroupId, unreadChatCount: Int32, unreadMessageCount: Int32) {
         self.groupId = groupId
-        self.unreadChatCount = unreadChatCount
-        self.unreadMessageCount = unreadMessageCount
+        self.unreadChatCount = max(0, unreadChatCount)
+        self.unreadMessageCount = max(0, unreadMessageCount)
     }
 }
 

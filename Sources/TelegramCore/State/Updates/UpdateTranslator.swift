@@ -95,7 +95,7 @@ struct UpdateTranslator {
             state.add(
                 .resetIncomingReadState(
                     IncomingReadStateReset(
-                        groupId: groupId, peerId: peerId, namespace: cloud, maxIncomingReadId: maxId, count: count, pts: pts)))
+                        groupId: groupId, peerId: peerId, namespace: cloud, maxIncomingReadId: maxId, count: max(0, count), pts: pts)))
         case let .readOutbox(peerId, maxId):
             let isChannel = peerId.namespace == PeerId.cloudChannel
             state.add(.readOutbox(MessageId(peerId: peerId, namespace: cloud, id: maxId), timestamp: isChannel ? nil : date))

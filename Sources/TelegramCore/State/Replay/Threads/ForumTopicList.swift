@@ -48,7 +48,7 @@ extension StateReplay {
                 peerId: peerId, threadId: Int64(topic.threadId), namespace: cloud, space: .everywhere,
                 range: (isWhole ? 1 : topic.topMessageId)...StateReplay.everyId)
         }
-        if isTop { try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: answer.topics.filter(\.isPinned).map { Int64($0.threadId) }) }
+        if isTop { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map { Int64($0.threadId) }) }
         try transaction.setPeerThreadCombinedState(peerId, state: StoredPeerThreadCombinedState(known: answer.next ?? .end))
     }
 }

@@ -23,6 +23,12 @@ extension StateReplay {
         try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: isPinned ? [threadId] + others : others)
     }
 
+    /// A topic that is named twice is pinned once.
+    func setPinnedTopics(_ peerId: PeerId, _ threadIds: [Int64]) throws {
+        var seen: Set<Int64> = []
+        try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds.filter { seen.insert($0).inserted })
+    }
+
     func resetTopic(_ reset: ForumTopicReset) throws {
         let state = ThreadReadState(threadData: reset.data)
         try transaction.setMessageHistoryThreadInfo(
