@@ -18,7 +18,7 @@ extension Benchmark {
               --devices  two devices whose users act through engines, instead of a client alone
               --views    users open chats
               --mentions messages mention the account
-              --stories, --topics, --scheduled, --secretChats
+              --stories, --topics, --scheduled, --secretChats, --quickReplies
                          what else happens
               --command  runs of 'postbox simulate --faults all'
               --trace    prints what is asked, answered and pushed

@@ -5,7 +5,8 @@ import TelegramModel
 
 /// What the user of a device does, through methods of its engine.
 package enum DeviceAction: Sendable {
-    case send(PeerId, String, replyTo: MessageId? = nil)
+    /// `topic`: of a forum; nil: the first.
+    case send(PeerId, String, replyTo: MessageId? = nil, topic: Int32? = nil)
     case edit(MessageId, String)
     case delete([MessageId])
     /// The chat is read to its end.
@@ -26,20 +27,22 @@ package enum DeviceAction: Sendable {
     case setFolder(Int32, String, [PeerId])
     case removeFolder(Int32)
     case reverseFolders
-    case draft(PeerId, String?)
+    case draft(PeerId, String?, topic: Int32? = nil)
     /// Emoji: all that the account has on the message.
     case react(MessageId, [String])
     /// A message is to be sent at a time.
-    case schedule(PeerId, String, Int32)
+    case schedule(PeerId, String, Int32, topic: Int32? = nil)
     case sendScheduledNow(MessageId)
     case seeStory(StoryId)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
         switch self {
-        case let .send(peerId, text, replyTo):
+        case let .send(peerId, text, replyTo, topic):
             let reply = replyTo.map { EngineMessageReplySubject(messageId: $0) }
-            return engine.messages.enqueueOutgoingMessage(to: peerId, replyTo: reply, content: .text(text, entities: [])).withoutResult()
+            return engine.messages.enqueueOutgoingMessage(
+                to: peerId, replyTo: reply, threadId: topic.map { Int64($0) }, content: .text(text, entities: [])
+            ).withoutResult()
         case let .edit(id, text): return engine.messages.requestEditMessage(messageId: id, text: text).withoutResult()
         case let .delete(ids): return engine.messages.deleteMessagesInteractively(messageIds: ids, type: .forEveryone).withoutResult()
         case let .read(peerId): return engine.messages.togglePeersUnreadMarkInteractively(peerIds: [peerId], setToValue: false).withoutResult()
@@ -66,11 +69,13 @@ package enum DeviceAction: Sendable {
         case let .removeFolder(id):
             return engine.peers.updateChatListFiltersInteractively { folders in folders.filter { $0.id != id } }.withoutResult()
         case .reverseFolders: return engine.peers.updateChatListFiltersInteractively { $0.reversed() }.withoutResult()
-        case let .draft(peerId, text):
+        case let .draft(peerId, text, topic):
             let state = OpaqueChatInterfaceState(synchronizeableInputState: text.map { SimulatedObjects.draft($0, date: now) })
-            return engine.peers.setOpaqueChatInterfaceState(peerId: peerId, state: state).withoutResult()
-        case let .schedule(peerId, text, time):
-            return engine.messages.enqueueOutgoingMessage(to: peerId, replyTo: nil, content: .text(text, entities: []), scheduleTime: time).withoutResult()
+            return engine.peers.setOpaqueChatInterfaceState(peerId: peerId, threadId: topic.map { Int64($0) }, state: state).withoutResult()
+        case let .schedule(peerId, text, time, topic):
+            return engine.messages.enqueueOutgoingMessage(
+                to: peerId, replyTo: nil, threadId: topic.map { Int64($0) }, content: .text(text, entities: []), scheduleTime: time
+            ).withoutResult()
         case let .sendScheduledNow(id): return engine.messages.sendScheduledMessageNowInteractively(messageId: id).withoutResult()
         case let .seeStory(id): return engine.messages.markStoryAsSeen(peerId: id.peerId, id: id.id, asPinned: false).withoutResult()
         case let .react(id, emoji):

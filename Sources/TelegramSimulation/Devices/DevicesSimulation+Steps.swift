@@ -70,22 +70,33 @@ extension DevicesSimulation {
             guard let id = random.pick(known), random.chance(2) else {
                 let isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded
                 let time = clock.now + 15 + Int32(random.below(10_000))
-                return isListed ? .schedule(peerId, "\(devices[number].name) scheduled \(sentTexts.count)", time) : nil
+                let text = "\(devices[number].name) scheduled \(sentTexts.count)"
+                return isListed ? .schedule(peerId, text, time, topic: try knownTopic(of: peerId, on: number)) : nil
             }
             return random.chance(2) ? .sendScheduledNow(id) : .delete([id])
         case .stories:
             return random.pick(try postbox.read { try $0.getStoryItems(peerId: peerId).map(\.id) }).map { .seeStory(StoryId(peerId: peerId, id: $0)) }
-        case .topics, .secretChats: return nil
+        case .topics, .secretChats, .quickReplies: return nil
         }
+    }
+
+    /// One of a forum's topics that the device shows, or none.
+    private func knownTopic(of peerId: PeerId, on number: Int) throws -> Int32? {
+        guard let topics = account.chats[peerId]?.topics, !topics.isEmpty, random.chance(2) else { return nil }
+        let known = try devices[number].process?.client.database.postbox.read { transaction in
+            try topics.map(\.id).filter { try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64($0)) != nil }
+        }
+        return random.pick(known ?? [])
     }
 
     /// Something that the device's user can do with what is shown there; nil: nothing.
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
+        let topic = try knownTopic(of: chat.peerId, on: number)
         let message = random.pick(chat.messages.suffix(6)), own = random.pick(chat.messages.filter { !$0.isIncoming }.suffix(6))
         switch random.below(plan.hasMentions ? 28 : 24) {
         case 0...5:
-            return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil)
+            return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil, topic: topic)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
         // What tells of topics is not deleted.
         case 8: return message.flatMap { account.chats[chat.peerId]?.message($0.id.id)?.action == nil ? .delete([$0.id]) : nil }
@@ -102,7 +113,7 @@ extension DevicesSimulation {
         case 18: return .move(chat.peerId, chat.groupId == .root ? .archive : .root)
         case 19: return .setFolder(Int32(2 + random.below(4)), "folder \(random.below(1000))", shown.chats.map(\.peerId).filter { _ in random.chance(2) })
         case 20: return random.chance(2) ? .reverseFolders : .removeFolder(Int32(2 + random.below(4)))
-        case 21, 22: return .draft(chat.peerId, random.chance(3) ? nil : "draft \(random.below(1000))")
+        case 21, 22: return .draft(chat.peerId, random.chance(3) ? nil : "draft \(random.below(1000))", topic: topic)
         case 24, 25: return random.pick(chat.messages.filter(\.isUnseenMention)).map { .seeMention($0.id) }
         case 26: return .seeAllMentions(chat.peerId)
         // Where nothing is shown nobody fills the holes.

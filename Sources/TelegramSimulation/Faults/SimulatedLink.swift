@@ -163,6 +163,10 @@ package final class SimulatedLink: SyncServer {
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
+        case let .search(peerId, thread?, nil, .pinned, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned && $0.threadId.map { Int64($0) } == thread })
+        case let .search(peerId, thread?, nil, .unseenPersonalMessage, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention && $0.threadId.map { Int64($0) } == thread })
         case let .getDialogs(groupId, .top, excludesPinned, _):
             account.noteChatsTold(of: groupId)
             return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))

@@ -19,6 +19,7 @@ extension Agreement {
             if String(decoding: own.text, as: UTF8.self) != message.text || own.index.timestamp != message.date {
                 lines.append("\(message.id) is scheduled with another text or time")
             }
+            if own.threadId != message.threadId.map({ Int64($0) }) { lines.append("\(message.id) is scheduled for another topic") }
         }
         for id in stored.keys where !account.scheduled.contains(where: { $0.id == id }) { lines.append("\(id) is scheduled, and the server does not have it") }
         return lines

@@ -13,7 +13,7 @@ struct Agreement {
     func disagreements() throws -> [String] {
         var lines = try client.database.postbox.read { transaction in
             try cursors(transaction) + account.chatIds.flatMap { try chat($0, transaction) } + pins(transaction)
-                + stories(transaction) + secretChats(transaction)
+                + stories(transaction) + secretChats(transaction) + quickReplies(transaction)
         }
         guard let box = client.database.postbox.valueBox as? SQLiteValueBox else { return lines }
         _ = try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: .here)).run { finding in
@@ -72,7 +72,8 @@ struct Agreement {
         return lines
     }
 
-    private static func draft(_ state: [UInt8]) -> CodedObject? {
+    /// SynchronizeableChatInputState of what is stored of an input field.
+    static func draft(_ state: [UInt8]) -> CodedObject? {
         let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: state)
         return outer.fieldBytes("data").flatMap { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0).object("synchronizeableInputState") }
     }

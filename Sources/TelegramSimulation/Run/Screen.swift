@@ -57,7 +57,7 @@ final class Screen {
             // With its history a chat gets what was pinned before it was stored.
             let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) as [MessageTags?]
             let topics = account.chats[peerId]?.topics.map(\.id) ?? []
-            for (tag, topic) in tags.map({ ($0, nil) }) + topics.map({ (nil, $0) }) as [(MessageTags?, Int32?)] {
+            for (tag, topic) in ([nil] + topics.map({ Optional($0) }) as [Int32?]).flatMap({ topic in tags.map { ($0, topic) } }) {
                 var isListed = false
                 try run {
                     isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded

@@ -9,7 +9,7 @@ extension Simulation {
             switch subject {
             case .stories: try seeStory(client)
             case .topics: try showTopic(client)
-            case .scheduled, .secretChats: break
+            case .scheduled, .secretChats, .quickReplies: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
     }

@@ -21,6 +21,7 @@ extension SimulatedAccount {
         case .topics: topicStep(&random)
         case .scheduled: scheduledStep(&random)
         case .secretChats: secretStep(&random)
+        case .quickReplies: quickReplyStep(&random)
         }
     }
 }

@@ -8,4 +8,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case scheduled
     /// Encrypted messages come into secret chats.
     case secretChats
+    /// The account's quick replies change.
+    case quickReplies
 }

@@ -13,6 +13,7 @@ extension SimulatedAccount {
                 return nil
             }
         case let .sending(.draft(peerId, nil, draft)): changing(peerId) { setDraft(peerId, draft) }
+        case let .sending(.draft(peerId, threadId?, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.scheduledCloud, _, ids, _)): scheduled(ids, in: peerId) { deleteScheduled($0) }
         case let .sending(.scheduledNow(peerId, ids)): scheduled(ids, in: peerId) { sendScheduled($0) }
@@ -23,6 +24,7 @@ extension SimulatedAccount {
             .success(.answer(ServerAnswer(value: .object([ServerField("filters", .list(folders.map { .coded($0) }))]))))
         case let .account(.setFolder(id, folder)): done { setFolder(id, folder) }
         case let .account(.reorderFolders(ids)): done { reorderFolders(ids) }
+        case let .getQuickReplies(shortcut, _): .success(.messages(answer(quickReplies: shortcut)))
         case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
@@ -99,9 +101,11 @@ extension SimulatedAccount {
     }
 
     /// The answer to a message that is to be sent at a time.
-    private func schedule(_ content: SendingRequest.Content, in peerId: PeerId, at time: Int32) -> Result<SyncResponse, SyncError> {
+    private func schedule(_ content: SendingRequest.Content, in peerId: PeerId, thread: Int32?, at time: Int32) -> Result<SyncResponse, SyncError> {
         let text = String(decoding: content.text, as: UTF8.self)
-        guard let message = schedule(in: peerId, text: text, at: time) else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
+        guard let message = schedule(in: peerId, thread: thread, text: text, at: time) else {
+            return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN"))
+        }
         let updates = ServerUpdates.Batch(
             updates: [
                 ServerUpdate(.messageIdentified(id: message.id.id, randomId: content.randomId)),
@@ -115,11 +119,13 @@ extension SimulatedAccount {
         if let answer = sent[content.randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
         guard let chat = chats[target.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard !chat.isBroadcast else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
-        if let time = target.scheduleDate { return schedule(content, in: target.peerId, at: time) }
+        if let time = target.scheduleDate { return schedule(content, in: target.peerId, thread: target.threadId.map { Int32(clamping: $0) }, at: time) }
         let text = String(decoding: content.text, as: UTF8.self)
         var id: Int32?
         var updates = gathering {
-            id = post(in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id })
+            id = post(
+                in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id },
+                thread: target.threadId.map { Int32(clamping: $0) })
         }
         if let id { updates.updates.insert(ServerUpdate(.messageIdentified(id: id, randomId: content.randomId)), at: 0) }
         noteSent(content.randomId, text: text, .batch(updates))

@@ -5,10 +5,10 @@ import TelegramModel
 /// What happens to messages that are scheduled. Clients are told in the order of what is numbered.
 extension SimulatedAccount {
     @discardableResult
-    func schedule(in peerId: PeerId, text: String, at time: Int32) -> SimulatedScheduled? {
+    func schedule(in peerId: PeerId, thread: Int32? = nil, text: String, at time: Int32) -> SimulatedScheduled? {
         guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast else { return nil }
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: Int32(scheduled.count) + 1)
-        let message = SimulatedScheduled(id: id, date: time, text: text, changeDate: date)
+        let message = SimulatedScheduled(id: id, threadId: chat.isForum ? thread ?? chat.topics.first?.id : nil, date: time, text: text, changeDate: date)
         scheduled.append(message)
         pushNumbered([.newScheduledMessage(message.stored(by: accountPeerId))], peers: [peerId, accountPeerId])
         return message
@@ -44,7 +44,7 @@ extension SimulatedAccount {
     func sendScheduled(_ id: MessageId) -> Bool {
         guard chats[id.peerId]?.isMember == true, let message = change(id, { $0.isGone = true }) else { return false }
         pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
-        post(in: id.peerId, by: accountPeerId, text: message.text, wasScheduled: true)
+        post(in: id.peerId, by: accountPeerId, text: message.text, thread: message.threadId, wasScheduled: true)
         return true
     }
 
@@ -71,7 +71,9 @@ extension SimulatedAccount {
         switch random.below(8) {
         case 0...3:
             guard let peerId = random.pick(chatIds) else { return }
-            schedule(in: peerId, text: "scheduled \(random.below(1_000_000))", at: date + 20 + Int32(random.below(random.chance(2) ? 60 : 10_000)))
+            let thread = random.pick(chats[peerId]?.topics ?? [])?.id
+            let text = "scheduled \(random.below(1_000_000))"
+            schedule(in: peerId, thread: thread, text: text, at: date + 20 + Int32(random.below(random.chance(2) ? 60 : 10_000)))
         case 4: if let message { editScheduled(message.id, text: "edited scheduled \(random.below(1_000_000))") }
         case 5: if let message { deleteScheduled(message.id) }
         default: if let message { sendScheduled(message.id) }

@@ -47,15 +47,6 @@ extension SimulatedAccount {
         }
     }
 
-    /// Messages of topics are about to be deleted.
-    func noteDeletions(_ ids: [Int32], of peerId: PeerId) {
-        guard let chat = chats[peerId] else { return }
-        for message in ids.compactMap(chat.message) where !message.isOutgoing {
-            guard let place = chat.topics.firstIndex(where: { $0.id == message.threadId && $0.readInboxMaxId < message.id }) else { continue }
-            chats[peerId]?.topics[place].hasExactCount = false
-        }
-    }
-
     func pinTopic(_ topic: Int32, of peerId: PeerId, isPinned: Bool) {
         guard let chat = chats[peerId], chat.isMember, chat.pinnedTopics.contains(topic) != isPinned else { return }
         let others = chat.pinnedTopics.filter { $0 != topic }
@@ -72,6 +63,42 @@ extension SimulatedAccount {
     private func setPinnedTopics(_ topics: [Int32], of peerId: PeerId) {
         chats[peerId]?.pinnedTopics = topics
         chats[peerId]?.pinnedTopicsDate = date
+    }
+
+    /// Of the topic alone; 0: not muted.
+    func muteTopic(_ topic: Int32, of peerId: PeerId, until time: Int32) {
+        change(topic, of: peerId) {
+            $0.mutedUntil = time
+            $0.settingsDate = date
+            return SimulatedAccount.settingsContent($0, peerId)
+        }
+    }
+
+    func setDraft(_ draft: CodedObject?, inTopic topic: Int32, of peerId: PeerId) {
+        change(topic, of: peerId) {
+            $0.draft = draft
+            $0.draftDate = date
+            return SimulatedAccount.draftContent(peerId, threadId: Int64(topic), draft)
+        }
+    }
+
+    private func change(_ topic: Int32, of peerId: PeerId, _ body: (inout SimulatedTopic) -> ServerUpdate.Content) {
+        guard var chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
+        let content = body(&chat.topics[place])
+        chats[peerId] = chat
+        pushNumbered([content], peers: [peerId])
+    }
+
+    private static func settingsContent(_ topic: SimulatedTopic, _ peerId: PeerId) -> ServerUpdate.Content {
+        .operation(.updateNotificationSettings(peerId, threadId: Int64(topic.id), SimulatedObjects.settings(mutedUntil: topic.mutedUntil)))
+    }
+
+    /// What has no cursor and changed since a time, as it is now.
+    func topicContents(_ chat: SimulatedChat, since date: Int32) -> [ServerUpdate.Content] {
+        chat.topics.flatMap { topic in
+            (topic.settingsDate >= date ? [SimulatedAccount.settingsContent(topic, chat.peerId)] : [])
+                + (topic.draftDate >= date ? [SimulatedAccount.draftContent(chat.peerId, threadId: Int64(topic.id), topic.draft)] : [])
+        }
     }
 
     // MARK: - Answers
@@ -102,7 +129,7 @@ extension SimulatedAccount {
         else { return }
         let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId
         let message = random.pick(chat.messages.filter { $0.threadId == topic.id })
-        switch random.below(16) {
+        switch random.below(20) {
         case 0, 1: if chat.topics.count < 8 { makeTopic(in: peerId, by: author, title: "topic \(random.below(1000))") }
         case 2, 3:
             let title = "renamed \(random.below(1000))"
@@ -113,6 +140,9 @@ extension SimulatedAccount {
         case 7: if let message { readTopic(topic.id, of: peerId, maxId: message.id, isIncoming: false) }
         case 8, 9: pinTopic(topic.id, of: peerId, isPinned: !chat.pinnedTopics.contains(topic.id))
         case 10: reorderTopics(chat.pinnedTopics.shuffled(using: &random), of: peerId)
+        case 11: muteTopic(topic.id, of: peerId, until: random.chance(2) ? 0 : .max)
+        case 12, 13:
+            setDraft(random.chance(3) ? nil : SimulatedObjects.draft("topic draft \(random.below(1000))", date: date), inTopic: topic.id, of: peerId)
         default:
             for _ in 0...random.below(4) { post(in: peerId, by: author, text: "in topic \(random.below(1_000_000))", thread: random.pick(chat.topics)?.id) }
         }

@@ -68,10 +68,11 @@ extension SimulatedAccount {
             let seen = chat.seenMentions.filter { $0.date >= date }.map(\.id)
             if !seen.isEmpty { contents.append(SimulatedAccount.seenContent(peerId, seen)) }
             if chat.pinnedTopicsDate >= date { contents.append(.topicsPinned(peerId, threadIds: chat.pinnedTopics)) }
+            contents += topicContents(chat, since: date)
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
         }
-        for others in [storyContents(since: date), scheduledContents(since: date), secretContents(since: date)] {
+        for others in [storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
             contents += others.contents
             peerIds += others.peerIds
         }

@@ -8,28 +8,30 @@ import TelegramModel
 package final class SimulatedAccount {
     package let accountPeerId: PeerId
     private let now: () -> Int32
-    private(set) var peers: [PeerId: CodedObject] = [:]
+    var peers: [PeerId: CodedObject] = [:]
     package internal(set) var chats: [PeerId: SimulatedChat] = [:]
     var stories = SimulatedStories()
     /// In the order in which they were made; those that are gone too.
     var scheduled: [SimulatedScheduled] = []
+    /// In the order in which they were made; those that are gone too.
+    var quickReplies: [SimulatedQuickReply] = []
     var secretChats = SimulatedSecretChats()
     /// Users whose stories the account follows.
     var contacts: Set<PeerId> = []
     /// In the order in which they were made.
     package private(set) var chatIds: [PeerId] = []
-    package private(set) var pinned: [PeerGroupId: [PeerId]] = [:]
-    private(set) var pinnedDate: [PeerGroupId: Int32] = [:]
+    package internal(set) var pinned: [PeerGroupId: [PeerId]] = [:]
+    var pinnedDate: [PeerGroupId: Int32] = [:]
     /// ChatListFilter, in their order.
-    package private(set) var folders: [CodedObject] = []
-    private(set) var foldersDate: Int32 = 0
+    package internal(set) var folders: [CodedObject] = []
+    var foldersDate: Int32 = 0
     /// What was answered to messages that were sent, by their random numbers.
     private(set) var sent: [Int64: ServerUpdates] = [:]
     /// Texts of the messages that were sent, each as often as it was taken.
     package private(set) var sentTexts: [String] = []
-    private(set) var log = ServerLog(pts: 100)
+    var log = ServerLog(pts: 100)
     /// When what is numbered by seq happened.
-    private var seqDates: [Int32] = []
+    var seqDates: [Int32] = []
     /// More than one client follows the account.
     var hasOtherDevices = false
     /// Answers to the account's own messages are mentions.
@@ -40,7 +42,7 @@ package final class SimulatedAccount {
     /// Pushes, and whether the device whose request it follows from has all of it in the answer.
     var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
     /// What is pushed goes into the answer as well: without what is numbered, which has its place in that order only.
-    private var gathered: ServerUpdates.Batch?
+    var gathered: ServerUpdates.Batch?
 
     package init(accountPeerId: PeerId, now: @escaping () -> Int32) {
         self.accountPeerId = accountPeerId
@@ -146,6 +148,7 @@ package final class SimulatedAccount {
         let isAnswer = hasMentions && replyTo.flatMap { chat.message($0)?.isOutgoing } ?? false
         let isBeginning = action != nil && thread == nil
         let thread = isBeginning ? id : thread ?? replyTo.flatMap { chat.message($0)?.threadId } ?? chat.topics.first?.id
+        chat.notePost(in: thread)
         chat.append(
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
@@ -172,7 +175,7 @@ package final class SimulatedAccount {
     package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         let found = ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
-        noteDeletions(found, of: peerId)
+        chats[peerId]?.noteDeletions(found)
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
         // Who does not have the messages cannot know that they counted.
@@ -258,90 +261,6 @@ package final class SimulatedAccount {
         pushNumbered([.operation(.updatePeerChatUnreadMark(peerId, namespace: MessageId.Namespace.cloud, value: isUnread))], peers: [peerId])
     }
 
-    package func pinDialog(_ peerId: PeerId, isPinned: Bool) {
-        guard let chat = chats[peerId], chat.isMember else { return }
-        let list = pinned[chat.groupId] ?? []
-        guard list.contains(peerId) != isPinned else { return }
-        setPinned(isPinned ? [peerId] + list : list.filter { $0 != peerId }, in: chat.groupId)
-        pushNumbered([.operation(.updatePinnedItemIds(chat.groupId, isPinned ? .pin(peerId) : .unpin(peerId)))], peers: [peerId])
-    }
-
-    /// Those that are pinned take this order. `isListed` false: the order is not told.
-    package func reorderPinned(_ groupId: PeerGroupId, _ order: [PeerId], isListed: Bool = true) {
-        setPinned(order, in: groupId)
-        pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
-    }
-
-    /// A client has set the order. Chats that are not in the list, as far as the server knows, are left out.
-    func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
-        let order = order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }
-        // The only device knows it from the answer.
-        if hasOtherDevices { reorderPinned(groupId, order) } else { setPinned(order, in: groupId) }
-    }
-
-    func setPinned(_ order: [PeerId], in groupId: PeerGroupId) {
-        pinned[groupId] = order
-        pinnedDate[groupId] = date
-    }
-
-    /// The chat moves between the main list and the archive, where it is not pinned.
-    package func move(_ peerId: PeerId, to groupId: PeerGroupId) {
-        guard let chat = chats[peerId], chat.isMember, chat.groupId != groupId else { return }
-        let wasPinned = pinned[chat.groupId]?.contains(peerId) ?? false
-        if wasPinned { setPinned((pinned[chat.groupId] ?? []).filter { $0 != peerId }, in: chat.groupId) }
-        chats[peerId]?.groupId = groupId
-        push(log.add(.moved(peerId, groupId)))
-    }
-
-    package func setSettings(_ peerId: PeerId, mutedUntil: Int32) { setSettings(peerId, SimulatedObjects.settings(mutedUntil: mutedUntil)) }
-
-    func setSettings(_ peerId: PeerId, _ settings: CodedObject) {
-        guard chats[peerId] != nil else { return }
-        chats[peerId]?.settings = settings
-        chats[peerId]?.settingsDate = date
-        pushNumbered([.operation(.updateNotificationSettings(peerId, threadId: nil, settings), about: [peerId])], peers: [peerId])
-    }
-
-    package func setDraft(_ peerId: PeerId, text: String?) { setDraft(peerId, text.map { SimulatedObjects.draft($0, date: date) }) }
-
-    func setDraft(_ peerId: PeerId, _ draft: CodedObject?) {
-        guard chats[peerId] != nil else { return }
-        chats[peerId]?.draft = draft
-        chats[peerId]?.draftDate = date
-        pushNumbered([SimulatedAccount.draftContent(peerId, draft)], peers: [peerId])
-    }
-
-    static func draftContent(_ peerId: PeerId, _ draft: CodedObject?) -> ServerUpdate.Content {
-        .operations([.updateChatInputState(peerId, threadId: nil, draft)], about: [peerId], needingLocalState: draft == nil ? [] : [peerId])
-    }
-
-    /// nil: the folder is gone. A new one comes last.
-    func setFolder(_ id: Int32, _ folder: CodedObject?) {
-        folders.setFolder(id, folder)
-        foldersDate = date
-        pushNumbered([.operation(.updateChatListFilter(id: id, folder))], peers: [])
-    }
-
-    /// Folders that are not named stay behind the others.
-    func reorderFolders(_ ids: [Int32]) {
-        folders.reorderFolders(ids)
-        foldersDate = date
-        pushNumbered([.operation(.updateChatListFilterOrder(folders.map(\.folderId)))], peers: [])
-    }
-
-    /// The account leaves a channel, or comes back.
-    package func setMember(_ peerId: PeerId, _ isMember: Bool) {
-        guard let chat = chats[peerId], chat.isChannel, chat.isMember != isMember else { return }
-        // Who comes back finds it in the main list.
-        if !isMember { move(peerId, to: .root) }
-        chats[peerId]?.isMember = isMember
-        if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }
-        peers[peerId] = SimulatedObjects.channel(
-            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember,
-            isForum: chat.isForum)
-        pushNumbered([.peerChanged(peerId)], peers: [peerId])
-    }
-
     /// What happened so far is forgotten: to a channel, or to the account.
     package func forgetLog(of channel: PeerId?) {
         if let channel { chats[channel]?.log?.forget() } else { log.forget() }
@@ -351,54 +270,5 @@ package final class SimulatedAccount {
     func noteSent(_ randomId: Int64, text: String, _ answer: ServerUpdates) {
         sent[randomId] = answer
         sentTexts.append(text)
-    }
-
-    // MARK: - Pushes
-
-    /// What is pushed meanwhile, for the answer.
-    func gathering(_ body: () -> Void) -> ServerUpdates.Batch {
-        gathered = ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
-        body()
-        defer { gathered = nil }
-        return gathered ?? ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
-    }
-
-    @discardableResult
-    private func happened(_ event: ServerLog.Event, in peerId: PeerId, count: Int = 1, isAnswered: Bool = false) -> ServerLog.Entry? {
-        guard chats[peerId]?.isChannel ?? false else {
-            let entry = log.add(event, count: count)
-            push(entry, isAnswered: isAnswered)
-            return entry
-        }
-        guard let entry = chats[peerId]?.log?.add(event, count: count), chats[peerId]?.isMember ?? false else { return nil }
-        let (update, peerIds) = channelUpdate(entry, peerId)
-        if let update { push([update], peers: peerIds, isAnswered: isAnswered) }
-        return entry
-    }
-
-    private func push(_ entry: ServerLog.Entry, isAnswered: Bool = false) {
-        let (update, peerIds) = accountUpdate(entry)
-        if let update { push([update], peers: peerIds, isAnswered: isAnswered) }
-    }
-
-    func push(_ updates: [ServerUpdate], peers: [PeerId], isAnswered: Bool = false) {
-        let batch = ServerUpdates.Batch(updates: updates, peers: serverPeers(peers), date: date, seq: 0, seqStart: 0)
-        gathered?.updates += batch.updates
-        gathered?.peers += batch.peers
-        onPush?(.batch(batch), isAnswered)
-    }
-
-    func pushNumbered(_ contents: [ServerUpdate.Content], peers: [PeerId]) {
-        seqDates.append(date)
-        onPush?(
-            .batch(
-                ServerUpdates.Batch(
-                    updates: contents.map { ServerUpdate($0) }, peers: serverPeers(peers), date: date, seq: seq, seqStart: seq)), false)
-    }
-}
-
-extension ServerUpdate.Content {
-    static func operation(_ operation: AccountOperation, about peers: [PeerId] = []) -> ServerUpdate.Content {
-        .operations([operation], about: peers, needingLocalState: [])
     }
 }

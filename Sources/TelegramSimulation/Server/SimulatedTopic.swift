@@ -12,8 +12,14 @@ struct SimulatedTopic {
     var isClosed = false
     var readInboxMaxId: Int32
     var readOutboxMaxId: Int32 = 0
+    /// 0: not muted.
+    var mutedUntil: Int32 = 0
+    var settingsDate: Int32 = 0
+    var draft: CodedObject?
+    var draftDate: Int32 = 0
 
-    /// Clients count what is unread here as the server does. They only guess once a part of it was read or deleted, until all is read.
+    /// Clients count what is unread here as the server does. They only guess once a part of that was deleted or read, which is so for a client that hears of
+    /// new messages before it hears that the others were read; until all is read.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -22,10 +28,12 @@ struct SimulatedTopic {
 
     /// MessageHistoryThreadData, with what is unread among these messages of the topic.
     func data(_ messages: [SimulatedMessage]) -> CodedObject {
+        let mute = CodedObject(
+            hash: TypeHash.peerMuteState, mutedUntil == 0 ? ["m.v": .int32(0)] : ["m.v": .int32(1), "m.u": .int32(mutedUntil)])
         let settings = CodedObject(
             hash: TypeHash.telegramPeerNotificationSettings,
             [
-                "muteState": .object(CodedObject(hash: TypeHash.peerMuteState, ["m.v": .int32(0)])),
+                "muteState": .object(mute),
                 "messageSound": .object(CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])),
                 "displayPreviews": .object(CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(0)])),
             ])

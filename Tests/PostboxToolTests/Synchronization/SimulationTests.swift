@@ -31,8 +31,11 @@ struct SimulationTests {
         for seed in (part * 20)..<(part * 20 + 20) { try Self.runShowing(seed, in: folder) }
     }
 
-    private static func runMentioning(_ seed: UInt64, hasViews: Bool = false, in folder: SimulationFolder) throws {
+    private static func runMentioning(
+        _ seed: UInt64, hasViews: Bool = false, about subjects: Set<SimulationSubject> = [], in folder: SimulationFolder
+    ) throws {
         var plan = SimulationPlan(seed: seed)
+        plan.subjects = subjects
         plan.hasMentions = true
         plan.hasViews = hasViews
         let problems = try folder.outcome(of: plan).problems
@@ -59,6 +62,12 @@ struct SimulationTests {
     @Test(arguments: SimulationSubject.allCases) func `what else happens is as at the server`(_ subject: SimulationSubject) throws {
         let folder = try SimulationFolder()
         for seed in 0..<15 as Range<UInt64> { try Self.run(seed, about: [subject], in: folder) }
+    }
+
+    /// Each topic counts the mentions in it by itself.
+    @Test(arguments: [false, true]) func `mentions in topics are as at the server`(_ hasViews: Bool) throws {
+        let folder = try SimulationFolder()
+        for seed in 0..<10 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, about: [.topics], in: folder) }
     }
 
     @Test func `what was repaired of topics stays so`() throws {

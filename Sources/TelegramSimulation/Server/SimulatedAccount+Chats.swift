@@ -1,0 +1,90 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What happens to chats beside their messages: their places in the lists, settings, drafts, folders.
+extension SimulatedAccount {
+    package func pinDialog(_ peerId: PeerId, isPinned: Bool) {
+        guard let chat = chats[peerId], chat.isMember else { return }
+        let list = pinned[chat.groupId] ?? []
+        guard list.contains(peerId) != isPinned else { return }
+        setPinned(isPinned ? [peerId] + list : list.filter { $0 != peerId }, in: chat.groupId)
+        pushNumbered([.operation(.updatePinnedItemIds(chat.groupId, isPinned ? .pin(peerId) : .unpin(peerId)))], peers: [peerId])
+    }
+
+    /// Those that are pinned take this order. `isListed` false: the order is not told.
+    package func reorderPinned(_ groupId: PeerGroupId, _ order: [PeerId], isListed: Bool = true) {
+        setPinned(order, in: groupId)
+        pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
+    }
+
+    /// A client has set the order. Chats that are not in the list, as far as the server knows, are left out.
+    func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
+        let order = order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }
+        // The only device knows it from the answer.
+        if hasOtherDevices { reorderPinned(groupId, order) } else { setPinned(order, in: groupId) }
+    }
+
+    func setPinned(_ order: [PeerId], in groupId: PeerGroupId) {
+        pinned[groupId] = order
+        pinnedDate[groupId] = date
+    }
+
+    /// The chat moves between the main list and the archive, where it is not pinned.
+    package func move(_ peerId: PeerId, to groupId: PeerGroupId) {
+        guard let chat = chats[peerId], chat.isMember, chat.groupId != groupId else { return }
+        let wasPinned = pinned[chat.groupId]?.contains(peerId) ?? false
+        if wasPinned { setPinned((pinned[chat.groupId] ?? []).filter { $0 != peerId }, in: chat.groupId) }
+        chats[peerId]?.groupId = groupId
+        push(log.add(.moved(peerId, groupId)))
+    }
+
+    package func setSettings(_ peerId: PeerId, mutedUntil: Int32) { setSettings(peerId, SimulatedObjects.settings(mutedUntil: mutedUntil)) }
+
+    func setSettings(_ peerId: PeerId, _ settings: CodedObject) {
+        guard chats[peerId] != nil else { return }
+        chats[peerId]?.settings = settings
+        chats[peerId]?.settingsDate = date
+        pushNumbered([.operation(.updateNotificationSettings(peerId, threadId: nil, settings), about: [peerId])], peers: [peerId])
+    }
+
+    package func setDraft(_ peerId: PeerId, text: String?) { setDraft(peerId, text.map { SimulatedObjects.draft($0, date: date) }) }
+
+    func setDraft(_ peerId: PeerId, _ draft: CodedObject?) {
+        guard chats[peerId] != nil else { return }
+        chats[peerId]?.draft = draft
+        chats[peerId]?.draftDate = date
+        pushNumbered([SimulatedAccount.draftContent(peerId, draft)], peers: [peerId])
+    }
+
+    static func draftContent(_ peerId: PeerId, threadId: Int64? = nil, _ draft: CodedObject?) -> ServerUpdate.Content {
+        .operations([.updateChatInputState(peerId, threadId: threadId, draft)], about: [peerId], needingLocalState: draft == nil ? [] : [peerId])
+    }
+
+    /// nil: the folder is gone. A new one comes last.
+    func setFolder(_ id: Int32, _ folder: CodedObject?) {
+        folders.setFolder(id, folder)
+        foldersDate = date
+        pushNumbered([.operation(.updateChatListFilter(id: id, folder))], peers: [])
+    }
+
+    /// Folders that are not named stay behind the others.
+    func reorderFolders(_ ids: [Int32]) {
+        folders.reorderFolders(ids)
+        foldersDate = date
+        pushNumbered([.operation(.updateChatListFilterOrder(folders.map(\.folderId)))], peers: [])
+    }
+
+    /// The account leaves a channel, or comes back.
+    package func setMember(_ peerId: PeerId, _ isMember: Bool) {
+        guard let chat = chats[peerId], chat.isChannel, chat.isMember != isMember else { return }
+        // Who comes back finds it in the main list.
+        if !isMember { move(peerId, to: .root) }
+        chats[peerId]?.isMember = isMember
+        if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }
+        peers[peerId] = SimulatedObjects.channel(
+            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember,
+            isForum: chat.isForum)
+        pushNumbered([.peerChanged(peerId)], peers: [peerId])
+    }
+}

@@ -1,0 +1,60 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What happens to the messages of quick replies, on a device of the account that is not looked after. Clients are told in the order of what is numbered.
+extension SimulatedAccount {
+    func addQuickReply(_ shortcut: Int32, text: String) {
+        let id = MessageId(peerId: accountPeerId, namespace: MessageId.Namespace.quickReplyCloud, id: Int32(quickReplies.count) + 1)
+        let message = SimulatedQuickReply(id: id, shortcut: shortcut, date: date, text: text, changeDate: date)
+        quickReplies.append(message)
+        tell([message])
+    }
+
+    private func change(_ ids: [MessageId], _ body: (inout SimulatedQuickReply) -> Void) {
+        var changed: [SimulatedQuickReply] = []
+        for place in quickReplies.indices where ids.contains(quickReplies[place].id) && !quickReplies[place].isGone {
+            body(&quickReplies[place])
+            quickReplies[place].changeDate = date
+            changed.append(quickReplies[place])
+        }
+        tell(changed)
+    }
+
+    private func tell(_ messages: [SimulatedQuickReply]) { pushNumbered(quickReplyContents(messages), peers: [accountPeerId]) }
+
+    /// Those that are gone of one quick reply are told at once.
+    private func quickReplyContents(_ messages: [SimulatedQuickReply]) -> [ServerUpdate.Content] {
+        let gone = Dictionary(grouping: messages.filter(\.isGone), by: \.shortcut).sorted { $0.key < $1.key }
+        return messages.filter { !$0.isGone }.map { .newQuickReplyMessage($0.stored(by: accountPeerId)) }
+            + gone.map { .deletedQuickReplies(shortcut: $0.key, ids: $0.value.map(\.id.id)) }
+    }
+
+    /// What changed since a time, as it is now.
+    func quickReplyContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
+        let changed = quickReplies.filter { $0.changeDate >= date }
+        return (quickReplyContents(changed), changed.isEmpty ? [] : [accountPeerId])
+    }
+
+    func answer(quickReplies shortcut: Int32) -> ServerMessages {
+        let alive = quickReplies.filter { $0.shortcut == shortcut && !$0.isGone }
+        return ServerMessages(messages: alive.reversed().map { $0.stored(by: accountPeerId) }, peers: serverPeers([accountPeerId]), channelPts: nil)
+    }
+
+    func quickReplyStep(_ random: inout SimulationRandom) {
+        let alive = quickReplies.filter { !$0.isGone }, message = random.pick(alive), date = date
+        switch random.below(8) {
+        case 0...3: addQuickReply(1 + Int32(random.below(3)), text: "quick reply \(random.below(1_000_000))")
+        case 4, 5:
+            guard let message else { return }
+            let text = "edited quick reply \(random.below(1_000_000))"
+            // Versions of a message are told from each other by their time.
+            change([message.id]) {
+                $0.text = text
+                $0.editDate = max(date, ($0.editDate ?? 0) + 1)
+            }
+        case 6: if let message { change([message.id]) { $0.isGone = true } }
+        default: if let message { change(alive.filter { $0.shortcut == message.shortcut }.map(\.id)) { $0.isGone = true } }
+        }
+    }
+}
