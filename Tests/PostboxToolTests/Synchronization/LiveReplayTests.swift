@@ -152,6 +152,45 @@ struct LiveReplayTests {
         #expect(try counts() == [3, 7, 7])
     }
 
+    /// Comments stand in a group; the post in the channel that they are about counts them too, and shows who wrote last.
+    @Test(arguments: [false, true]) func `the post that comments are about counts them`(_ isGroup: Bool) throws {
+        let channel = PeerId(namespace: PeerId.cloudChannel, id: 8), post = MessageId(peerId: channel, namespace: 0, id: 40)
+        let counts = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":["2","3","4"]},"mm":5,"mrm":null}"#
+        let reference = #"{"$type":"SourceReferenceMessageAttribute","i":{"$int64":"\#(Int64(40) << 32)"},"p":{"$int64":"\#(channel.packed)"}}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0) + [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(8, isGroup: isGroup)),
+                ScriptedAccount.add(ScriptedAccount.message("channel:8", 40, author: "channel:8", attributes: counts)),
+                ScriptedAccount.add(
+                    ScriptedAccount.message("channel:9", 3, author: "channel:8", attributes: counts + "," + reference),
+                    ScriptedAccount.message("channel:9", 4, thread: 3)),
+            ])
+        func counted(_ id: MessageId) throws -> [Int32?] {
+            let attribute = try Self.comments(account, id)
+            return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
+        }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3),
+            ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+        let first = MessageId(peerId: Self.forum, namespace: 0, id: 3)
+        for id in [first, post] { #expect(try counted(id) == [4, 7, 7]) }
+        // In groups nobody is shown.
+        #expect(try Self.comments(account, first).int64s("u") == [2, 3, 4])
+        #expect(try Self.comments(account, post).int64s("u") == (isGroup ? [2, 3, 4] : [7, 1, 2]))
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[4,6,7],"pts":45,"ptsCount":3}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        for id in [first, post] { #expect(try counted(id) == [1, 7, 7]) }
+        #expect(try account.faults() == [])
+    }
+
+    private static func comments(_ account: ScriptedAccount, _ id: MessageId) throws -> CodedObject {
+        let message = try #require(try account.transaction { try $0.getMessage(id) })
+        return try #require(message.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute })
+    }
+
     /// In a broadcast channel threads are not counted by themselves.
     @Test func broadcastsCountNothing() throws {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#

@@ -97,7 +97,7 @@ struct FetchedChatList {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
         }
         for dialog in dialogs {
-            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.apply(operation) }
+            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyTold(operation) }
         }
         try gaps.apply(transaction)
         for dialog in unchanged {

@@ -51,7 +51,7 @@ package final class ManagedForumTopicListHoles {
             var replay = StateReplay(transaction, now: now)
             try replay.apply(watch.newer(topics.peers))
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil)
-            for operation in told { try replay.apply(operation) }
+            for operation in told { try replay.applyTold(operation) }
             if areCountsOld { try transaction.askForUnseenMentionCounts(entry.peerId) }
             try replay.finish()
             return true

@@ -49,7 +49,7 @@ struct FinalStateReplay {
         for peerId in state.forumsWithUnknownTopics.sorted() where try transaction.getPeerThreadCombinedState(peerId) != nil {
             try transaction.setPeerThreadCombinedState(peerId, state: nil)
         }
-        for operation in toldSince { try replay.apply(operation) }
+        for operation in toldSince { try replay.applyTold(operation) }
         try live.finish(&replay)
         for operation in try earlySeen?.late(after: state.operations, transaction) ?? [] {
             try mentions.willApply(operation, transaction)
@@ -101,7 +101,7 @@ struct FinalStateReplay {
             else { return }
             try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
-        default: try replay.apply(operation)
+        default: try replay.applyTold(operation)
         }
     }
 

@@ -18,6 +18,18 @@ extension StateReplay {
         }
     }
 
+    /// Applies what an update has told. None is counted in a topic above the last message that is known there, so that none is unread once that was read,
+    /// though it may not be known how many are below it.
+    mutating func applyTold(_ operation: AccountOperation) throws {
+        guard case let .updateReadThread(read) = operation, read.isIncoming else { return try apply(operation) }
+        let thread = read.threadMessageId
+        let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: Int64(thread.id))
+            .flatMap { ThreadReadState(threadData: CodedObject($0.data)) }?.maxKnownMessageId
+        try apply(operation)
+        guard let known, known > 0, read.readMaxId >= known else { return }
+        try transaction.editTopic(thread) { $0.incomingUnreadCount = 0 }
+    }
+
     func updatePinnedTopic(_ peerId: PeerId, _ threadId: Int64, _ isPinned: Bool) throws {
         let others = try transaction.getPeerPinnedThreads(peerId).filter { $0 != threadId }
         try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: isPinned ? [threadId] + others : others)
@@ -78,8 +90,6 @@ extension Transaction {
         if let top, readMaxId >= top.id.id, try getThreadIndexHole(threadId: threadId, containing: top.id)[[]] == nil {
             state.incomingUnreadCount = 0
         }
-        // None is counted above the last one that is known.
-        if state.maxKnownMessageId > 0, readMaxId >= state.maxKnownMessageId { state.incomingUnreadCount = 0 }
         state.maxKnownMessageId = max(state.maxKnownMessageId, readMaxId)
         state.maxIncomingReadId = readMaxId
     }
