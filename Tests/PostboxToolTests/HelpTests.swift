@@ -39,6 +39,29 @@ struct HelpTests {
         }
     }
 
+    /// What can be named has a section, a term each: not paragraphs before the options.
+    @Test(arguments: [("watch", "VIEWS", ViewName.all.map(\.name)), ("query", "SUBJECTS", QuerySubject.allCases.map(\.rawValue))])
+    func wordsAreListedUnderAHeading(_ command: String, _ heading: String, _ words: [String]) throws {
+        let help = try RunningTool.run([command, "--help"]).text
+        let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0 == heading }, "\(help)")
+        let terms = lines[(start + 1)...].prefix { !$0.isEmpty }.filter { !$0.hasPrefix("   ") }
+        #expect(terms.map { $0.split(separator: " ").first.map(String.init) ?? "" } == words)
+        #expect(try #require(lines.firstIndex { $0 == "OPTIONS OF EVERY COMMAND" }) > start)
+    }
+
+    @Test func anUnknownWordIsAnsweredWithWhereTheyAreListed() throws {
+        let cases = [
+            (["watch", Samples.small, "nonsense"], "hint: 'postbox watch --help' lists the views\n"),
+            (["query", Samples.small, "view", "nonsense"], "hint: 'postbox watch --help' lists the views\n"),
+            (["help", "nonsense"], "hint: 'postbox help' lists them\n"), (["help", "migrate", "nonsense"], "hint: 'postbox help migrate' lists them\n"),
+        ]
+        for (words, hint) in cases {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 64 && result.errorText.hasSuffix(hint), "\(words): \(result.errorText)")
+        }
+    }
+
     @Test func namesAreNotDeclaredTwice() {
         for path in HelpTests.declarations() {
             let options = (path.last?.options ?? []) + GlobalOptions.all

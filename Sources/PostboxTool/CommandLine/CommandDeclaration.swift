@@ -7,6 +7,8 @@ package struct CommandDeclaration: Sendable {
     /// Paragraphs of the full help, wrapped when rendered.
     package var details: [String]
     package var arguments: [ArgumentDeclaration]
+    /// Words that an argument may be, with what each means: sections of the full help.
+    package var lists: [TermList]
     /// Its own options; those that every command takes are added from `GlobalOptions`.
     package var options: [OptionDeclaration]
     /// Options of which at most one may be given.
@@ -25,14 +27,15 @@ package struct CommandDeclaration: Sendable {
     var takesNoMore: Bool { arguments.allSatisfy { $0.count == .one || $0.count == .optional } }
 
     package init(
-        _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], options: [OptionDeclaration] = [],
-        exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
+        _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], lists: [TermList] = [],
+        options: [OptionDeclaration] = [], exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
         statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.arguments = arguments
+        self.lists = lists
         self.options = options
         self.exclusive = exclusive
         self.subcommands = subcommands
@@ -40,6 +43,18 @@ package struct CommandDeclaration: Sendable {
         self.statuses = statuses
         self.results = results
         self.writes = writes
+    }
+}
+
+/// Words with what each means, under a heading of their own: the views of `watch`.
+package struct TermList: Sendable {
+    /// As options are grouped: `views`.
+    package var heading: String
+    package var terms: [(term: String, meaning: String)]
+
+    package init(_ heading: String, _ terms: [(term: String, meaning: String)]) {
+        self.heading = heading
+        self.terms = terms
     }
 }
 

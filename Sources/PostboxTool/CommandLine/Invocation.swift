@@ -47,7 +47,10 @@ package struct Invocation {
     }
 
     /// A mistake on the command line that the declaration cannot express, such as two options that exclude each other (status 64).
-    package func usageError(_ message: String, nearest: String? = nil) -> ToolError { .usage(command: command, message, nearest: nearest) }
+    /// `list`: where the words that would do are listed, if not among the command's options.
+    package func usageError(_ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
+        .usage(command: command, message, nearest: nearest, list: list)
+    }
 
     /// The nearest of `words` to one that is not known, for `usageError`.
     package static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }

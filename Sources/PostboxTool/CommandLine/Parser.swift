@@ -155,8 +155,8 @@ struct Parser {
 
 extension ToolError {
     /// A mistake on the command line (status 64).
-    static func usage(command: String?, _ message: String, nearest: String? = nil) -> ToolError {
-        let list = command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
+    static func usage(command: String?, _ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
+        let list = list ?? command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
         return ToolError(.usage, doing: command ?? "command line", message, hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
     }
 }

@@ -39,6 +39,7 @@ struct HelpPage {
             let options = command.options.filter { $0.group == group && !$0.isHidden }
             add(group?.uppercased() ?? "OPTIONS", options.map { .term(Usage.term($0), HelpPage.text($0)) })
         }
+        for list in command.lists { add(list.heading.uppercased(), list.terms.map { .term($0.term, $0.meaning.sentence) }) }
         addGlobals(command)
         add("EXAMPLES", command.examples.map { .example(line: $0.line, meaning: $0.meaning) })
         let own = command.statuses.map { Block.term("\($0.status.rawValue)", $0.meaning.sentence) }

@@ -32,9 +32,9 @@ enum HelpCommand: Command {
         for word in words {
             guard let found = candidates.first(where: { $0.declaration.name == word }) else {
                 let known = candidates.map { $0.declaration.name } + (path.isEmpty ? Topic.allCases.map(\.rawValue) : [])
-                throw invocation.usageError("no command or topic '\(word)'", nearest: Nearest.match(word, among: known).map {
-                    (["postbox help"] + path.map(\.name) + [$0]).joined(separator: " ")
-                })
+                let nearest = Nearest.match(word, among: known).map { (["postbox help"] + path.map(\.name) + [$0]).joined(separator: " ") }
+                let above = (["postbox help"] + path.map(\.name)).joined(separator: " ")
+                throw invocation.usageError("no command or topic '\(word)'", nearest: nearest, list: "'\(above)' lists them")
             }
             path.append(found.declaration)
             candidates = found.declaration.subcommands

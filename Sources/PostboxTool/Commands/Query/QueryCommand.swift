@@ -10,7 +10,6 @@ enum QueryCommand: Command {
     static let declaration = CommandDeclaration(
         "query", summary: "ask about messages, peers, chats, ... with filters",
         details: [
-            "SUBJECT is one of " + QuerySubject.allCases.map(\.rawValue).joined(separator: ", ") + ".",
             "'view' takes the names of views that 'postbox watch --help' lists, with their parameters, and --holes. It shows them once: options about what "
                 + "comes later belong to 'postbox watch'. --limit is another name of --entries there.",
             "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
@@ -19,7 +18,8 @@ enum QueryCommand: Command {
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
         ],
-        arguments: [.database, subject.declaration, views.declaration], options: QueryOptions.all, exclusive: QueryOptions.exclusive,
+        arguments: [.database, subject.declaration, views.declaration],
+        lists: [TermList("subjects", QuerySubject.allCases.map { ($0.rawValue, $0.summary) })], options: QueryOptions.all, exclusive: QueryOptions.exclusive,
         examples: [
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
             Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
@@ -71,6 +71,27 @@ enum QueryCommand: Command {
 /// What a query can be about.
 enum QuerySubject: String, Sendable, CaseIterable {
     case messages, activity, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state, view
+
+    /// What it answers with.
+    var summary: String {
+        switch self {
+        case .messages: "messages with their chats, authors, media and attributes"
+        case .activity: "numbers of messages, characters and media, by time, author, chat or kind"
+        case .peers: "people, groups and channels with their names, and whether they are contacts"
+        case .chats: "the chat list in the order in which it is shown"
+        case .unread: "unread counters of chats, of lists and in all"
+        case .threads: "topics of forums, comments and saved chats, in their order"
+        case .media: "media with the messages that hold them"
+        case .stories: "stories of each peer"
+        case .stickers: "packs of stickers and emoji with their items"
+        case .preferences: "settings by key"
+        case .notices: "hints that were shown, by key"
+        case .cache: "what is kept of the server's answers, by collection and key"
+        case .lists: "ordered lists such as recent stickers, saved GIFs and recent searches"
+        case .state: "where the account and its channels stand, and the schema version"
+        case .view: "views as 'postbox watch' shows them first"
+        }
+    }
 
     func answer(_ context: QueryContext) throws {
         switch self {

@@ -26,7 +26,8 @@ struct ChosenView {
         guard let word = words.first else { throw invocation.usageError("a view is missing beside '+'") }
         guard words.count == 1 else { throw invocation.usageError("'\(words[1])' stands without a '+' before it") }
         guard let view = ViewName.named(word) else {
-            throw invocation.usageError("no view is called '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words))
+            throw invocation.usageError(
+                "no view is called '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "'postbox watch --help' lists the views")
         }
         let parameters = Set(ViewOptions.all.map(\.name))
         var own: [Occurrence] = []

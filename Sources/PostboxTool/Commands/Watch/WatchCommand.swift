@@ -33,10 +33,13 @@ enum WatchCommand: Command {
             "A line {\"event\":\"reset\",\"why\":..} says that the stream cannot be continued: the file was replaced, restored, upgraded or "
                 + "deleted. A new 'initial' follows as soon as there is something to show. Transactions that came while a slow reader held "
                 + "the output up, or faster than they could be shown, are counted in \"coalesced\".",
-        ] + ViewName.all.map { view in
-            "\(view.name)\(view.alias.map { " (\($0))" } ?? "")\(view.options.map { " --\($0)" }.joined()): \(view.summary)"
-        },
+        ],
         arguments: [.database, views.declaration],
+        lists: [
+            TermList("views", ViewName.all.map { view in
+                ("\(view.name)\(view.alias.map { " (\($0))" } ?? "")\(view.options.map { " --\($0)" }.joined())", view.summary)
+            }),
+        ],
         options: [
             changes.declaration, holes.declaration, new.declaration, exec.declaration, fromVersion.declaration,
             events.declaration, timeout.declaration, idleExit.declaration,
