@@ -43,6 +43,15 @@ struct EngineDataCommandTests {
         #expect(result.output.isEmpty)
     }
 
+    /// The value is what was asked for: no column that the width of a terminal cuts.
+    @Test func aTableHasTheMembersOfTheValue() throws {
+        let path = try EngineDatabase.full.get().path
+        let lines = try RunningTool.run(["engine", "get", path, "UserLimits", "isPremium=true", "-f", "table"]).lines
+        #expect(lines.first == "Configuration.UserLimits", "\(lines)")
+        let columns = lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        #expect(columns == ["args.isPremium value.maxPinnedChatCount", "true 11"], "\(lines)")
+    }
+
     @Test func readingWritesNothing() throws {
         let path = try EngineDatabase.empty.get().path
         let before = try RunningTool.shell("cksum <'\(path)'").text

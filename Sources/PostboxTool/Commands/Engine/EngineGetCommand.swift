@@ -16,7 +16,7 @@ enum EngineGetCommand: Command {
             Example("postbox engine get DB MessageCount peerId=user:42 tag=photo", "how many photos a chat has"),
             Example("postbox engine get DB UserLimits isPremium=true", "what an account with a subscription may have"),
         ],
-        results: ResultShape(["item", .anything("args"), .anything("value")], columns: [.text("item"), .text("arguments", "args"), .rest("value")]))
+        results: ResultShape(["item", .anything("args"), .anything("value")], titledBy: "item"))
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let items = try TypedEngineItem.parse(invocation)
