@@ -6,8 +6,17 @@ import PostboxSalvage
 final class SalvageReportWriter {
     private static let numbers: [StaticString] = ["pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"]
     private static let columns: [ResultColumn] = [
-        .number("pages"), .number("bad", "badPages"), .number("kept"), .number("found"), .number("lost"), .number("dropped"), .number("rebuilt"),
+        .number("pages"), unlessZero("badPages", "bad"), .number("kept"), unlessZero("found"), unlessZero("lost"), unlessZero("dropped"),
+        unlessZero("rebuilt"),
     ]
+
+    /// What seldom happens has no column where it did not: with all of them a line does not fit a terminal.
+    private static func unlessZero(_ member: StaticString, _ title: String? = nil) -> ResultColumn {
+        .made(title ?? member.description, isNumber: true) { row, _ in
+            let count = row[member]?.int64 ?? 0
+            return count == 0 ? "" : String(count)
+        }.optional
+    }
 
     static let shape = ResultShape(
         ["item", "table", "tableId", "pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"], kind: "item",

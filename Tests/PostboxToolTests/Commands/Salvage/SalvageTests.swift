@@ -56,6 +56,17 @@ struct SalvageTests {
         #expect(kept == rows && rows > 0)
     }
 
+    /// With all of them it does not fit a terminal of 80 columns.
+    @Test("A table has no column for what did not happen")
+    func table() throws {
+        var copy = try DamagedCopy()
+        let sound = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ")
+        #expect(sound == ["table", "pages", "kept"])
+        copy.overwrite(try copy.root(of: "t2"))
+        let damaged = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ") ?? []
+        #expect(damaged.starts(with: ["table", "pages", "bad", "kept", "found"]), "\(damaged)")
+    }
+
     @Test("Only the rows of a page that is gone are lost")
     func onePage() throws {
         var copy = try DamagedCopy()
