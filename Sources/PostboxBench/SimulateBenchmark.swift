@@ -11,8 +11,8 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--command] [--trace]: client or two devices against the simulated server, \
-            failing seeds, speed
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--command] [--trace]: \
+            client or two devices against the simulated server, failing seeds, speed
               --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
               --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
@@ -60,7 +60,8 @@ extension Benchmark {
     }
 
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
-        let numbers = ["--seeds", "--first", "--steps"], switches = ["--devices", "--views", "--mentions", "--command", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
+        let numbers = ["--seeds", "--first", "--steps"]
+        let switches = ["--devices", "--views", "--mentions", "--command", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
         return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + switches).contains(word)
     }
 }

@@ -82,8 +82,8 @@ struct EngineMethod: Sendable {
     }
 
     static let all: [EngineMethod] = [
-        messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData, resources,
-        themes, auth, calls,
+        messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData,
+        resources, themes, auth, calls,
     ].flatMap { $0 }
 
     private static let byName = Dictionary(all.map { ($0.name.description, $0) }, uniquingKeysWith: { first, _ in first })

@@ -60,7 +60,9 @@ struct Agreement {
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
         if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) }
         let settings = try transaction.getPeerNotificationSettings(peerId)
-        if settings != chat.settings, account.isTold(peerId, of: chat.settingsDate), !isUntouched || settings != nil { lines.append("\(peerId) has other settings") }
+        if settings != chat.settings, account.isTold(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
+            lines.append("\(peerId) has other settings")
+        }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
         // Who begins anew is not told of drafts.
         if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {

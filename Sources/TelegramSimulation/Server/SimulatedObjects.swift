@@ -44,8 +44,8 @@ enum SimulatedObjects {
             [
                 "i": .int64(id.packed), "ah": .int64(5000 + id.id), "aht": .int32(0), "t": .string(title), "un": .null, "ph": .objects([]),
                 "d": .int32(date), "v": .int32(0), "ps": .int32(isMember ? 0 : 1), "i.t": .int32(isBroadcast ? 0 : 1), "i.f": .int32(0),
-                "fl": .int32(isForum ? 2048 : 0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null,
-                "pclr": .null, "pgem": .null, "emjs": .null, "abl": .null, "sud": .null,
+                "fl": .int32(isForum ? 2048 : 0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null,
+                "bgem": .null, "pclr": .null, "pgem": .null, "emjs": .null, "abl": .null, "sud": .null,
             ])
     }
 

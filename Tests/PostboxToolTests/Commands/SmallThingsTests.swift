@@ -12,8 +12,8 @@ import Darwin
 /// Hints, statuses and searches that people stumbled over.
 struct SmallThingsTests {
     @Test(arguments: [
-        ("😀", "so 😀🏽!", true), ("👍", "👍🏽", true), ("👨", "👨‍👩‍👧", true), ("É", "cafe\u{301}", true), ("e\u{301}", "CAFÉ", true), ("ЕЩЁ", "и ещё раз", true),
-        ("", "x", true), ("x", "", false), ("aab", "aaab", true), ("😀", "😁", false), ("abc", "ab", false),
+        ("😀", "so 😀🏽!", true), ("👍", "👍🏽", true), ("👨", "👨‍👩‍👧", true), ("É", "cafe\u{301}", true), ("e\u{301}", "CAFÉ", true),
+        ("ЕЩЁ", "и ещё раз", true), ("", "x", true), ("x", "", false), ("aab", "aaab", true), ("😀", "😁", false), ("abc", "ab", false),
     ])
     func textIsFoundWhateverItsCaseAndWhateverStandsBehind(_ wanted: String, _ text: String, _ isFound: Bool) {
         Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }

@@ -35,7 +35,8 @@ struct MethodArguments {
                 guard let parameter = method.parameters.first(where: { $0.name.description == name }) else {
                     let names = method.parameters.map(\.name.description)
                     throw OperationError(
-                        field: name, reason: names.isEmpty ? "is unknown: the method takes no arguments" : "is unknown; the method takes " + names.joined(separator: ", "))
+                        field: name,
+                        reason: names.isEmpty ? "is unknown: the method takes no arguments" : "is unknown; the method takes " + names.joined(separator: ", "))
                 }
                 guard seen.insert(name).inserted else { throw OperationError(field: name, reason: "is given twice") }
                 writer.key(name)

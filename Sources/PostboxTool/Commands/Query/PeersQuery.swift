@@ -10,7 +10,9 @@ struct PeersQuery {
 
     func run() throws {
         let wanted = try context[QueryOptions.id].map { text in
-            guard let peerId = try TypedPeers.id(text, in: context.file, context.invocation) else { throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'") }
+            guard let peerId = try TypedPeers.id(text, in: context.file, context.invocation) else {
+                throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'")
+            }
             return peerId
         }
         let kinds = try context[QueryOptions.kind].map { word in

@@ -75,7 +75,8 @@ final class ArchiveServer: SyncServer {
     private func messages(_ peerId: PeerId, _ ids: [Int32], asReplyTo: Bool) throws -> ServerMessages {
         let model = TelegramObjectModel()
         let named = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
-        let wanted = try asReplyTo ? named.flatMap { try archive.postbox.storedMessage($0)?.attributes.flatMap { model.associatedIds($0).messageIds } ?? [] } : named
+        let wanted = try asReplyTo
+            ? named.flatMap { try archive.postbox.storedMessage($0)?.attributes.flatMap { model.associatedIds($0).messageIds } ?? [] } : named
         return try answer(Set(wanted).sorted().compactMap(archive.postbox.storedMessage))
     }
 

@@ -174,7 +174,6 @@ final class RecordedServer: SyncServer {
     }
 
     var unusedCount: Int { exchanges.lazy.filter(\.isUnused).count }
-    var exchangeCount: Int { exchanges.count }
 
     /// Whether there is a record of a request with this name at all, used or not.
     func knows(_ name: String) -> Bool { exchanges.contains { $0.name == name } }

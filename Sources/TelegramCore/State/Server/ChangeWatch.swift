@@ -168,7 +168,8 @@ final class ChangeWatches {
         }
     }
 
-    /// Parts of these chats' histories became unknown or were removed: what an older answer says of where messages are and where none is does not hold any more.
+    /// Parts of these chats' histories became unknown or were removed: what an older answer says of where messages are and where none is does not hold
+    /// any more.
     func noteHistories(of peerIds: some Collection<PeerId>) {
         guard !peerIds.isEmpty else { return }
         tell { $0.noteHistories(of: peerIds) }

@@ -80,7 +80,8 @@ struct MigrateTroubleTests {
     @Test func theBackupOfAnotherAccountIsRefused() throws {
         let folder = try TemporaryFolder()
         let paths = try [1, 2].map { account in
-            let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"\#(account)"},"state":null,"invalidatedChannels":{"$objects":[]}}}"#
+            let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
+                + #""peerId":{"$int64":"\#(account)"},"state":null,"invalidatedChannels":{"$objects":[]}}}"#
             let path = folder.path + "/db\(account)"
             let made = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document([state]).utf8))
             #expect(made.status == 0, "\(made.errorText)")
