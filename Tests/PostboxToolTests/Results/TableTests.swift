@@ -38,6 +38,14 @@ struct TableTests {
         for (cut, whole) in zip(narrow, wide) { #expect(whole.hasPrefix(cut.hasSuffix("…") ? String(cut.dropLast()) : cut)) }
     }
 
+    /// What no declaration names may be a list of ids: it is whole, in a block where there is no room beside other members.
+    @Test func listsAreNotCut() throws {
+        let command = ["dump", Samples.small, "PeerNameTokenIndex"]
+        let narrow = try screen(command, columns: 60).joined(separator: "\n")
+        #expect(!narrow.contains("…") && narrow.contains("\nvalue:     [\"user:"), "\(narrow)")
+        #expect(try screen(["dump", Samples.small, "TextIndex"], columns: 80).contains { $0.hasSuffix("…") })
+    }
+
     @Test func blocksFollowWhereColumnsDoNotFit() throws {
         let blocks = try screen(["query", Samples.small, "messages", "--limit", "2"], columns: 40)
         #expect(blocks.first == "date:   2020-01-08 18:11")

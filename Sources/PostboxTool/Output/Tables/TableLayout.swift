@@ -130,19 +130,20 @@ final class TableLayout: RowLayout {
     private static func columns(of rows: [[UInt8]], hiding kind: String?) -> [ResultColumn] {
         let document = JSONDocument()
         var names: [String] = []
-        var isNumber: [String: Bool] = [:]
+        var kinds: [String: Set<JSONNode.Kind>] = [:]
         for row in rows {
             row.withUnsafeBytes { bytes in
                 guard (try? document.parse(bytes)) != nil else { return }
                 walk(document.root, [], hiding: kind) { name, node in
                     if node.isNull { return }
-                    if isNumber[name] == nil { names.append(name) }
-                    isNumber[name] = (isNumber[name] ?? true) && node.kind == .number
+                    if kinds[name] == nil { names.append(name) }
+                    kinds[name, default: []].insert(node.kind)
                 }
             }
         }
         return names.enumerated().map { place, name in
-            ResultColumn(name, .json, isCut: place == names.count - 1 && isNumber[name] != true, isNumber: isNumber[name] == true)
+            // Text can be cut; a list would lose ids.
+            ResultColumn(name, .json, isCut: place == names.count - 1 && kinds[name] == [.string], isNumber: kinds[name] == [.number])
         }
     }
 
