@@ -50,6 +50,7 @@ public protocol ValueBox: AnyObject {
     /// Adds a row to a full-text table, which is made when it is not there. The row of the same item must have been removed before.
     ///
     /// - Parameters:
+    ///   - table: the full-text table.
     ///   - collectionId: what a search may be restricted to; for messages the peer.
     ///   - itemId: what the search finds.
     ///   - contents: the words, in UTF-8.

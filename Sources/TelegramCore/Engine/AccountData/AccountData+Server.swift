@@ -75,7 +75,9 @@ extension TelegramEngine.AccountData {
     }
 
     /// The emoji beside the account's name. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
-    /// - Parameter file: TelegramMediaFile.
+    /// - Parameters:
+    ///   - file: TelegramMediaFile.
+    ///   - expirationDate: When it goes by itself, in seconds since 1970; nil: it stays.
     public func setEmojiStatus(file: CodedObject?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.setEmojiStatus", onRefusal: .swallow) { transaction in

@@ -17,7 +17,9 @@ extension TelegramEngine.Messages {
     ///
     ///     for try await list in engine.messages.chatList(group: .root, count: 20).values { print(list.items.count) }
     ///
-    /// - Parameter count: How many chats, at most.
+    /// - Parameters:
+    ///   - group: The list.
+    ///   - count: How many chats, at most.
     public func chatList(group: EngineChatList.Group, count: Int) -> Signal<EngineChatList, EngineError> {
         let account = context.accountPeerId
         return context.postbox.tailChatListView(
@@ -28,6 +30,7 @@ extension TelegramEngine.Messages {
     /// Calls around a place, again whenever they change. Calls of one day with the same person, one after another, are one item.
     ///
     /// - Parameters:
+    ///   - scope: All calls, or those that were missed.
     ///   - index: The place; `.absoluteUpperBound`: the newest calls.
     ///   - itemCount: How many calls, at most.
     ///   - secondsFromUTC: Where days begin; nil: in the zone of this device.
@@ -43,7 +46,10 @@ extension TelegramEngine.Messages {
 
     /// The nearest unread chat of a list, seen from a place in it; nil when there is none, and for a place that is no chat's.
     ///
-    /// - Parameter filtered: Only chats that are not muted.
+    /// - Parameters:
+    ///   - filtered: Only chats that are not muted.
+    ///   - position: The place that is looked from, and to which side.
+    ///   - groupId: The list.
     public func getRelativeUnreadChatListIndex(
         filtered: Bool, position: EngineChatList.RelativePosition, groupId: EngineChatList.Group
     ) -> Signal<EngineChatList.Item.Index?, EngineError> {

@@ -13,7 +13,10 @@ public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
 extension TelegramEngine.Messages {
     /// Deletes messages here, and leaves word for the server: ids of a chat that the server knows go into one operation, stored or not.
     ///
-    /// - Parameter deleteAllInGroup: The other messages of each one's album go too.
+    /// - Parameters:
+    ///   - messageIds: The messages, of any chats.
+    ///   - type: For whom they are to be gone.
+    ///   - deleteAllInGroup: The other messages of each one's album go too.
     public func deleteMessagesInteractively(
         messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool = false
     ) -> Signal<Void, EngineError> {

@@ -44,9 +44,14 @@ extension TelegramEngine.Messages {
     /// Changes the text of a message. The server does it; what it answers is stored.
     ///
     /// - Parameters:
+    ///   - messageId: The message.
+    ///   - text: Its whole new text.
+    ///   - media: What becomes of its media.
     ///   - entities: MessageTextEntity.
     ///   - inlineStickers: Custom emoji in the text, TelegramMediaFile.
-    ///   - scheduleTime: A new time for a scheduled message.
+    ///   - invertMedia: Media stand below the text.
+    ///   - disableUrlPreview: No web page of a link in the text is shown.
+    ///   - scheduleTime: A new time for a scheduled message, in seconds since 1970.
     public func requestEditMessage(
         messageId: MessageId, text: String, media: RequestEditMessageMedia = .keep, entities: [CodedObject]? = nil,
         inlineStickers: [MediaId: CodedObject] = [:], invertMedia: Bool = false, disableUrlPreview: Bool = false, scheduleTime: Int32? = nil

@@ -14,6 +14,11 @@ extension TelegramEngine.Messages {
     /// Puts a message into the chat, unsent: it goes out when the account is online.
     ///
     /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - replyTo: The message that it answers; nil: none.
+    ///   - threadId: The topic, or the thread of comments; nil: that of the message that it answers.
+    ///   - storyId: The story that it answers; nil: none.
+    ///   - content: What it says.
     ///   - silentPosting: The others are not disturbed.
     ///   - scheduleTime: When it is to be sent, in seconds since 1970; nil: at once.
     /// - Returns: The message's id; nil where nothing was stored, and nothing at all for a chat that is not known.
@@ -53,7 +58,10 @@ extension TelegramEngine.Messages {
 
     /// Begins a conversation with a bot.
     ///
-    /// - Parameter payload: What the bot is told beside; a server is asked for it then. Without one the message `/start` is sent.
+    /// - Parameters:
+    ///   - botPeerId: The bot.
+    ///   - payload: What the bot is told beside. Without one the message `/start` is sent; with one the method fails with
+    ///     ``EngineError/needsServer(method:)``, whether the engine has a server or not: no request says it.
     public func requestStartBot(botPeerId: PeerId, payload: String?) -> Signal<Void, EngineError> {
         guard let payload, !payload.isEmpty else {
             return enqueueOutgoingMessage(to: botPeerId, replyTo: nil, content: .text("/start", entities: [])) |> map { _ in }
@@ -72,7 +80,10 @@ extension TelegramEngine {
 
     /// Stores messages to be sent into several chats; albums are separate in each. They go out when the account is synchronised.
     ///
-    /// - Parameter threadIds: Chats in which the messages answer to the one with this id.
+    /// - Parameters:
+    ///   - peerIds: The chats.
+    ///   - threadIds: Chats in which the messages answer to the one with this id.
+    ///   - messages: What goes into each of them, in this order.
     public func enqueueMessagesToMultiplePeers(
         peerIds: [PeerId], threadIds: [PeerId: Int64], messages: [EnqueueMessage]
     ) -> Signal<[MessageId], EngineError> {

@@ -6,7 +6,10 @@ import TelegramModel
 extension TelegramEngine.Messages {
     /// Adds stars to a message, to be sent later with those that wait already.
     ///
-    /// - Parameter isAnonymous: Whether others see whose they are; it is remembered for the next time. nil: as before.
+    /// - Parameters:
+    ///   - id: The message.
+    ///   - count: How many stars are added.
+    ///   - isAnonymous: Whether others see whose they are; it is remembered for the next time. nil: as before.
     /// - Returns: Whether they are anonymous; false for a message that is not stored.
     public func sendStarsReaction(id: MessageId, count: Int, isAnonymous: Bool?) -> Signal<Bool, EngineError> {
         context.transaction { [account = context.account] transaction in

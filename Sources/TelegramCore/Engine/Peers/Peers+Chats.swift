@@ -58,6 +58,7 @@ extension TelegramEngine.Peers {
 
     /// The channel with unread messages to go to from a chat; nil: there is none, or the folder is not known.
     /// - Parameters:
+    ///   - peerId: The chat that is left.
     ///   - chatListFilterId: The folder that is looked at; nil: the main list or the archive, whichever the chat is in.
     ///   - getFilterPredicate: What a folder shows; nil: it is passed over.
     public func getNextUnreadChannel(

@@ -111,7 +111,9 @@ extension TelegramEngine.Privacy {
     }
 
     /// Who may do one thing. Not stored here. Peers that are not known here are left out. Needs a server.
-    /// - Parameter type: The name of the rule's subject.
+    /// - Parameters:
+    ///   - type: The name of the rule's subject.
+    ///   - settings: Who may, with those who may all the same and those who may not.
     public func updateSelectiveAccountPrivacySettings(type: String, settings: PrivacyRules) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateSelectiveAccountPrivacySettings", onRefusal: .retry) { transaction in
             var known = settings

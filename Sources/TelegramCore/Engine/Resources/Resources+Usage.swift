@@ -37,7 +37,10 @@ extension TelegramEngine.Resources {
 
     /// The messages behind sums: of each category the thousand with the largest files. Those that go by themselves are left out.
     ///
-    /// - Parameter existingMessages: Messages that are known already; they are given back as they are.
+    /// - Parameters:
+    ///   - stats: The sums.
+    ///   - categories: Those whose messages are wanted.
+    ///   - existingMessages: Messages that are known already; they are given back as they are.
     public func renderStorageUsageStatsMessages(
         stats: StorageUsageStats, categories: [StorageCategory], existingMessages: [MessageId: Message] = [:]
     ) -> Signal<[MessageId: Message], EngineError> {

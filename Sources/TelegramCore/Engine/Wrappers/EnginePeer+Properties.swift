@@ -77,7 +77,9 @@ extension EnginePeer {
 
     /// Why the peer may not be shown; nil when it may.
     ///
-    /// - Parameter platform: `ios`, `macos`, ...: rules of other platforms do not count, unless the account's settings add them.
+    /// - Parameters:
+    ///   - platform: `ios`, `macos`, ...: rules of other platforms do not count, unless the account's settings add them.
+    ///   - contentSettings: The account's settings: reasons that are passed over, and platforms whose rules count as well.
     public func restrictionText(platform: String, contentSettings: EngineContentSettings) -> String? {
         let info = either(\.restrictionInfo, \.restrictionInfo)
         return info?.rules.first { rule in

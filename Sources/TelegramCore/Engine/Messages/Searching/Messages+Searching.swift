@@ -9,7 +9,10 @@ extension TelegramEngine.Messages {
     /// Secret chats, and what is tagged in the account's own chat, are searched here; for everything else a server is asked.
     ///
     /// - Parameters:
+    ///   - location: Where is searched, with what filters.
+    ///   - query: The words; none: everything that the filters let through.
     ///   - state: What came with the last page; nil: from the beginning.
+    ///   - centerId: Not looked at: pages begin with the newest message.
     ///   - limit: How many messages a page has.
     public func searchMessages(
         location: SearchMessagesLocation, query: String, state: SearchMessagesState?, centerId: MessageId? = nil, limit: Int32 = 100
