@@ -35,7 +35,7 @@ final class PeerNamesRule: CheckRule {
             }
             if last == nil { try context.report(.fault, "peerNames", row, expected: "no row without peers", found: "an empty list") }
         default:
-            if let key = PeerKey(row.key), try isIncluded(row, key.peerId, context), try !context.exists(byPeer, key.key) {
+            if let key = PeerKey(row.key), isIncluded(row, key.peerId), try !context.exists(byPeer, key.key) {
                 try context.report(
                     .fault, "peerNameCategories", byPeer, key.key.bytes,
                     expected: row.id == contacts.table.id ? "a row: the peer is a contact" : "a row: the peer is in a chat list", found: "none")
@@ -43,7 +43,7 @@ final class PeerNamesRule: CheckRule {
         }
     }
 
-    private func isIncluded(_ row: CheckRow, _ peerId: PeerId, _ context: CheckContext) throws -> Bool {
+    private func isIncluded(_ row: CheckRow, _ peerId: PeerId) -> Bool {
         guard row.id == chats.table.id else { return true }
         return (try? ChatListIndexEntry(row.value)).flatMap { ChatListPlace($0, peerId: peerId) } != nil
     }

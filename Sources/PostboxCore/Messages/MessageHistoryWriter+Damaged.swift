@@ -87,6 +87,6 @@ extension MessageHistoryWriter {
         guard tag == [] || seed.messageTagsWithSummary.contains(tag) else { return }
         let id = index.id
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: id.peerId, threadId: threadId, namespace: id.namespace, customTag: customTag)
-        try tables.history.summaries.removeMessage(key, id: id.id, &changes)
+        try tables.history.summaries.removeMessage(key, &changes)
     }
 }

@@ -77,7 +77,7 @@ struct MessageTagRows {
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: id.peerId, threadId: thread, namespace: id.namespace, customTag: custom)
         switch change {
         case let .add(isNewlyAdded): try tables.history.summaries.addMessage(key, id: id.id, isNewlyAdded: isNewlyAdded, &changes)
-        case .remove: try tables.history.summaries.removeMessage(key, id: id.id, &changes)
+        case .remove: try tables.history.summaries.removeMessage(key, &changes)
         }
     }
 }

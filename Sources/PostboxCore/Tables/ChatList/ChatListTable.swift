@@ -64,7 +64,7 @@ package final class ChatListTable: Table, KeyedTable {
 
     /// Walks a list downwards: pinned chats, then the newest first.
     package func forEachEntry(_ groupId: PeerGroupId, _ body: (Entry) throws -> Bool) throws {
-        try walk(groupId, from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
+        try walk(from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
     }
 
     /// Walks a part of a list with the chats' real top messages: down from `start`, it included, or up from above it, as far as `end`.
@@ -143,13 +143,13 @@ package final class ChatListTable: Table, KeyedTable {
     /// Walks the pinned chats of a list in the order of their keys.
     func forEachPinned(_ groupId: PeerGroupId, _ body: (ChatListIndex) throws -> Void) throws {
         let end = Self.bound(groupId, ChatListIndex(pinningIndex: nil, messageIndex: .absoluteUpperBound), .message).successor
-        try walk(groupId, from: Self.upperBound(groupId), to: end) { entry in
+        try walk(from: Self.upperBound(groupId), to: end) { entry in
             if case let .message(index) = entry { try body(index) }
             return true
         }
     }
 
-    private func walk(_ groupId: PeerGroupId, from start: ValueBoxKey, to end: ValueBoxKey, _ body: (Entry) throws -> Bool) throws {
+    private func walk(from start: ValueBoxKey, to end: ValueBoxKey, _ body: (Entry) throws -> Bool) throws {
         try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
             guard let entry = Self.entry(of: key) else { return true }
             return try body(entry)

@@ -60,7 +60,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
     /// All decodable items in key order.
     package func items(_ id: ItemCollectionId) throws -> [CodedObject] {
         let prefix = collectionKey(id)
-        return try entries(id, from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
+        return try entries(from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
     }
 
     /// The index of the last row and one: no count of rows. 0 without rows.
@@ -79,14 +79,14 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
     package func lowerItems(
         _ id: ItemCollectionId, _ index: ItemCollectionItemIndex, count: Int
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
-        try entries(id, from: itemKey(id, index), to: collectionKey(id), limit: count)
+        try entries(from: itemKey(id, index), to: collectionKey(id), limit: count)
     }
 
     /// Items of the collection strictly above the index, nearest first.
     package func higherItems(
         _ id: ItemCollectionId, _ index: ItemCollectionItemIndex, count: Int
     ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
-        try entries(id, from: itemKey(id, index), to: collectionKey(id).prefixEnd, limit: count)
+        try entries(from: itemKey(id, index), to: collectionKey(id).prefixEnd, limit: count)
     }
 
     /// The items that a search found, by collection: inside a collection by index, collections as listed, unlisted ones last.
@@ -106,9 +106,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         return result
     }
 
-    private func entries(
-        _ id: ItemCollectionId, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int
-    ) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
+    private func entries(from start: ValueBoxKey, to end: ValueBoxKey, limit: Int) throws -> [(index: ItemCollectionItemIndex, item: CodedObject)] {
         var result: [(index: ItemCollectionItemIndex, item: CodedObject)] = []
         try valueBox.range(table, start: start, end: end, limit: limit) { key, bytes in
             guard let parts = CollectionItemKey(key), let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) else { return true }

@@ -8,8 +8,8 @@ extension ScenarioComparison {
         switch name {
         case "messages":
             return try byPeer(name, expected) { name, peerId, value in
-                guard value.kind == .object else { return try ids(name, peerId, MessageId.Namespace.cloud, value, transaction) }
-                return try byNumber(name, value) { name, namespace, value in try ids(name, peerId, namespace, value, transaction) }
+                guard value.kind == .object else { return try ids(name, peerId, MessageId.Namespace.cloud, value) }
+                return try byNumber(name, value) { name, namespace, value in try ids(name, peerId, namespace, value) }
             }
         case "texts":
             return try byMessage(name, expected, transaction) { name, message, value in
@@ -43,9 +43,7 @@ extension ScenarioComparison {
         }
     }
 
-    private func ids(
-        _ name: String, _ peerId: PeerId, _ namespace: Int32, _ expected: JSONNode, _ transaction: Transaction
-    ) throws -> [String] {
+    private func ids(_ name: String, _ peerId: PeerId, _ namespace: Int32, _ expected: JSONNode) throws -> [String] {
         let found = try ids(peerId, namespace)
         return equal(name, expected) { writer in
             writer.beginArray()

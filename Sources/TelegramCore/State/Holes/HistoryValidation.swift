@@ -261,7 +261,7 @@ struct HistoryValidationStorage {
             try replay.transaction.edit(id) { message in
                 message.tags.subtract(tag)
                 // Who is not among the mentions that were not seen was seen.
-                if tag == .unseenPersonalMessage { PendingReactions.settle(PendingActionType.consumeMention, [], isDone: true, &message) }
+                if tag == .unseenPersonalMessage { PendingReactions.settle(PendingActionType.consumeMention, [], &message) }
                 message = message.withChannelPts(pts)
                 return true
             }

@@ -48,7 +48,7 @@ final class PendingMessageActionsConsumer {
         guard let request else { return finish(action, contents, unseen, nil, nil, ended) }
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
             guard let self else { return }
-            self.note(result, of: action.id.peerId)
+            self.note(result)
             guard action.type == PendingActionType.consumeMention, case .success = result else {
                 return self.finish(action, contents, unseen, request, result, ended)
             }
@@ -80,7 +80,7 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    private func note(_ result: Result<SyncResponse, SyncError>, of peerId: PeerId) {
+    private func note(_ result: Result<SyncResponse, SyncError>) {
         switch result {
         case let .success(.affected(pts, count)): states.add([.movePts(pts: pts, count: count)])
         case let .success(.answer(answer)): if let updates = answer.updates { states.receive(updates) }
@@ -94,8 +94,6 @@ final class PendingMessageActionsConsumer {
         _ ended: @escaping () -> Void
     ) {
         connection.perform {
-            var isDone = false
-            if case .success? = result { isDone = true }
             var events = SyncEvents()
             try connection.database.write { transaction in
                 // Another action took its place meanwhile: it is sent in its turn.
@@ -108,7 +106,7 @@ final class PendingMessageActionsConsumer {
                 if action.type == PendingActionType.sendScheduledNow, request != nil { return try transaction.deleteMessages([action.id]) }
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
-                    PendingReactions.settle(action.type, unseen, isDone: isDone, &message)
+                    PendingReactions.settle(action.type, unseen, &message)
                     return (message.attributes, message.tags) != before
                 }
             }
@@ -143,7 +141,7 @@ enum PendingReactions {
     }
 
     /// The action was carried out, or is given up.
-    static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, isDone: Bool, _ message: inout StoreMessage) {
+    static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, _ message: inout StoreMessage) {
         switch type {
         case PendingActionType.consumeMention:
             message.attributes = message.attributes.map { attribute in

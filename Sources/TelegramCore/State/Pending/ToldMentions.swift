@@ -15,7 +15,7 @@ enum ToldMentions {
                     for id in ids {
                         try transaction.edit(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)) { message in
                             let before = (message.attributes, message.tags)
-                            PendingReactions.settle(PendingActionType.consumeMention, [], isDone: true, &message)
+                            PendingReactions.settle(PendingActionType.consumeMention, [], &message)
                             return (message.attributes, message.tags) != before
                         }
                     }

@@ -109,7 +109,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     }
 
     /// Stops at 0.
-    package func removeMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, _ changes: inout ChangeRecord) throws {
+    package func removeMessage(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary, summary.count != 0 else { return }
         if summary.count > .min { summary.count -= 1 }
