@@ -46,6 +46,12 @@ struct TableTests {
         #expect(try screen(["dump", Samples.small, "TextIndex"], columns: 80).contains { $0.hasSuffix("…") })
     }
 
+    @Test func namesOfTablesAreWholeBesideTheirBars() throws {
+        let bars = try screen(["stat", Samples.small, "--plot"], columns: 80)
+        #expect(!bars.contains { $0.contains("…") }, "\(bars)")
+        #expect(bars.contains { $0.hasPrefix("PeerNotificationSettingsBehaviorIndex  ▏") }, "\(bars)")
+    }
+
     @Test func blocksFollowWhereColumnsDoNotFit() throws {
         let blocks = try screen(["query", Samples.small, "messages", "--limit", "2"], columns: 40)
         #expect(blocks.first == "date:   2020-01-08 18:11")

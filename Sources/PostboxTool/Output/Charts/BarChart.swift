@@ -27,7 +27,8 @@ struct BarChart: Chart {
         var text = ChartScale.heading(title, about, width: width)
         if bars.isEmpty { return text + "Nothing to show.\n" }
         let valueWidth = bars.map { DisplayWidth.of($0.shown) }.max() ?? 0
-        let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width * 2 / 5, 8))
+        // Half of a usual terminal has room for the names of all tables, some of which differ at their ends only.
+        let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width / 2, 8))
         let barWidth = max(width - labelWidth - valueWidth - 4, 4)
         for bar in bars {
             let label = DisplayWidth.cut(bar.label, to: labelWidth)
