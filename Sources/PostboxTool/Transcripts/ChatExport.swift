@@ -162,7 +162,9 @@ final class ChatExport {
         var start = ValueBoxKey([])
         while let peer = try file.reader(table).first(.between(start, end)).map(peer) {
             body(peer.peerId)
-            start = PeerKey(peer: peer).key.prefixEnd
+            let next = PeerKey(peer: peer).key.prefixEnd
+            try T.declaration.table.expectOrder(start, then: next)
+            start = next
         }
     }
 

@@ -186,7 +186,9 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
             }
             guard let next else { break }
             result.insert(next)
-            start = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
+            let behind = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
+            try table.expectOrder(start, then: behind)
+            start = behind
         }
         if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
         namespaces[peerId] = result

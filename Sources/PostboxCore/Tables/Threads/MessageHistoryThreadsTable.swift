@@ -76,7 +76,9 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
             }
             guard let threadId = found else { break }
             result.append(threadId)
-            start = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
+            let before = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
+            try table.expectOrder(start, then: before, reverse: true)
+            start = before
         }
         return result
     }
