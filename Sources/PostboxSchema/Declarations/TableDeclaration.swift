@@ -1,6 +1,9 @@
 import PostboxCoding
 import PostboxStorage
 
+// The forms that tables are declared with are public though only the library uses them: across modules the compiler specialises public code by itself, and
+// code of the package not. `check` takes three times as long without that.
+
 /// Everything that is known about a table, said once: the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.
 public struct TableDeclaration: Sendable {
