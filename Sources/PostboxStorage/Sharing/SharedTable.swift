@@ -8,7 +8,10 @@ final class SharedTable: TableLayer {
     private var runs = KeyRuns()
     /// The rows that are stored.
     private var strays = StrayKeys()
-    private var isSharing = true
+    private(set) var isSharing = true
+    private var isExamined = false
+    /// Rows of the original.
+    private var originalCount = 0
     /// The runs that the transaction has given up to store all rows.
     private var runsBefore: KeyRuns?
     /// Cursors that no walk uses.
@@ -23,19 +26,42 @@ final class SharedTable: TableLayer {
         var descending: Bool
     }
 
-    /// nil where the original does not have the table in the form that it is asked for, or has keys in it that are not bytes.
+    /// nil where the original does not have the table in the form that it is asked for.
     init?(_ table: ValueBoxTable, of original: SQLiteValueBox, over stored: SQLiteValueBox) throws {
         guard let there = original.catalogue.tables[table.id], there.hasPrimaryKey, there.keyType == .binary, table.keyType == .binary,
-            try !original.hasStrangeKeys(table), let cursor = try original.seekingCursor(table)
+            let cursor = try original.seekingCursor(table)
         else { return nil }
         self.original = original
         marker = RunMarker(cursor)
         super.init(table, over: stored)
     }
 
+    /// Walks the keys of the original: unless they are in order, and all can be read, rows that were found on one way may not be found on another, and none is
+    /// shared.
+    func examine() {
+        guard !isExamined else { return }
+        isExamined = true
+        var last = ShortKey(UnsafeRawBufferPointer(start: nil, count: 0)), isSound = true
+        do {
+            if try original.hasStrangeKeys(table) { isSound = false }
+            try original.scanKeys(table) { key in
+                let short = ShortKey(key)
+                // Of keys that begin with the same 32 bytes no row is shared.
+                isSound = isSound && (last < short || originalCount == 0 || !short.isWhole && !last.isWhole && last == short)
+                last = short
+                originalCount += 1
+                return isSound
+            }
+        } catch {
+            isSound = false
+        }
+        isSharing = isSound
+    }
+
     // MARK: - Writing
 
     override func settle(_ writes: PendingWrites) throws {
+        examine()
         defer { marker.finish(&runs) }
         try writes.forEachInOrder { write in
             let key = write.keyBytes
@@ -176,12 +202,13 @@ final class SharedTable: TableLayer {
 
     /// See `SharingValueBox`.
     func forEachDifference(progress: () throws -> Void, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        examine()
         try settle()
         try stored.scanKeys(table) {
             try body($0)
             return true
         }
-        if try runs.rowCount == original.count(table) { return }
+        if runs.rowCount == originalCount { return }
         var place = 0, walked = 0
         try original.scanKeys(table) { key in
             walked += 1

@@ -13,7 +13,7 @@ package final class SharingValueBox: ValueBox {
     private static let pendingByteLimit = 4 << 20
 
     /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original that only this box reads; a table that is there in
-    /// another form, or damaged, is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read.
+    /// another form, or damaged (`examine`), is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read.
     package init(_ stored: SQLiteValueBox, sharing: [ValueBoxTable], of original: SQLiteValueBox?, deferring: [ValueBoxTable]) {
         self.stored = stored
         let shared = original.map { original in sharing.compactMap { try? SharedTable($0, of: original, over: stored) } }
@@ -23,6 +23,11 @@ package final class SharingValueBox: ValueBox {
 
     private func noteLayers() {
         for layer in layers { layersByTable[layer.table.id] = layer.isOn ? layer : nil }
+    }
+
+    /// Finds out which tables of the original are sound. It is done when the first row comes, unless there was time for it before.
+    package func examine() {
+        for layer in layers { (layer as? SharedTable)?.examine() }
     }
 
     package var catalogue: StoredCatalogue { stored.catalogue }
@@ -116,7 +121,7 @@ package final class SharingValueBox: ValueBox {
     // MARK: - How far it has come
 
     /// The tables that are shared.
-    package var sharedTables: [ValueBoxTable] { layers.compactMap { $0 is SharedTable ? $0.table : nil } }
+    package var sharedTables: [ValueBoxTable] { layers.compactMap { ($0 as? SharedTable)?.isSharing == true ? $0.table : nil } }
     /// The tables whose rows are not in their places yet.
     package var deferredTables: [ValueBoxTable] { layers.compactMap { $0 is DeferredTable && $0.isOn ? $0.table : nil } }
 

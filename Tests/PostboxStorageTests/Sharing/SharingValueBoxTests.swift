@@ -131,6 +131,62 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).count == 3)
     }
 
+    @Test("A table whose keys are not all bytes is not shared")
+    func strangeKeys() throws {
+        let boxes = try Boxes { box in
+            try SharingValueBoxTests.fill(box, .binary, 0..<9)
+            try box.flushAll()
+            try box.connection.execute("UPDATE t7 SET key='text' WHERE key=x'0005'")
+        }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<9) }
+        #expect(boxes.box.sharedTables == [])
+        #expect(try boxes.box.stored.rows(.binary).count == 9)
+    }
+
+    /// Whether a table of 2000 rows is shared with a file that `change` has damaged; all rows are found in any case.
+    private func isShared(_ change: (inout [UInt8]) throws -> Void) throws -> Bool {
+        let folder = try TemporaryFolder(), path = folder.path + "/original"
+        do {
+            let writer = try SQLiteValueBox(path: path, mode: .create)
+            try writer.begin()
+            try SharingValueBoxTests.fill(writer, .compact, 0..<2000)
+            try writer.commit()
+        }
+        var bytes = try Files.read(path)
+        try change(&bytes)
+        try Files.write(bytes, to: path)
+        let original = try SQLiteValueBox(path: path, mode: .readOnly)
+        let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
+        let box = SharingValueBox(stored, sharing: [.compact], of: original, deferring: [])
+        try box.begin()
+        try SharingValueBoxTests.fill(box, .compact, 0..<2000)
+        #expect(try box.count(.compact) == 2000)
+        try box.commit()
+        #expect(try box.rows(.compact, reverse: true).count == 2000)
+        return !box.sharedTables.isEmpty
+    }
+
+    @Test("A damaged table is not shared, and nobody who asks the box meets the damage")
+    func damaged() throws {
+        #expect(try isShared { _ in })
+        #expect(
+            try !isShared { bytes in
+                let page = bytes.count / 4096 / 2 * 4096
+                bytes.replaceSubrange(page..<(page + 4096), with: [UInt8](repeating: 0xEE, count: 4096))
+            })
+    }
+
+    @Test("A table with a key at a wrong place is not shared")
+    func misplacedKey() throws {
+        #expect(
+            try !isShared { bytes in
+                // Key and value of row 1000.
+                let row: [UInt8] = [0x03, 0xE8, 0x07, 0xE8]
+                let place = try #require(bytes.indices.first { bytes[$0...].starts(with: row) })
+                bytes[place] = 0xF3
+            })
+    }
+
     // MARK: - Deferred tables
 
     @Test("Rows of a deferred table are in their places when somebody asks for one, and what was written can be read before")

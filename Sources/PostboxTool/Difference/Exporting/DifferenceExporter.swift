@@ -71,8 +71,11 @@ final class DifferenceExporter {
         let document = DocumentWriter(output, account: account)
         var (count, rows) = (documents.documents, documents.rows)
         if sincePts == nil {
-            let sums = sums?.take()
+            var sums = sums?.take()
             let places = try documents.placesOfMessages(sums ?? [:])
+            // Of a table that turned out not to be shared the sums are still to be made.
+            let others = ReplayedDocuments.tablesInKeyOrder.filter { places[$0.table.id] == nil && sums?[$0.table.id] == nil }
+            if sums != nil { try sums?.merge(file.sums(others.map { .declared($0) }, progress: { _, _ in try Interruption.check() })) { _, new in new } }
             rows += try writeRest(from: documents.snapshot(), places, sums, document)
             count += 1
         }

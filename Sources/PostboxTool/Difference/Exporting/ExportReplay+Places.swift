@@ -14,16 +14,10 @@ extension ExportReplay {
         return result
     }
 
-    private func placesOfShared(_ table: ValueBoxTable) throws -> RowSums.DifferingPlaces? {
-        var places: RowSums.DifferingPlaces? = RowSums.DifferingPlaces()
-        do {
-            try box.forEachDifference(table, progress: Interruption.check) { places?.insert($0) }
-        } catch let error as ValueBoxError where error.kind == .corrupt {
-            // All rows are compared, and the damage is met there.
-            places = nil
-        }
-        if places?.isEmpty == true { return places }
-        try box.storeShared(table, progress: Interruption.check) { places?.contains($0) ?? true }
+    private func placesOfShared(_ table: ValueBoxTable) throws -> RowSums.DifferingPlaces {
+        var places = RowSums.DifferingPlaces()
+        try box.forEachDifference(table, progress: Interruption.check) { places.insert($0) }
+        if !places.isEmpty { try box.storeShared(table, progress: Interruption.check) { places.contains($0) } }
         return places
     }
 

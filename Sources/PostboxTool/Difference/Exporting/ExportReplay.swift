@@ -21,6 +21,8 @@ final class ExportReplay: @unchecked Sendable {
     init(_ box: SharingValueBox) {
         self.box = box
         importer = Importer(box: box.stored, through: box, isNew: true, force: false, progress: .silent)
+        // Now there is time for it: before the first message comes all are looked at.
+        _ = perform { $0.box.examine() }
     }
 
     /// Has the thread do something. It goes on when the outcome can be taken.
