@@ -87,6 +87,12 @@ extension SQLiteValueBox {
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType)
     }
 
+    /// How many rows lie in a table; of a damaged one its index may not know them all.
+    func countUnindexed(_ table: ValueBoxTable) throws -> Int64 {
+        guard let statements = try statementsIfPresent(table) else { return 0 }
+        return try connection.number("SELECT COUNT(*) FROM \(statements.name) NOT INDEXED")
+    }
+
     /// Whether a table of binary keys holds keys that are something else: they come before all others.
     func hasStrangeKeys(_ table: ValueBoxTable) throws -> Bool {
         guard let statements = try statementsIfPresent(table) else { return false }

@@ -36,8 +36,8 @@ final class SharedTable: TableLayer {
         super.init(table, over: stored)
     }
 
-    /// Walks the keys of the original: unless they are in order, and all can be read, rows that were found on one way may not be found on another, and none is
-    /// shared.
+    /// Walks the keys of the original: unless they are in order, and all can be read, and are those of all rows, rows that were found on one way may
+    /// not be found on another, and none is shared.
     func examine() {
         guard !isExamined else { return }
         isExamined = true
@@ -52,6 +52,7 @@ final class SharedTable: TableLayer {
                 originalCount += 1
                 return isSound
             }
+            if isSound { isSound = try original.countUnindexed(table) == originalCount }
         } catch {
             isSound = false
         }
