@@ -23,7 +23,6 @@ struct KeyRuns {
         case removed(Int, Run, rest: Int)
     }
 
-    var isEmpty: Bool { runs.isEmpty }
     var isFull: Bool { runs.count >= KeyRuns.limit }
 
     /// The last run that begins with the key or before it.
