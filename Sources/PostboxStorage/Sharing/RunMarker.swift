@@ -31,7 +31,7 @@ final class RunMarker {
             // This row is sound.
             cursor.leave()
         }
-        try joinNext(&runs)
+        joinNext(&runs)
         return true
     }
 
@@ -58,7 +58,7 @@ final class RunMarker {
             try runs.runs[place].high.withBytes { try cursor.seek($0) }
             if cursor.isOnRow { try cursor.advance() }
             open = place
-            try joinNext(&runs)
+            joinNext(&runs)
             if !cursor.isOnRow { return false }
             let order = RowCursor.compare(cursor.key, key)
             if order >= 0 { return order == 0 }
@@ -69,7 +69,7 @@ final class RunMarker {
     }
 
     /// Where the open run has reached the next one they become one.
-    private func joinNext(_ runs: inout KeyRuns) throws {
+    private func joinNext(_ runs: inout KeyRuns) {
         guard let place = open, cursor.isOnRow, place + 1 < runs.runs.count, runs.runs[place + 1].low == ShortKey(cursor.key) else { return }
         close(&runs)
         runs.join(place)
