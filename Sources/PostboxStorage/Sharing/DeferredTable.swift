@@ -17,7 +17,7 @@ final class DeferredTable: TableLayer {
 
     override var isOn: Bool { isDeferring }
 
-    override func settle(_ writes: PendingWrites) throws {
+    override func store(_ writes: PendingWrites) throws {
         remember()
         logged += 1
         try stored.set(log, key: ValueBoxKey(logged), value: LoggedWrites.encoded(writes.writes))

@@ -4,7 +4,7 @@ struct LoggedWrites {
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    static func encoded(_ writes: [PendingWrites.Write]) -> [UInt8] {
+    static func encoded(_ writes: UnsafeBufferPointer<PendingWrites.Write>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(writes.reduce(0) { $0 + 8 + $1.keyBytes.count + ($1.valueBytes?.count ?? 0) })
         for write in writes {

@@ -8,6 +8,8 @@ final class SharedTable: TableLayer {
     private var runs = KeyRuns()
     /// The rows that are stored.
     private var strays = StrayKeys()
+    /// Sorted writes of rows that are to be stored, and of such as are the original's now, and may have been stored before.
+    private var unstored: [(write: PendingWrites.Write, isShared: Bool)] = []
     private(set) var isSharing = true
     private var isExamined = false
     /// Rows of the original.
@@ -61,21 +63,34 @@ final class SharedTable: TableLayer {
 
     // MARK: - Writing
 
-    override func settle(_ writes: PendingWrites) throws {
+    override func sort(_ writes: PendingWrites) throws {
         examine()
+        unstored.removeAll()
         defer { marker.finish(&runs) }
         try writes.forEachInOrder { write in
             let key = write.keyBytes
             if let value = write.valueBytes, isSharing, try mark(key, value) {
-                if strays.mayHold(key) { try stored.remove(table, key: ValueBoxKey(copying: key), secure: false) }
+                if strays.mayHold(key) { unstored.append((write, isShared: true)) }
                 return
             }
             try unshare(key)
-            if let value = write.valueBytes {
+            if !write.isRemoval {
                 strays.insert(key)
-                try stored.set(table, key: ValueBoxKey(copying: key), value: [UInt8](value))
+                unstored.append((write, isShared: false))
             } else if strays.mayHold(key) {
-                try stored.remove(table, key: ValueBoxKey(copying: key), secure: write.isSecure)
+                unstored.append((write, isShared: false))
+            }
+        }
+    }
+
+    override func store(_ writes: PendingWrites) throws {
+        defer { unstored.removeAll() }
+        for (write, isShared) in unstored {
+            let key = ValueBoxKey(copying: write.keyBytes)
+            if let value = write.valueBytes, !isShared {
+                try stored.set(table, key: key, value: [UInt8](value))
+            } else {
+                try stored.remove(table, key: key, secure: !isShared && write.isSecure)
             }
         }
     }
@@ -118,6 +133,7 @@ final class SharedTable: TableLayer {
 
     override func rollback() {
         super.rollback()
+        unstored.removeAll()
         forgetOwnCursors()
         if let runsBefore {
             runs = runsBefore

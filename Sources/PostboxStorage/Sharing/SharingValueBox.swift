@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
 /// stored a second time. Nobody can tell but by the speed.
 ///
@@ -11,6 +13,8 @@ package final class SharingValueBox: ValueBox {
     @exclusivity(unchecked) private var layersByTable = TableMap<TableLayer>()
     @exclusivity(unchecked) private var pendingBytes = 0
     private static let pendingByteLimit = 4 << 20
+    /// From so many bytes on that wait, another thread is worth the while.
+    private static let worthAThread = 64 << 10
 
     /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original that only this box reads; a table that is there in
     /// another form, or damaged (`examine`), is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read.
@@ -38,7 +42,7 @@ package final class SharingValueBox: ValueBox {
 
     package func commit() throws {
         try stored.expectTransaction()
-        try settle()
+        try settleBesideStoring()
         try stored.commit()
         for layer in layers { layer.commit() }
     }
@@ -52,6 +56,16 @@ package final class SharingValueBox: ValueBox {
 
     private func settle() throws {
         for layer in layers where layer.isOn { try layer.settle() }
+        pendingBytes = 0
+    }
+
+    /// Settles, and has SQLite take what was written to other tables. Of a long transaction both at once, on two threads: rows are looked up in the original by a
+    /// connection of its own.
+    private func settleBesideStoring() throws {
+        guard pendingBytes > SharingValueBox.worthAThread else { return try settle() }
+        let settling = Settling(box: stored, layers: layers.filter(\.isOn))
+        DispatchQueue.concurrentPerform(iterations: 2) { $0 == 0 ? settling.store() : settling.sort() }
+        try settling.finish()
         pendingBytes = 0
     }
 

@@ -30,13 +30,26 @@ class TableLayer {
 
     /// Finds a place for what waits.
     final func settle() throws {
+        try sort()
+        try store()
+    }
+
+    /// Finds out what of that which waits is to be stored, without a look at what is stored.
+    final func sort() throws {
+        guard let pending else { return }
+        try sort(pending)
+    }
+
+    /// Gives to what is stored that of the sorted writes which belongs there.
+    final func store() throws {
         guard let writes = pending else { return }
-        try settle(writes)
+        try store(writes)
         pending = nil
     }
 
-    /// Finds a place for what a transaction has written.
-    func settle(_ writes: PendingWrites) throws {}
+    /// The same for what a transaction has written.
+    func sort(_ writes: PendingWrites) throws {}
+    func store(_ writes: PendingWrites) throws {}
 
     /// The transaction has ended.
     func commit() {}

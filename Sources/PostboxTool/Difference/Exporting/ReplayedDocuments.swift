@@ -22,7 +22,7 @@ final class ReplayedDocuments {
     private var waiting: [Waiting] = []
     private var waitingBytes = 0
     /// More text than this does not wait, nor more documents: who writes waits then.
-    private static let mostWaiting = (bytes: 512 << 10, documents: 64)
+    private static let mostWaiting = (bytes: 1 << 20, documents: 64)
 
     private enum Waiting {
         case document(ReplayedDocument)
