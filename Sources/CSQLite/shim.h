@@ -23,7 +23,7 @@ static inline int postbox_compare_bytes(const void *a, const void *b, size_t cou
 /* Swift's module of the C library lacks malloc.h. Other libraries than glibc have nothing to set. */
 static inline void postbox_keep_memory_small(void) {
 #ifdef M_ARENA_MAX
-    mallopt(M_ARENA_MAX, 2);
+    mallopt(M_ARENA_MAX, 3);
     mallopt(M_MMAP_THRESHOLD, 128 << 10);
 #endif
 }

@@ -3,6 +3,7 @@ import CSQLite
 /// What the process keeps of the memory that it has freed.
 package enum ProcessMemory {
     /// For work that hands blocks from thread to thread. glibc gives each thread a heap, and what lies free in one the others do not get; and with every
-    /// large block that is freed it lets larger ones stay with the process. To be called before threads begin.
+    /// large block that is freed it lets larger ones stay with the process. Three heaps: with fewer, two threads that are busy all the time would share one and
+    /// wait for each other. To be called before threads begin.
     package static func keepSmall() { postbox_keep_memory_small() }
 }
