@@ -3,7 +3,8 @@ extension MessageHistoryWriter {
     private struct Pass {
         var operations: [MessageHistoryOperation] = []
         var removed: [MessageIndex] = []
-        var incoming: Set<MessageIndex> = []
+        /// Each once.
+        var incoming: [MessageIndex] = []
         var readState: CombinedPeerReadState?
         var isInvalidated = false
         var mediaToRefresh: [MediaId: CodedObject] = [:]
@@ -12,12 +13,13 @@ extension MessageHistoryWriter {
     /// Carries out what the index decided (spec 02.9.3). The peer counts as touched even when there is nothing to do.
     func process(_ peerId: PeerId, _ indexOperations: [MessageHistoryIndexOperation], _ changes: inout ChangeRecord) throws {
         var pass = Pass()
+        pass.operations.reserveCapacity(indexOperations.count)
         for operation in indexOperations {
             switch operation {
             case let .insertMessage(message):
                 try flushRemoved(peerId, &pass, &changes)
                 try insert(message, &pass.operations, &pass.mediaToRefresh, &changes)
-                if message.isIncoming { pass.incoming.insert(message.index) }
+                if message.isIncoming { pass.incoming.append(message.index) }
             case let .insertExistingMessage(message):
                 try flush(peerId, &pass, &changes)
                 try update(message.index, message, keepsLocalTags: true, &pass.operations, &changes)
@@ -29,7 +31,7 @@ extension MessageHistoryWriter {
                 let flags = try update(index, message, keepsLocalTags: false, &pass.operations, &changes)
                 if let flags, flags.isIncoming, index != message.index {
                     pass.removed.append(index)
-                    pass.incoming.insert(message.index)
+                    pass.incoming.append(message.index)
                 }
             case let .updateTimestamp(index, timestamp):
                 try flush(peerId, &pass, &changes)
@@ -39,7 +41,11 @@ extension MessageHistoryWriter {
         try flush(peerId, &pass, &changes)
         if let state = pass.readState { pass.operations.append(.updateReadState(peerId, state)) }
         if pass.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
-        changes.operationsByPeerId[peerId, default: []].append(contentsOf: pass.operations)
+        if changes.operationsByPeerId[peerId]?.isEmpty ?? true {
+            changes.operationsByPeerId[peerId] = pass.operations
+        } else {
+            changes.operationsByPeerId[peerId]?.append(contentsOf: pass.operations)
+        }
         for (id, object) in pass.mediaToRefresh.sorted(by: { ($0.key.namespace, $0.key.id) < ($1.key.namespace, $1.key.id) }) {
             _ = try media.update(id, object, &changes)
         }

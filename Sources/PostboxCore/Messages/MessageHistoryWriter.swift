@@ -23,6 +23,7 @@ package struct MessageHistoryWriter {
         _ messages: [StoreMessage], location: AddMessagesLocation, _ changes: inout ChangeRecord
     ) throws -> [Int64: MessageId] {
         var result: [Int64: MessageId] = [:]
+        result.reserveCapacity(messages.count { $0.globallyUniqueId != nil })
         let batches = groupedByPeer(messages) { $0.id.peerId }
         for (peerId, batch) in batches {
             let prepared = try batch.map(prepare)

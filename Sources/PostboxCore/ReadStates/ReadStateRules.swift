@@ -9,12 +9,13 @@ package struct ReadStateRules {
     package init(tables: PostboxTables) { self.tables = tables }
 
     /// New incoming messages count unless they are known to be read or counted.
-    package func addIncomingMessages(_ peerId: PeerId, indices: Set<MessageIndex>, changes: inout ChangeRecord) throws -> Result {
+    package func addIncomingMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
         var isChanged = false
-        for (namespace, added) in Dictionary(grouping: indices, by: \.id.namespace) {
+        for namespace in Set(indices.lazy.map(\.id.namespace)) {
             guard let state = combined[namespace] ?? seed.defaultMessageNamespaceReadStates[namespace] else { continue }
-            let count = added.count { index in
+            let count = indices.count { index in
+                guard index.id.namespace == namespace else { return false }
                 if case let .idBased(_, _, maxKnownId, _, _) = state, index.id.id <= maxKnownId { return false }
                 return !state.isIncomingMessageRead(index)
             }

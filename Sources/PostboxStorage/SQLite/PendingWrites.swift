@@ -23,9 +23,10 @@ final class PendingWrites {
 
     private(set) var table: ValueBoxTable
     // Nothing here runs anything of others while it changes these: no need to check at run time that nobody else does.
-    @exclusivity(unchecked) private(set) var writes: [Write] = []
-    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full. In memory of its own like the keys: looking into an
-    /// array counts references, and every write of every table comes here.
+    /// The writes, with room for more. In memory of its own like the keys: looking into an array counts references, and every write of every table comes here.
+    @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: firstRoom)
+    @exclusivity(unchecked) private var count = 0
+    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
     @exclusivity(unchecked) private var slots = freeSlots(slotCount)
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
@@ -35,6 +36,7 @@ final class PendingWrites {
     private static let firstBlockSize = 1 << 10
     private static let blockSize = 64 << 10
     private static let slotCount = 16
+    private static let firstRoom = 12
     /// Keys come from files: nobody must know which ones share a slot.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
 
@@ -46,7 +48,11 @@ final class PendingWrites {
     deinit {
         for block in blocks { block.deallocate() }
         slots.deallocate()
+        room.deallocate()
     }
+
+    /// Each key once, in the order in which the keys came first. Valid until the next write.
+    var writes: UnsafeBufferPointer<Write> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
     private static func freeSlots(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
         let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
@@ -60,7 +66,7 @@ final class PendingWrites {
     /// Forgets all writes and goes on with those to another table. Of a small one alone, and of none that somebody still looks at a value of.
     func reuse(for table: ValueBoxTable) {
         self.table = table
-        writes.removeAll(keepingCapacity: true)
+        count = 0
         slots.update(repeating: 0)
         free = blocks[0]
         freeCount = Self.firstBlockSize
@@ -72,7 +78,7 @@ final class PendingWrites {
             let hash = PendingWrites.hash(key)
             var slot = Int(hash) & (slots.count - 1)
             while slots[slot] != 0 {
-                let write = writes[Int(slots[slot]) - 1]
+                let write = room[Int(slots[slot]) - 1]
                 if write.hash == hash, PendingWrites.isEqual(write, key) { return write }
                 slot = (slot + 1) & (slots.count - 1)
             }
@@ -84,24 +90,33 @@ final class PendingWrites {
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
             let stored = value.map { $0.withUnsafeBytes(copy) } ?? UnsafeRawPointer(free)
-            let count = value.map { Int32($0.count) } ?? -1
+            let valueCount = value.map { Int32($0.count) } ?? -1
             let hash = PendingWrites.hash(key)
             var slot = Int(hash) & (slots.count - 1)
             while slots[slot] != 0 {
                 let place = Int(slots[slot]) - 1
-                if writes[place].hash == hash, PendingWrites.isEqual(writes[place], key) {
-                    writes[place].value = stored
-                    writes[place].valueCount = count
-                    writes[place].isSecure = isSecure
+                if room[place].hash == hash, PendingWrites.isEqual(room[place], key) {
+                    room[place].value = stored
+                    room[place].valueCount = valueCount
+                    room[place].isSecure = isSecure
                     return
                 }
                 slot = (slot + 1) & (slots.count - 1)
             }
-            writes.append(
-                Write(key: copy(key), value: stored, keyCount: Int32(key.count), valueCount: count, hash: hash, isSecure: isSecure))
-            slots[slot] = UInt32(truncatingIfNeeded: writes.count)
-            if writes.count * 4 > slots.count * 3 { grow() }
+            if count == room.count { makeRoom() }
+            room.initializeElement(
+                at: count, to: Write(key: copy(key), value: stored, keyCount: Int32(key.count), valueCount: valueCount, hash: hash, isSecure: isSecure))
+            count += 1
+            slots[slot] = UInt32(truncatingIfNeeded: count)
+            if count * 4 > slots.count * 3 { grow() }
         }
+    }
+
+    private func makeRoom() {
+        let larger = UnsafeMutableBufferPointer<Write>.allocate(capacity: room.count * 2)
+        _ = larger.moveInitialize(fromContentsOf: room)
+        room.deallocate()
+        room = larger
     }
 
     private func grow() {
@@ -167,24 +182,23 @@ final class PendingWrites {
 
     /// Hands over every write, by key.
     func forEachInOrder(_ body: (Write) throws -> Void) rethrows {
-        if writes.count == 1 { return try body(writes[0]) }
+        if count == 1 { return try body(room[0]) }
         var order: [Place] = []
-        order.reserveCapacity(writes.count)
+        order.reserveCapacity(count)
         for (place, write) in writes.enumerated() {
             let key = write.keyBytes
             order.append(
                 Place(high: PendingWrites.word(key, at: 0), low: PendingWrites.word(key, at: 8), place: Int32(truncatingIfNeeded: place)))
         }
-        try writes.withUnsafeBufferPointer { writes in
-            order.sort { left, right in
-                if left.high != right.high { return left.high < right.high }
-                if left.low != right.low { return left.low < right.low }
-                let (a, b) = (writes[Int(left.place)].keyBytes, writes[Int(right.place)].keyBytes)
-                let compared = postbox_compare_bytes(a.baseAddress, b.baseAddress, min(a.count, b.count))
-                return compared != 0 ? compared < 0 : a.count < b.count
-            }
-            for next in order { try body(writes[Int(next.place)]) }
+        let writes = writes
+        order.sort { left, right in
+            if left.high != right.high { return left.high < right.high }
+            if left.low != right.low { return left.low < right.low }
+            let (a, b) = (writes[Int(left.place)].keyBytes, writes[Int(right.place)].keyBytes)
+            let compared = postbox_compare_bytes(a.baseAddress, b.baseAddress, min(a.count, b.count))
+            return compared != 0 ? compared < 0 : a.count < b.count
         }
+        for next in order { try body(writes[Int(next.place)]) }
     }
 
     private static func word(_ key: UnsafeRawBufferPointer, at place: Int) -> UInt64 {

@@ -10,9 +10,16 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         value: .custom(MessageHistoryIndexEntry.self))
 
     @exclusivity(unchecked) private var namespaces: [PeerId: Set<Int32>] = [:]
-    /// The last id of a chat's namespace in key order, nil when it has none: a new id above it needs no look at the table.
-    private var tops: [PeerAndNamespace: Int32?] = [:]
+    /// What is known of the last ids of chats' namespaces: a new id above it needs no look at the table.
+    @exclusivity(unchecked) private var tops = RecentObjects<PeerAndNamespace, Top>()
     private static let cacheLimit = 10_000
+
+    private final class Top {
+        /// The last id in key order; nil: there is no message.
+        var id: Int32?
+
+        init(_ id: Int32?) { self.id = id }
+    }
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -49,14 +56,13 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package func insert(_ index: MessageIndex, isIncoming: Bool) throws {
         try write(index, flags: isIncoming ? 2 : 0)
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
-        switch tops[place] {
-        case let .some(top?):
+        let top = tops.find(place)
+        if let top, let id = top.id {
             // It has messages already, so the namespace is known.
-            if Self.isAbove(index.id.id, top) { tops[place] = index.id.id }
+            if Self.isAbove(index.id.id, id) { top.id = index.id.id }
             return
-        case .some(nil): tops[place] = index.id.id
-        case nil: break
         }
+        top?.id = index.id.id
         namespaces[index.id.peerId]?.insert(index.id.namespace)
     }
 
@@ -75,7 +81,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package func remove(_ id: MessageId) throws {
         try valueBox.remove(table, key: rowKey(id))
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
-        if tops[place] == .some(id.id) { tops[place] = nil }
+        if tops.find(place)?.id == id.id { tops.remove(place) }
     }
 
     private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
@@ -83,7 +89,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     /// The highest id of the namespace, by id and not by time.
     package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
-        if let known = tops[place] { return known }
+        if let known = tops.find(place) { return known.id }
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?
         try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
@@ -91,7 +97,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
             return false
         }
         if tops.count >= Self.cacheLimit { tops.removeAll() }
-        tops[place] = .some(top)
+        tops.insert(Top(top), for: place)
         return top
     }
 

@@ -26,12 +26,12 @@ extension MessageHistoryTable {
 
     /// The latest message of the namespace.
     func end(_ place: PeerAndNamespace) throws -> HistoryEnd {
-        if let end = ends[place] { return end }
+        if let end = ends.find(place) { return end }
         let prefix = MessageKey.fields.prefix(PackedPeerId(place.peerId), place.namespace)
         let top = try firstRow(from: prefix.successor, to: prefix)
         let end = HistoryEnd(top: top, mayHaveGroups: top != nil)
         if ends.count >= Self.cacheLimit { ends.removeAll() }
-        ends[place] = end
+        ends.insert(end, for: place)
         return end
     }
 
@@ -125,7 +125,7 @@ extension MessageHistoryTable {
 
     func noteWritten(_ message: IntermediateMessage) {
         let place = PeerAndNamespace(peerId: message.index.id.peerId, namespace: message.index.id.namespace)
-        guard let end = ends[place] else { return }
+        guard let end = ends.find(place) else { return }
         if message.groupInfo != nil { end.mayHaveGroups = true }
         if end.top.map({ !Self.isBelow(message.index, $0.index) }) ?? true {
             end.top = MessageGrouping(index: message.index, groupingKey: message.groupingKey, groupInfo: message.groupInfo)
@@ -134,6 +134,6 @@ extension MessageHistoryTable {
 
     func noteRemoved(_ index: MessageIndex) {
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
-        if ends[place]?.top?.index == index { ends[place] = nil }
+        if ends.find(place)?.top?.index == index { ends.remove(place) }
     }
 }

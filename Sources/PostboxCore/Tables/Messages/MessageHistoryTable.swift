@@ -11,7 +11,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
         value: .custom(MessageRow.self))
 
     /// What is known of the end of a chat's namespace: most messages come in above it.
-    var ends: [PeerAndNamespace: HistoryEnd] = [:]
+    @exclusivity(unchecked) var ends = RecentObjects<PeerAndNamespace, HistoryEnd>()
     /// The row that a transaction wrote last: it is usually read next, by whoever shows the message. Until the views have followed the transaction.
     private var lastWritten: (index: MessageIndex, row: [UInt8])?
 

@@ -12,7 +12,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields(value.fields))
 
-    private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
+    @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     /// Those that are not written yet.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 10_000
@@ -74,14 +74,14 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         let key = Self.listed(key)
-        if let row = known[key] { return row }
+        if let row = known.find(key) { return row }
         let version = try value(Self.rowKey(key), as: { try Self.value.read($0) })
         if known.count >= Self.cacheLimit {
             try writeChanged()
             known.removeAll()
         }
         let row = Row(version)
-        known[key] = row
+        known.insert(row, for: key)
         return row
     }
 

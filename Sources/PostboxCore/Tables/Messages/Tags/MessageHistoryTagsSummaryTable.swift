@@ -13,7 +13,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         value: .fields(value.fields))
 
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
-    private var known: [MessageHistoryTagsSummaryKey: Row] = [:]
+    @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 10_000
 
@@ -35,12 +35,12 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     package func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
 
     private func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
-        if let row = known[key] { return row }
+        if let row = known.find(key) { return row }
         let summary = try value(rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
             MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId)
         }
         let row = Row(summary)
-        known[key] = row
+        known.insert(row, for: key)
         return row
     }
 
