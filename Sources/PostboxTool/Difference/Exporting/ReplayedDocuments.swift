@@ -64,7 +64,7 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 1024) }
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 512) }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
         try reader.limitCache(kilobytes: 256)
         try reader.leaveSnapshot()
