@@ -9,6 +9,9 @@ struct SharingModelTests {
     private static let tables = [ValueBoxTable.binary, .compact, .int64, ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true)]
 
     private struct Work {
+        private static let longValues = tables[0]
+        private static let longValue = [UInt8](repeating: 7, count: 70 << 10)
+
         var random: SeededGenerator
         let folder: TemporaryFolder
         let original: SQLiteValueBox
@@ -121,6 +124,8 @@ struct SharingModelTests {
             box.stored.groupsCommits = random.chance(2)
             try both { try $0.begin() }
             for _ in 0..<random.below(40) { try step() }
+            // So much is settled by two threads.
+            if random.chance(3) { try both { [key = key(Self.longValues)] in try $0.set(Self.longValues, key: key, value: Self.longValue) } }
             if random.chance(4) { try both { $0.rollback() } } else { try both { try $0.commit() } }
             let table = tables[random.below(tables.count)]
             try expectSame("after the transaction \(table.id)") { try $0.rows(table) }
