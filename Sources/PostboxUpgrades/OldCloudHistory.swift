@@ -16,7 +16,6 @@ enum OldCloudHistory {
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
         var bound = MessageIdKey.fields.prefix(PackedPeerId(packed: 0))
         while let row = try context.box.batch(index.table, after: bound, limit: 1).first {
-            try index.table.expectOrder(bound, then: row.key)
             guard let peer = row.key.withBytes({ MessageIdKey($0)?.peer.packed }) else {
                 context.damaged(index, row.key, "the key has \(row.key.count) bytes instead of 16")
                 bound = row.key

@@ -41,14 +41,7 @@ public final class UpgradeContext {
     func forEachRow(
         _ table: TableDeclaration, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void
     ) throws {
-        var walk = BatchedWalk(table.table, after: after)
-        try box.forEachRow(table.table, after: after, before: before, { key, value in
-            walk.meet(key)
-            try body(key, value)
-        }, tick: { rows in
-            try walk.endBatch()
-            try advance(rows)
-        })
+        try box.forEachRow(table.table, after: after, before: before, body, tick: advance)
     }
 
     /// So many rows more have been walked.

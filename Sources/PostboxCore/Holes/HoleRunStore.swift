@@ -72,7 +72,6 @@ package final class HoleRunStore {
                 start = form.extending(prefix, with: Int64(namespace)).prefixEnd
                 return false
             }
-            if let start { try table.expectOrder(from, then: start) }
         }
         return result
     }

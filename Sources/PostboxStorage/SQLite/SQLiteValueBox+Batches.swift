@@ -30,6 +30,9 @@ extension SQLiteValueBox {
                     bytes += row.key.count + row.value.count
                     rows.append(row)
                 }
+                guard after != nil, let last = rows.last else { return }
+                let start = WalkStart(table, low, included: false, descending: false)
+                if let stray = last.key.withBytes({ start.stray($0) }) { throw start.outOfOrder(stray) }
             }
         }
         return rows

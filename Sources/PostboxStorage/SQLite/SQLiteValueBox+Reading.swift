@@ -104,7 +104,16 @@ extension SQLiteValueBox {
                 try statements.bind(statement, 1, key: low)
                 try statements.bind(statement, 2, key: high)
                 if limit > 0 { try statement.bind(3, Int64(limit)) }
-                try run(statement, statements, withValues: withValues, body)
+                let start = WalkStart(table, descending ? high : low, included: keys.includesStart, descending: descending)
+                // Whoever sets a limit, or stops, may go on behind the last row.
+                var stray: ValueBoxKey?
+                try run(statement, statements, withValues: withValues) { key, value in
+                    if limit > 0 { stray = start.stray(key) }
+                    if try body(key, value) { return true }
+                    if limit <= 0 { stray = start.stray(key) }
+                    return false
+                }
+                if let stray { throw start.outOfOrder(stray) }
             }
         }
     }

@@ -46,9 +46,7 @@ public struct UpgradedHoles: Sendable {
         _ change: (_ peer: PackedPeerId, _ namespace: Int32, _ tag: UInt32) throws -> Bool
     ) throws -> [Count] {
         var counts: [[Int32]: Count] = [:]
-        var place = BatchedWalk(Self.table)
         try box.forEachRow(Self.table, { key, _ in
-            place.meet(key)
             guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer }) else { return }
             let peerNamespace = peer.peerId.namespace
             // The flag is one a peer and tag: of several message namespaces with the same tag the first gets the hole, as in Telegram.
@@ -65,10 +63,7 @@ public struct UpgradedHoles: Sendable {
                     if isChanged { counts[place, default: fresh].holes += 1 }
                 }
             }
-        }, tick: { rows in
-            try place.endBatch()
-            try tick(rows)
-        })
+        }, tick: tick)
         return counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     }
 }

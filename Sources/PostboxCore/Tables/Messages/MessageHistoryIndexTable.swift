@@ -192,9 +192,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
             }
             guard let next else { break }
             result.insert(next)
-            let behind = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
-            try table.expectOrder(start, then: behind)
-            start = behind
+            start = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
         }
         if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
         namespaces[peerId] = result

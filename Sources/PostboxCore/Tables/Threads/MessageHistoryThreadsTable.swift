@@ -76,9 +76,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
             }
             guard let threadId = found else { break }
             result.append(threadId)
-            let before = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
-            try table.expectOrder(start, then: before, reverse: true)
-            start = before
+            start = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
         }
         return result
     }

@@ -37,7 +37,6 @@ struct MessageCursor {
                 return true
             }
             if let last {
-                try list.table.expectOrder(range.start, then: last, reverse: range.end < range.start)
                 ranges[0].start = last
                 ranges[0].includesStart = false
             } else {

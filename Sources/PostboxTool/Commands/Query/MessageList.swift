@@ -85,7 +85,6 @@ struct MessageList {
                     }
                     return false
                 }
-                if let place { try table.expectOrder(from, then: place, reverse: reverse) }
                 if let found, try !body(found.prefix, found.index) { return false }
             }
         }

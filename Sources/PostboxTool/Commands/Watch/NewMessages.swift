@@ -76,18 +76,17 @@ final class NewMessages: WatchSource {
 
     /// The namespaces in which a chat has messages, each found by one look.
     private func namespaces(of peerId: PeerId, _ file: DatabaseFile) throws -> [Int32] {
-        let whole = file.layout.messagePrefix(peerId, nil), table = MessageHistoryTable.declaration.table
+        let whole = file.layout.messagePrefix(peerId, nil)
         var found: [Int32] = []
         var start: ValueBoxKey? = whole.predecessor
         while let from = start {
             start = nil
-            try file.box.rangeKeys(table, start: from, end: whole.prefixEnd, limit: 0) { key in
+            try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: from, end: whole.prefixEnd, limit: 0) { key in
                 guard key.starts(with: whole.bytes), let index = file.layout.messageIndex(ofKey: key) else { return true }
                 found.append(index.id.namespace)
                 start = file.layout.messagePrefix(peerId, index.id.namespace).prefixEnd
                 return false
             }
-            if let start { try table.expectOrder(from, then: start) }
         }
         return found
     }

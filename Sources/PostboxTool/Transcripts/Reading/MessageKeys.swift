@@ -25,31 +25,26 @@ final class MessageKeys {
         }
     }
 
-    /// Hands every row between two keys to `body`, without an index when it is no message. False when it came to a damaged page, or
-    /// was led back.
+    /// Hands every row between two keys to `body`, without an index when it is no message. False when it came to a damaged page.
     func read(
         _ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int,
         _ body: (UnsafeRawBufferPointer, MessageIndex?) -> Void
     ) throws -> Bool {
         let table = order == .id ? MessageHistoryIndexTable.declaration : MessageHistoryTable.declaration
-        var last: ValueBoxKey?
         let isWhole: Void? = try damage.reading("\(table.name)") {
             if order == .id {
                 try file.box.range(table.table, start: start, end: end, limit: limit) { key, value in
-                    last = ValueBoxKey(copying: key)
                     body(key, index(peerId, namespace, key, value))
                     return true
                 }
             } else {
                 try file.box.rangeKeys(table.table, start: start, end: end, limit: limit) { key in
-                    last = ValueBoxKey(copying: key)
                     let index = MessageHistoryTable.index(of: key)
                     if index == nil { noteDamaged("a message of \(peerId)", table.name, "its key has \(key.count) bytes") }
                     body(key, index)
                     return true
                 }
             }
-            if let last { try table.table.expectOrder(start, then: last, reverse: end < start) }
         }
         return isWhole != nil
     }
