@@ -57,17 +57,10 @@ extension SQLiteValueBox {
     ) throws {
         try expectTransaction()
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        // The index knows words; what is not one word takes a walk over the rows.
-        let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
-        let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
-        let statement = try connection.prepare("SELECT rowid, itemId, collectionId, tags FROM ft\(table.id) WHERE \(condition)")
         var rows: [Int64] = []
-        try Array((isWord ? "itemId:\"\(itemId)\"" : itemId).utf8).withUnsafeBytes { text in
-            try statement.bind(1, text: text)
-            while try statement.step() {
-                let row = statement.int64(0)
-                if row < end, statement.bytes(1).elementsEqual(itemId.utf8), isRemoved(statement.bytes(2), statement.bytes(3)) { rows.append(row) }
-            }
+        try forEachRow(table, itemId: itemId, "rowid, collectionId, tags") { statement in
+            let row = statement.int64(1)
+            if row < end, isRemoved(statement.bytes(2), statement.bytes(3)) { rows.append(row) }
         }
         try injectFault()
         for row in rows { try connection.execute("DELETE FROM ft\(table.id) WHERE rowid=\(row)") }
@@ -77,8 +70,8 @@ extension SQLiteValueBox {
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
     ) throws {
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        // A quotation mark would end the phrase; Telegram's expression then breaks and finds nothing (spec 01.6.5).
-        guard ![query, collectionId, tags].contains(where: { $0?.utf8.contains(0x22) == true }) else { return }
+        // What ends the phrase breaks Telegram's expression, which then finds nothing (spec 01.6.5).
+        guard [query, collectionId, tags].allSatisfy({ $0.map(SQLiteValueBox.isPhrase) != false }) else { return }
         func phrase(_ text: String) -> String { "\"" + text + "\"" }
         var expression = "contents:" + phrase(query)
         if let collectionId {
@@ -94,16 +87,27 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Hands over the rows of one item: collection, contents, tags. Found through the index, so no scan.
+    /// Whether a text is a phrase of FTS5 between quotation marks: such a mark would end it, and a zero the expression.
+    private static func isPhrase(_ text: String) -> Bool { !text.utf8.contains { $0 == 0x22 || $0 == 0 } }
+
+    /// Hands over the rows of one item: collection, contents, tags. Found through the index where it is a word, so no scan.
     package func fullTextRows(
         _ table: ValueBoxFullTextTable, itemId: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        guard catalogue.fullTextTables.contains(table.id), !itemId.utf8.contains(0x22) else { return }
-        let statement = try connection.prepare("SELECT itemId, collectionId, contents, tags FROM ft\(table.id) WHERE ft\(table.id) MATCH ?")
-        try Array("itemId:\"\(itemId)\"".utf8).withUnsafeBytes { text in
+        guard catalogue.fullTextTables.contains(table.id) else { return }
+        try forEachRow(table, itemId: itemId, "collectionId, contents, tags") { try body($0.bytes(1), $0.bytes(2), $0.bytes(3)) }
+    }
+
+    /// Hands over a statement on each row of an item, `columns` from 1 on.
+    private func forEachRow(_ table: ValueBoxFullTextTable, itemId: String, _ columns: String, _ body: (SQLiteStatement) throws -> Void) throws {
+        // The index knows words; what is not one word takes a walk over the rows.
+        let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+        let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
+        let statement = try connection.prepare("SELECT itemId, \(columns) FROM ft\(table.id) WHERE \(condition)")
+        try Array((isWord ? "itemId:\"\(itemId)\"" : itemId).utf8).withUnsafeBytes { text in
             try statement.bind(1, text: text)
             while try statement.step() {
-                if statement.bytes(0).elementsEqual(itemId.utf8) { try body(statement.bytes(1), statement.bytes(2), statement.bytes(3)) }
+                if statement.bytes(0).elementsEqual(itemId.utf8) { try body(statement) }
             }
         }
     }

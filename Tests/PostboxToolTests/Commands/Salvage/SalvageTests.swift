@@ -299,4 +299,18 @@ struct SalvageTests {
         #expect(left.count > sound.count * 9 / 10)
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"] + keys).status == 0)
     }
+
+    @Test("A zero in what the text index calls a message, which no expression of the index can name")
+    func zeroInAName() throws {
+        var copy = try DamagedCopy()
+        // Of a row of ft41_content: collection and item.
+        let item = try #require(try RunningTool.shell("sqlite3 '\(copy.path)' \"SELECT c0 || c1 FROM ft41_content LIMIT 1\"").lines.first)
+        let text = Array(String(item).utf8)
+        let place = try #require(copy.bytes.indices.first { copy.bytes[$0] == text[0] && copy.bytes[$0...].starts(with: text) })
+        copy.bytes[place + text.count - 1] = 0
+        let result = try copy.salvage()
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(try DamagedCopy.rows(copy.new, ["TextIndex"]) == DamagedCopy.rows(Samples.small, ["TextIndex"]))
+        #expect(try RunningTool.run(["check", copy.path]).status == 1)
+    }
 }
