@@ -58,6 +58,10 @@ final class CheckLane {
 
     private func hasDeclaredForm(_ declaration: TableDeclaration) throws -> Bool {
         guard let stored = box.catalogue.tables[declaration.table.id] else { return false }
+        if stored.isDamaged {
+            try context.report(.fault, "form", declaration, nil, expected: "a declaration of a value box", found: "a damaged one")
+            return false
+        }
         guard stored.keyType == declaration.table.keyType else {
             try context.report(
                 .fault, "form", declaration, nil, expected: "\(declaration.table.keyType.rawValue) keys", found: "\(stored.keyType.rawValue) keys")

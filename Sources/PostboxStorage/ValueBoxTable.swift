@@ -42,6 +42,8 @@ public struct StoredTable: Hashable, Sendable {
     public let isCompact: Bool
     /// Whether its key column is a primary key. Without one, writing a key again adds a second row under it.
     public let hasPrimaryKey: Bool
+    /// What the file says of it is no declaration of a value box: its rows cannot be read, and the other properties say nothing.
+    public let isDamaged: Bool
 
     /// The same table as a value box is asked for it.
     public var table: ValueBoxTable { ValueBoxTable(id: id, keyType: keyType, compactValuesOnCreation: isCompact) }

@@ -241,6 +241,36 @@ final class ValueBoxTests {
         #expect(box.catalogue.tables.isEmpty)
     }
 
+    @Test("A table whose declaration is none of a value box is damaged, neither absent nor foreign", arguments: [
+        "CREATE TABLE t7 (kez BLOB PRIMARY KEY, value BLOB)", "CREATE TABLE t7 (key BLUB PRIMARY KEY, value BLOB)",
+        "CREATE TABLE t7 (key BLOB PRIMARY KEY, velue BLOB)", "CREATE TABLE t7 (key INTEGFR PRIMARY KEY, value BLOB)", "CREATE TABLE t7 (a, b)",
+    ])
+    func damagedDeclaration(_ declaration: String) throws {
+        try box.set(.compact, key: ValueBoxKey([1]), value: [1])
+        try box.commit()
+        try box.connection.execute(declaration)
+        try box.begin()
+        #expect(box.catalogue.foreignTables.isEmpty)
+        #expect(box.catalogue.tables[7]?.isDamaged == true && box.catalogue.tables[8]?.isDamaged == false)
+        func kind(_ body: () throws -> Void) -> ValueBoxError.Kind? {
+            do { try body() } catch { return (error as? ValueBoxError)?.kind }
+            return nil
+        }
+        let key = ValueBoxKey([1])
+        #expect(kind { _ = try box.get(.binary, key: key) } == .corrupt)
+        #expect(kind { try box.scan(.binary, reverse: false) { _, _ in true } } == .corrupt)
+        #expect(kind { _ = try box.batch(.binary) } == .corrupt)
+        #expect(kind { _ = try box.count(.binary) } == .corrupt)
+        #expect(kind { try box.removeRange(.binary, start: key, end: key.successor) } == .corrupt)
+        #expect(try box.get(.compact, key: key) == [1])
+        #expect(kind {
+            try box.set(.binary, key: key, value: [2])
+            try box.commit()
+        } == .corrupt)
+        box.rollback()
+        try box.begin()
+    }
+
     @Test("Full text finds whole words in sequence, in one collection or all")
     func fullText() throws {
         let table = ValueBoxFullTextTable(id: 41)
@@ -263,10 +293,25 @@ final class ValueBoxTests {
             #expect(try match(nil, "hell") == [])
             #expect(try match(nil, "hello\" OR \"wide") == [])
             #expect(try match(nil, "") == [])
+            #expect(try match(nil, "hello\0") == [])
+            #expect(try match("p1\0", "hello") == [])
         }
         try box.fullTextRemove(table, itemId: "p1a0b1", secure: true)
         #expect(try match(nil, "hello") == ["p2a0b1"])
         #expect(box.catalogue.foreignTables.isEmpty)
+    }
+
+    @Test("The rows of an item are found whatever it is", arguments: ["p1a0b1", "", " ", "p1\0b1", "p1\"b1", "a OR b"])
+    func fullTextItems(_ item: String) throws {
+        let table = ValueBoxFullTextTable(id: 41)
+        for (item, text) in [("p1", "other"), (item, "one"), ("p1a0b11", "other"), (item, "two"), ("b1", "other")] {
+            try box.fullTextSet(table, collectionId: "p1", itemId: item, contents: Array(text.utf8), tags: "")
+        }
+        try twice { () throws in
+            var found: [String] = []
+            try box.fullTextRows(table, itemId: item) { _, text, _ in found.append(String(decoding: text, as: UTF8.self)) }
+            #expect(found == ["one", "two"])
+        }
     }
 
     @Test("A backup holds what this connection sees, and does not overwrite")

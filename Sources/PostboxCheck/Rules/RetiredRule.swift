@@ -15,6 +15,12 @@ final class RetiredRule: CheckRule {
 
     func begin(_ context: CheckContext) throws {
         for stored in context.box.catalogue.tables.values.sorted(by: { $0.id < $1.id }) where TableCatalogue.declaration(id: stored.id) == nil {
+            if stored.isDamaged {
+                try context.report(
+                    CheckFinding(
+                        level: .fault, rule: "form", tableId: stored.id, key: nil, expected: "a declaration of a value box", found: "a damaged one"))
+                continue
+            }
             let count = try context.box.count(stored.table)
             if count > 0 {
                 try context.report(

@@ -35,7 +35,7 @@ public enum SchemaVersion {
     /// The version that a file says it has; nil when it says none that can be read.
     package static func stored(in box: SQLiteValueBox) throws -> Int32? {
         let table = MetadataTable.declaration.table
-        guard let stored = box.catalogue.tables[table.id], stored.keyType == table.keyType else { return nil }
+        guard let stored = box.catalogue.tables[table.id], stored.isDamaged || stored.keyType == table.keyType else { return nil }
         return try TableReader<MetadataTable>(box).get(key) { try MetadataTable.userVersionValue.read($0) }
     }
 

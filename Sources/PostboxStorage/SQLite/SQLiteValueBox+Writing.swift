@@ -10,7 +10,7 @@ extension SQLiteValueBox {
         try injectFault()
         try connection.execute("CREATE TABLE t\(table.id) (key \(keyType) PRIMARY KEY, value BLOB)\(isCompact ? " WITHOUT ROWID" : "")")
         createdInTransaction = true
-        let stored = StoredTable(id: table.id, keyType: table.keyType, isCompact: isCompact, hasPrimaryKey: true)
+        let stored = StoredTable(id: table.id, keyType: table.keyType, isCompact: isCompact, hasPrimaryKey: true, isDamaged: false)
         catalogue.tables[table.id] = stored
         let made = TableStatements(stored, connection: connection)
         statements[table.id] = made

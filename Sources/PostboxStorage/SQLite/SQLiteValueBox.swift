@@ -131,7 +131,8 @@ public final class SQLiteValueBox: ValueBox {
     static func catalogue(_ connection: SQLiteConnection) throws -> StoredCatalogue {
         var result = StoredCatalogue()
         var names: Set<String> = []
-        let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table'")
+        // SQLite takes names and types of any case for the same.
+        let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table' COLLATE NOCASE")
         while try query.step() {
             let name = query.text(0)
             names.insert(name)

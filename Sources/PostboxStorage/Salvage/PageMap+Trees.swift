@@ -12,7 +12,9 @@ extension PageMap {
         walk(1, schema, file, page)
         for number in 1...pageCount where self[number] == .tree(schema) {
             guard file.read(number, into: page).hasPage else { continue }
-            rows.formUnion(SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch))
+            let found = SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch)
+            rows.formUnion(found.rows)
+            if found.lost > 0 { knowsTables = false }
         }
         if trees[schema].isBroken {
             knowsTables = false
@@ -20,7 +22,7 @@ extension PageMap {
             let known = Set(rows.map(\.name))
             for number in 1...pageCount where self[number] == .orphan {
                 guard file.read(number, into: page).hasPage else { continue }
-                let found = SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch)
+                let found = SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch).rows
                 guard !found.isEmpty else { continue }
                 set(number, .tree(schema))
                 rows.formUnion(found.filter { !known.contains($0.name) })
@@ -29,7 +31,7 @@ extension PageMap {
         var walked = 0
         // A name stands in the schema once: of two rows with one name or root one is old.
         for row in rows.sorted(by: { ($0.name, $0.root) < ($1.name, $1.root) }) {
-            guard let place = add(StoredTree(row)) else { break }
+            guard let place = add(StoredTree(row, file)) else { break }
             walk(row.root, place, file, page)
             walked += trees[place].pages
             try tick(walked)
@@ -139,15 +141,24 @@ extension BTreePage {
 }
 
 extension SchemaRow {
-    /// The rows of the schema on a page; none unless all of it looks like the schema's.
+    /// The rows of the schema on a page that have a b-tree, and how many others cannot be read.
     static func rows(
         on number: UInt32, _ bytes: UnsafeRawBufferPointer, _ file: DamagedFile, scratch: UnsafeMutableRawBufferPointer
-    ) -> [SchemaRow] {
-        guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind == .tableLeaf else { return [] }
+    ) -> (rows: [SchemaRow], lost: Int) {
+        guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind == .tableLeaf else { return ([], 0) }
+        var (rows, lost): ([SchemaRow], Int) = ([], 0)
         var record: [UInt8] = []
-        return (0..<node.cellCount).compactMap { place in
-            guard let cell = node.cell(place), file.assemble(cell, in: bytes, scratch: scratch, into: &record) else { return nil }
-            return record.withUnsafeBytes { bytes in StoredRecord(bytes).flatMap { SchemaRow($0, bytes) } }
+        for place in 0..<node.cellCount {
+            var reading = Reading.none
+            if let cell = node.cell(place), file.assemble(cell, in: bytes, scratch: scratch, into: &record) {
+                reading = record.withUnsafeBytes { bytes in StoredRecord(bytes).map { read($0, bytes) } ?? .none }
+            }
+            switch reading {
+            case let .tree(row): rows.append(row)
+            case .noTree: break
+            case .none: lost += 1
+            }
         }
+        return (rows, lost)
     }
 }

@@ -30,9 +30,13 @@ package struct StoredTree: Sendable {
         self.keyType = keyType
     }
 
-    /// As a value box makes it.
-    init(_ row: SchemaRow) {
+    /// As a value box makes it; where the schema does not say any more what it is, its pages do.
+    init(_ row: SchemaRow, _ file: DamagedFile) {
         let (table, isCompact) = Array(row.sql.utf8).withUnsafeBytes { (StoredTable(name: row.name, sql: $0), StoredTable.isCompact($0)) }
+        if row.isTable, let table, !StoredTable.isExact(row.sql), let form = StoredTree.form(row.root, file) {
+            self.init(contents: .rows(table.id), isOfTable: form.isOfTable, keyType: form.keyType)
+            return
+        }
         let contents: Contents =
             if !row.isTable {
                 .other
@@ -44,6 +48,27 @@ package struct StoredTree: Sendable {
                 .other
             }
         self.init(contents: contents, isOfTable: row.isTable && !isCompact, keyType: table?.keyType ?? .binary)
+    }
+
+    /// More levels than a tree of SQLite's has.
+    private static let mostLevels = 20
+
+    /// What the rows of a tree look like; nil when none can be read on the way down along its last pages.
+    private static func form(_ root: UInt32, _ file: DamagedFile) -> (isOfTable: Bool, keyType: ValueBoxKeyType)? {
+        let reader = PageRecords(file)
+        var page = root
+        for _ in 0..<mostLevels {
+            if reader.load(page, isOfTable: false) { return (false, .binary) }
+            guard reader.load(page, isOfTable: true) else { return nil }
+            var (child, hasNumbers): (UInt32?, Bool?)
+            reader.children { child = child ?? $0 }
+            // The number of a row is its key where the column of the key is empty.
+            reader.forEach { _, record in hasNumbers = hasNumbers ?? record.map { record, _ in record.columns.first == .null } }
+            if let hasNumbers { return (true, hasNumbers ? .int64 : .binary) }
+            guard let child else { return nil }
+            page = child
+        }
+        return nil
     }
 
     /// As a value box would make the table, where the file does not say any more.
