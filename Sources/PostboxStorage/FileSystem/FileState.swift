@@ -40,7 +40,7 @@ final class FileState: Sendable {
     /// Waits until a change that happens from now on shows, which it does at once unless the file was written within this hundredth of a second.
     init(_ path: String) throws {
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileSync.error(path) }
+        guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
         guard var facts = Facts(descriptor) else {
             let error = FileSync.error(path)
             OpenFiles.shared.close(descriptor)

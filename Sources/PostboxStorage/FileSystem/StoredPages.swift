@@ -23,7 +23,7 @@ final class StoredPages {
     init(_ path: String) throws {
         self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileSync.error(path) }
+        guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
     }
 
     deinit {

@@ -28,6 +28,14 @@ enum FileFacts {
         return ValueBoxError(.exists, "\(path): the name is too long, as the files beside it have longer ones", hint: "give it a shorter name")
     }
 
+    /// Why the files that SQLite keeps beside a database cannot be opened: one is there that may not be read.
+    static func sideAccessError(_ path: String) -> ValueBoxError? {
+        for side in ["-wal", "-shm", "-journal"] where exists(path + side) && access(path + side, R_OK) != 0 {
+            return FileSync.error(path + side, reading: true)
+        }
+        return nil
+    }
+
     static func size(_ path: String) -> Int? {
         var facts = stat()
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil

@@ -35,9 +35,11 @@ enum FileSync {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    static func error(_ path: String) -> ValueBoxError {
+    /// `reading`: the file was only to be read.
+    static func error(_ path: String, reading: Bool = false) -> ValueBoxError {
         let kind: ValueBoxError.Kind =
             switch errno {
+            case EACCES where reading, EPERM where reading: .permission
             case ENOSPC, EDQUOT: .diskFull
             case EACCES, EPERM, EROFS: .readOnly
             case ENOENT, ENOTDIR: .notFound

@@ -125,7 +125,8 @@ final class SQLiteConnection {
             if reason == EMFILE || reason == ENFILE { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
             // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
             if FileFacts.exists(path) {
-                if let error = FileFacts.sideNameError(FileFacts.resolved(path)) { return error }
+                let resolved = FileFacts.resolved(path)
+                if let error = FileFacts.sideNameError(resolved) ?? FileFacts.sideAccessError(resolved) { return error }
                 return ValueBoxError(
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }

@@ -41,7 +41,7 @@ package final class DamagedFile {
         let form = try DamagedFile.form(path)
         state = try DamagedFileState(path, keys: keys)
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileSync.error(path) }
+        guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
         do {
             key = try DamagedFile.key(path, form, keys, descriptor)
             cipher = try key.map { try PageCipher(key: $0) }

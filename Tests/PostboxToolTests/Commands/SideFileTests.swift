@@ -148,6 +148,17 @@ struct SideFileTests {
         #expect(stat(log, &facts) == 0 && facts.st_uid == 65534 && facts.st_gid == 65534)
     }
 
+    @Test(.enabled(if: RunningTool.unprivileged != nil), arguments: ["dump DB", "check DB", "salvage DB --out NEW", "salvage DB --deleted", "import DB /dev/null"])
+    func aLogThatMayNotBeReadIsNamed(_ command: String) throws {
+        let folder = try TemporaryFolder()
+        try #require(RunningTool.shell("cp '\(Samples.root)/wal-ahead/postbox/db/db_sqlite'* '\(folder.path)/'; chmod 0 '\(folder.path)/db_sqlite-wal'").status == 0)
+        let words = command.replacing("DB", with: "'\(folder.path)/db_sqlite'").replacing("NEW", with: "'\(folder.path)/new'")
+        let result = try RunningTool.shell("\(RunningTool.unprivileged ?? "")'\(RunningTool.binary())' \(words)")
+        #expect(result.status == 77)
+        #expect(result.errorText.contains("db_sqlite-wal: Permission denied") && !result.errorText.contains("hint"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["db_sqlite", "db_sqlite-guard", "db_sqlite-wal"])
+    }
+
     @Test func anEmptyNameOfTheFolderForTemporaryFilesIsNone() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)

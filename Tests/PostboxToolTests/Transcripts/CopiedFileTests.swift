@@ -169,16 +169,9 @@ struct CopiedFileTests {
         #expect(try chats.shell("ls files") == ["a.pdf", "a.pdf.part_"])
     }
 
-    /// Before a command line: what takes from the superuser the right to read everything; nil where there is none.
-    private static let unprivileged: String? = {
-        if geteuid() != 0 { return "" }
-        let words = "setpriv --bounding-set -dac_override,-dac_read_search "
-        return (try? RunningTool.shell(words + "true").status) == 0 ? words : nil
-    }()
-
-    @Test(.enabled(if: unprivileged != nil)) func cachedFilesThatCannotBeReadAreTold() throws {
+    @Test(.enabled(if: RunningTool.unprivileged != nil)) func cachedFilesThatCannotBeReadAreTold() throws {
         let chats = try chats((1...3).map { MadeChats.file($0, [MadeChats.fileName("\($0).pdf")]) })
-        let words = Self.unprivileged ?? "", tool = try RunningTool.binary()
+        let words = RunningTool.unprivileged ?? "", tool = try RunningTool.binary()
         func export(_ out: String) throws -> ToolResult {
             let export = "'\(tool)' export '\(chats.database)' --transcript txt --peer user:2 --out '\(chats.path(out))' --media-dir '\(chats.path("media"))'"
             return try RunningTool.shell(words + export)
