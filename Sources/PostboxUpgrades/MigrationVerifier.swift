@@ -8,6 +8,11 @@ package struct MigrationVerifier {
     private let work: MigrationWork
     private let context: UpgradeContext
 
+    /// Ends a check, which would take what a value box throws for a finding.
+    private struct Damage: Error {
+        let text: String
+    }
+
     package init(_ work: MigrationWork, _ context: UpgradeContext) {
         self.work = work
         self.context = context
@@ -24,11 +29,13 @@ package struct MigrationVerifier {
             throw ValueBoxError(.corrupt, "the migrated copy has schema version \(version) instead of \(work.migration.to)")
         }
         var verdict = MigrationVerdict()
-        try DatabaseCheck(box, seed: context.seed).run { finding in
-            verdict.add(finding)
-            if finding.rule == "integrity" {
-                throw ValueBoxError(.corrupt, "\(box.path) is damaged: \(finding.found ?? finding.expected)", hint: "'postbox check' says more")
+        do {
+            try DatabaseCheck(box, seed: context.seed).run { finding in
+                verdict.add(finding)
+                if finding.rule == "integrity" { throw Damage(text: finding.found ?? finding.expected) }
             }
+        } catch let damage as Damage {
+            throw ValueBoxError(.corrupt, "the migrated copy is damaged: \(damage.text)", hint: "'postbox check' says more")
         }
         // Rows of versions in between have forms that only their steps know.
         guard version == SchemaVersion.current else { return verdict }

@@ -263,12 +263,12 @@ public final class SQLiteValueBox: ValueBox {
     /// Changes whenever another connection has committed.
     package func dataVersion() throws -> Int64 { try pragma("data_version") }
 
-    /// Runs `PRAGMA integrity_check` and hands over each line that is not `ok`.
+    /// Runs `PRAGMA integrity_check` and hands over each complaint.
     public func integrityCheck(_ report: (String) throws -> Void) throws {
         let check = try connection.prepare("PRAGMA integrity_check")
         while try check.step() {
-            let line = check.text(0)
-            if line != "ok" { try report(line) }
+            // Those about pages come in one row, below the name of the database.
+            for line in check.text(0).split(separator: "\n") where line != "ok" && !line.hasPrefix("*** in database ") { try report(String(line)) }
         }
     }
 

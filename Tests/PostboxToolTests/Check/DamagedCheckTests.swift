@@ -39,6 +39,19 @@ struct DamagedCheckTests {
         #expect(lines.contains { $0.contains(#""tableId":27,"#) }, "\(lines)")
     }
 
+    /// SQLite tells of both in one text.
+    @Test func twoDamagedPagesAreTwoFindings() throws {
+        var copy = try DamagedCopy()
+        for table in ["t0", "t2"] {
+            let page = try copy.root(of: table)
+            // More bytes between cells than there are.
+            copy.bytes[(page - 1) * DamagedCopy.pageSize + 7] ^= 32
+        }
+        try copy.write()
+        let lines = try Self.findings(copy.path).lines.filter { $0.contains(#""rule":"integrity""#) }
+        #expect(lines.count == 2 && !lines.contains { $0.contains("***") || $0.contains(#"\n"#) }, "\(lines)")
+    }
+
     @Test(arguments: [0, 32 + 24 + 100]) func framesThatAreLostAreAFault(_ place: Int) throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp -R '\(Samples.root)/wal-ahead/postbox' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)

@@ -39,6 +39,21 @@ struct MigrateTroubleTests {
     }
     #endif
 
+    /// What SQLite finds is said once and in one line, of the file or of the copy.
+    @Test(arguments: [[], ["--no-backup"]]) func aDamagedFileIsRefused(_ options: [String]) throws {
+        let fixture = try MigrationFixture(version: 15)
+        var bytes = try fixture.bytes
+        let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 13 && bytes[$0 + 7] < 32 }
+        for page in pages.prefix(2) { bytes[page + 7] ^= 32 }
+        try DamagedCopy.write(bytes, fixture.path)
+        let result = try RunningTool.run(["migrate", "apply", fixture.path] + options)
+        #expect(result.status == 65)
+        let error = try #require(result.errorText.split(separator: "\n").first)
+        #expect(error.ranges(of: "is damaged: ").count == 1, "\(error)")
+        #expect(!error.contains("***") && !error.contains(#"\n"#) && !error.contains(".migrating"), "\(error)")
+        #expect(try fixture.bytes == bytes)
+    }
+
     /// One waits for the other, which needs a moment in which nobody has the file open.
     @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
