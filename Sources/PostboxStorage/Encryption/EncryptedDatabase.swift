@@ -159,7 +159,10 @@ public final class EncryptedDatabase {
             try uri.withUTF8 { text in
                 try statement.bind(1, text: UnsafeRawBufferPointer(text))
                 do { _ = try statement.step() } catch let error as ValueBoxError {
-                    throw database.fault != nil || source.hasFailedReading ? error : EncryptedDatabase.error(error, of: path, isOf: destination)
+                    if database.fault != nil || source.hasFailedReading { throw error }
+                    // A row that leads to pages that the file does not have is too large for the new one, says SQLite.
+                    if error.kind == .diskFull, let damage = try? source.damage() { throw ValueBoxError.damaged("\(path) is damaged: \(damage)") }
+                    throw EncryptedDatabase.error(error, of: path, isOf: destination)
                 }
             }
             if database.hasChanged { throw database.error(.changed) }

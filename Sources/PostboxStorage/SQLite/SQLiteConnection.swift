@@ -91,6 +91,17 @@ final class SQLiteConnection {
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
+    /// What is wrong with the pages of the file; nil when SQLite finds nothing.
+    func damage() throws -> String? {
+        let check = try prepare("PRAGMA quick_check(1)")
+        return try check.step() ? SQLiteConnection.complaints(check.text(0)).first : nil
+    }
+
+    /// What `integrity_check` and `quick_check` say in one row: complaints about pages stand below the name of the database.
+    static func complaints(_ row: String) -> [String] {
+        row.split(separator: "\n").filter { $0 != "ok" && !$0.hasPrefix("*** in database ") }.map(String.init)
+    }
+
     func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
     /// What SQLite says, with no status of its own, of a number in the header that it does not know.

@@ -266,10 +266,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Runs `PRAGMA integrity_check` and hands over each complaint.
     public func integrityCheck(_ report: (String) throws -> Void) throws {
         let check = try connection.prepare("PRAGMA integrity_check")
-        while try check.step() {
-            // Those about pages come in one row, below the name of the database.
-            for line in check.text(0).split(separator: "\n") where line != "ok" && !line.hasPrefix("*** in database ") { try report(String(line)) }
-        }
+        while try check.step() { for complaint in SQLiteConnection.complaints(check.text(0)) { try report(complaint) } }
     }
 
     /// Frames of the log that were once committed and that SQLite passes over without a word, as damage stands before them. None is told of a log that

@@ -229,6 +229,19 @@ struct EncryptedCommandTests {
     }
 
     /// Not the folder for temporary files, of which nothing is needed.
+    /// SQLite says that the disk is full.
+    @Test func aRowThatIsLongerThanTheFileIsDamage() throws {
+        var copy = try DamagedCopy()
+        // The length of a row of 278 bytes, none of which are on further pages.
+        let row: [UInt8] = [0x82, 0x16, 0x81, 0x6E, 0x04, 0x34]
+        let place = try #require(copy.bytes.indices.first { copy.bytes[$0] == row[0] && copy.bytes[$0...].starts(with: row) })
+        copy.bytes[place] = 0xAF
+        try copy.write()
+        let result = try RunningTool.run(["encrypt", copy.path, copy.new, "--new-key", copy.folder.path + "/key"])
+        #expect(result.status == 65 && result.errorText.contains("it is damaged: ") && !result.errorText.contains("full"), "\(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(copy.folder.path)'").lines == ["db_sqlite"])
+    }
+
     @Test(.enabled(if: (try? RunningTool.shell("unshare -rm true").status) == 0)) func theDiskThatIsFullIsThatOfTheCopy() throws {
         let folder = try TemporaryFolder()
         let disk = folder.path + "/disk", tool = try RunningTool.binary()
