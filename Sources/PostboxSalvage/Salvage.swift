@@ -59,7 +59,7 @@ package final class Salvage {
                 hint: file.mayBeEncrypted ? "it may be encrypted: --key-file names the key" : nil)
         }
         var report = rows.report
-        report.badPages = max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages })
+        report.badPages = badPages
         // Pages behind the end of a file that was cut are known from what leads to them alone.
         report.pages = count + file.committedFrames + report.badPages - map.badPages
         report.lostFrames = file.lostFrames
@@ -76,6 +76,9 @@ package final class Salvage {
         repair.note(in: &report)
         return report
     }
+
+    /// Pages that cannot be read, or are none of the tree that leads to them.
+    private var badPages: Int { max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages }) }
 
     /// The new database says of which version its rows are.
     private func settleVersion(_ found: VersionFinder.Found, in box: SQLiteValueBox, _ report: inout SalvageReport) throws {
@@ -116,6 +119,6 @@ extension Salvage {
         let layout = SchemaLayout(version: VersionFinder(file, map).find().version)
         try DeletedRows(file, map, layout: layout.isKnown ? layout : .current, model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
         try file.expectUnchanged()
-        return map.badPages + file.lostFrames
+        return badPages + file.lostFrames
     }
 }

@@ -37,6 +37,16 @@ struct DeletedRowsTests {
         return keys
     }
 
+    @Test("Pages that cannot be read, among them such as hold something else, are told", arguments: ["sqlite_schema", "t7", "t4"])
+    func damagedPages(_ table: String) throws {
+        var copy = try DamagedCopy()
+        copy.overwrite(table == "sqlite_schema" ? 1 : try copy.root(of: table))
+        try copy.write()
+        let (found, result) = try Self.deleted(copy.path)
+        #expect(result.status == 65 && result.errorText.contains("1 page cannot be read"), "\(result.errorText)")
+        #expect(Set(found.keys).isSubset(of: try Self.deleted(DamagedCopy().path).found.keys))
+    }
+
     @Test("Messages and peers that were deleted are found, and no others")
     func deletedRows() throws {
         let copy = try DamagedCopy()
