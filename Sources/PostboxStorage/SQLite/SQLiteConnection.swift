@@ -104,6 +104,21 @@ final class SQLiteConnection {
 
     func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
+    /// The same of a statement; of damage, which table it is in.
+    func error(_ status: Int32, of statement: OpaquePointer) -> ValueBoxError {
+        let error = error(status)
+        guard status & 0xFF == SQLITE_CORRUPT, let sql = sqlite3_sql(statement), let table = SQLiteConnection.table(String(cString: sql)) else { return error }
+        return ValueBoxError.damaged(error.message.replacing("is damaged (", with: "is damaged in table \(table) (", maxReplacements: 1))
+    }
+
+    /// The table of a value box that a statement is about: the first word that is the name of one.
+    private static func table(_ sql: String) -> Substring? {
+        sql.split { !$0.isLetter && !$0.isNumber }.first { word in
+            let number = word.hasPrefix("ft") ? word.dropFirst(2) : word.hasPrefix("t") ? word.dropFirst() : ""
+            return !number.isEmpty && number.allSatisfy(\.isNumber)
+        }
+    }
+
     /// What SQLite says, with no status of its own, of a number in the header that it does not know.
     private static let unsupportedFormat = "unsupported file format"
 
@@ -175,7 +190,7 @@ final class SQLiteStatement {
     func step() throws -> Bool {
         let status = sqlite3_step(handle)
         if status == SQLITE_ROW { return true }
-        guard status == SQLITE_DONE else { throw connection.error(status) }
+        guard status == SQLITE_DONE else { throw connection.error(status, of: handle) }
         return false
     }
 
