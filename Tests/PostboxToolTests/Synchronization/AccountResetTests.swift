@@ -115,6 +115,35 @@ struct AccountResetTests {
         #expect(state.flatMap { ChannelCursor.pts($0) } == 60 && state.flatMap { ChannelCursor.invalidatedPts($0) } == 60)
     }
 
+    /// What was saved, written or tagged between the forgotten cursor and the new one is in the holes of threads and tags, as in that of the chat.
+    @Test func threadsAndTagsOfMessagesAreAskedForAnew() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.include("user:7"),
+            ScriptedAccount.add(
+                ScriptedAccount.message("user:7", 5, thread: 1, flags: 0, author: "user:7"), ScriptedAccount.message("channel:9", 8, thread: 3)),
+        ])
+        let tag = ReactionValue.builtin("👍").customTag
+        let known: [(peerId: PeerId, threadId: Int64?, space: MessageHistoryHoleOperationSpace)] = [
+            (ScriptedAccount.id, 1, .everywhere), (ScriptedAccount.id, nil, .customTag(tag, nil)), (ScriptedAccount.id, 1, .customTag(tag, .photo)),
+            (ScriptedAccount.channelId, 3, .everywhere), (ScriptedAccount.channelId, 5, .everywhere),
+        ]
+        /// Of each table with holes of threads or tags.
+        func holeCounts() throws -> [Int] {
+            try [MessageHistoryThreadHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.declaration, MessageCustomTagWithTagHoleIndexTable.declaration]
+                .map { try account.postbox.valueBox.count($0.table) }
+        }
+        try account.transaction { transaction in
+            for place in known {
+                try transaction.removeHole(
+                    peerId: place.peerId, threadId: place.threadId, namespace: 0, space: place.space, range: 1...2_147_483_646)
+            }
+        }
+        #expect(try holeCounts() == [0, 0, 0])
+        Self.reset(account, #"{"dialogs":[],"messages":[],"peers":[],"complete":true}"#)
+        #expect(try holeCounts() == [3, 1, 1])
+        #expect(try account.faults() == [])
+    }
+
     /// Another answer was faster and newer: its message does not count when updates bring it again, and so the server is asked how many there are.
     @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
         let account = try ScriptedAccount([

@@ -82,6 +82,25 @@ extension Transaction {
         }
     }
 
+    /// Forgets what was fetched of the chat's threads and of its messages with custom tags: each is as if it was never fetched. Messages stay.
+    package func addHolesToThreadsAndCustomTags(peerId: PeerId, namespace: Int32) throws {
+        let metadata = tables.holes.metadata
+        for key in try metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId))) {
+            try addHole(peerId: peerId, threadId: key.threadId, namespace: namespace, space: .everywhere, range: MessageIdBounds.full)
+        }
+        let tagged = try metadata.initialized(CustomTagInitializedKey.self, prefix: CustomTagInitializedKey.fields.prefix(PackedPeerId(peerId)))
+            .map { ($0.threadId, $0.customTagId, MessageTags?.none) }
+        let taggedTwice = try metadata.initialized(
+            CustomTagWithTagInitializedKey.self, prefix: CustomTagWithTagInitializedKey.fields.prefix(PackedPeerId(peerId))
+        ).map { ($0.threadId, $0.customTagId, MessageTags(rawValue: $0.tag) as MessageTags?) }
+        for (threadId, number, tag) in tagged + taggedTwice {
+            guard let customTag = try tables.threads.customTagIds.customTag(number) else { continue }
+            let space = CustomTagHoleTable.Space(
+                peerId: peerId, threadId: threadId == 0 ? nil : threadId, customTag: customTag, tag: tag, customTagId: number, namespace: namespace)
+            try tables.holes.customTagHoles(tag).add(space, range: MessageIdBounds.full, &changes)
+        }
+    }
+
     /// Forgets how far the messages with custom tags were fetched.
     public func resetCustomTagHoles() throws {
         try tables.holes.customTags.removeAll()

@@ -46,6 +46,16 @@ extension MessageHistoryMetadataTable {
         try valueBox.exists(table, key: PeerInitializedKey(peer: PackedPeerId(peerId)).key)
     }
 
+    /// The flags of one kind that begin so.
+    func initialized<Key: TableKey>(_ kind: Key.Type, prefix: ValueBoxKey) throws -> [Key] {
+        var keys: [Key] = []
+        try valueBox.rangeKeys(table, prefix: prefix) { bytes in
+            if let key = Key(bytes) { keys.append(key) }
+            return true
+        }
+        return keys
+    }
+
     /// Takes away the flags of 21 bytes that say that custom tags have their first hole (spec 02.3.4 rule 6).
     func removeCustomTagFlags() throws {
         var keys: [ValueBoxKey] = []

@@ -15,8 +15,6 @@ extension StateReplay {
             try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
             for threadId in try transaction.getThreadIdsWithMessages(peerId: peerId, limit: StateReplay.threadLimit) {
                 try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
-                try transaction.addHole(
-                    peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
             }
         }
         try transaction.removePeerCachedData(peerId)

@@ -43,6 +43,7 @@ struct AccountReset {
         for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
             try replay.forgetHistory(of: peerId)
+            try transaction.addHolesToThreadsAndCustomTags(peerId: peerId, namespace: MessageId.Namespace.cloud)
             if peerId.namespace == PeerId.cloudChannel { try replay.forgetChannel(peerId) }
         }
         for groupId in lists {
