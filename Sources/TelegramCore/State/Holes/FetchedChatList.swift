@@ -111,6 +111,7 @@ struct FetchedChatList {
             guard watch == nil, try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
             try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
         }
+        if let watch { for dialog in dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) } }
         for dialog in placed {
             try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             try replay.updateForumView(dialog.peerId, asMessages: dialog.viewsForumAsMessages)

@@ -67,6 +67,7 @@ enum PinnedChatsSynchronization {
                 try replay.apply(dialog.readState(markedUnread: dialog.markedUnread))
                 if let pts = dialog.pts { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
             }
+            for dialog in answer.dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) }
             for summary in unseen { try replay.apply(.resetMessageTagSummary(summary)) }
             try replay.finish()
             return try merged.filter { try transaction.isReachable($0, by: connection.accountPeerId) }

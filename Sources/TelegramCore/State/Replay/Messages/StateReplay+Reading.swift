@@ -28,6 +28,16 @@ extension StateReplay {
         }
     }
 
+    /// Of a chat that updates have changed since the server was asked: where nothing is stored of how far it is read, the update had no place there, and
+    /// the answer is better than nothing. The server is asked for what it is now.
+    mutating func beginReading(_ dialog: ServerDialog, since watch: ChangeWatch) throws {
+        guard try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud] == nil,
+            let operation = watch.newerPart(of: dialog.readState(markedUnread: dialog.markedUnread))
+        else { return }
+        try apply(operation)
+        try transaction.setNeedsIncomingReadStateValidation(dialog.peerId)
+    }
+
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // What was read here and is still to be told is not taken back.
