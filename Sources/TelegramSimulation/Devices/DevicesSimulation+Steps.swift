@@ -76,7 +76,7 @@ extension DevicesSimulation {
             return random.chance(2) ? .sendScheduledNow(id) : .delete([id])
         case .stories:
             return random.pick(try postbox.read { try $0.getStoryItems(peerId: peerId).map(\.id) }).map { .seeStory(StoryId(peerId: peerId, id: $0)) }
-        case .topics, .secretChats, .quickReplies: return nil
+        case .topics, .secretChats, .quickReplies, .savedMessages: return nil
         }
     }
 

@@ -159,6 +159,15 @@ package final class SimulatedLink: SyncServer {
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)))
         case let .getHistory(peerId, thread?, nil, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.threadId.map { Int64($0) } == thread })
+        case let .getHistory(peerId, nil, savedPeerId?, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.savedFrom == savedPeerId })
+        case let .search(peerId, nil, savedPeerId?, .pinned, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned && $0.savedFrom == savedPeerId })
+        case let .searchCustomTag(peerId, savedPeerId, customTag, nil, window):
+            return .success(
+                account.answer(peerId, window, keeping: fewer(window.limit)) {
+                    $0.customTags.contains(customTag) && (savedPeerId == nil || $0.savedFrom == savedPeerId)
+                })
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):

@@ -50,15 +50,15 @@ extension Agreement {
         }
     }
 
-    /// Messages that are missing from topics and that nobody would look for there.
-    private func gaps(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+    /// Messages that are missing from threads and that nobody would look for there.
+    func gaps(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         var lines: [String] = []
-        for topic in chat.topics {
-            let holes = try transaction.getThreadIndexHoles(peerId: peerId, threadId: Int64(topic.id), namespace: cloud)
-            for message in chat.messages where message.threadId == topic.id && !holes.contains(where: { $0.contains(message.id) }) {
+        for thread in chat.threads {
+            let holes = try transaction.getThreadIndexHoles(peerId: peerId, threadId: thread, namespace: cloud)
+            for message in chat.messages where message.thread == thread && !holes.contains(where: { $0.contains(message.id) }) {
                 guard try !transaction.messageExists(MessageId(peerId: peerId, namespace: cloud, id: message.id)) else { continue }
-                lines.append("\(peerId) \(message.id) of the topic \(topic.id) is neither stored nor in a hole of the topic")
+                lines.append("\(peerId) \(message.id) of the thread \(thread) is neither stored nor in a hole of the thread")
             }
         }
         return lines

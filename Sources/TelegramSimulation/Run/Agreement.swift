@@ -14,6 +14,7 @@ struct Agreement {
         var lines = try client.database.postbox.read { transaction in
             try cursors(transaction) + account.chatIds.flatMap { try chat($0, transaction) } + pins(transaction)
                 + stories(transaction) + secretChats(transaction) + quickReplies(transaction)
+                + savedMessages(transaction)
         }
         guard let box = client.database.postbox.valueBox as? SQLiteValueBox else { return lines }
         _ = try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: .here)).run { finding in
@@ -99,7 +100,7 @@ struct Agreement {
             if own.tags.contains(.unseenPersonalMessage) != message.isUnseenMention {
                 lines.append("\(chat.peerId) \(message.id) is a mention that was not seen at one side only")
             }
-            if chat.isForum, own.threadId.map({ Int32(clamping: $0) }) != message.threadId { lines.append("\(chat.peerId) \(message.id) is in another topic") }
+            if own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
                 lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
             }

@@ -16,9 +16,9 @@ final class Screen {
         views.start()
     }
 
-    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags? = nil, topic: Int32? = nil) throws {
+    func open(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags? = nil, thread: Int64? = nil) throws {
         close()
-        shown = try ShownHistory(peerId, anchor: anchor, count: count, tag: tag, topic: topic, in: postbox)
+        shown = try ShownHistory(peerId, anchor: anchor, count: count, tag: tag, thread: thread, in: postbox)
     }
 
     func close() {
@@ -30,10 +30,10 @@ final class Screen {
     func step(_ account: SimulatedAccount, _ random: inout SimulationRandom) throws {
         guard let peerId = random.pick(account.chatIds), let chat = account.chats[peerId] else { return }
         let message = random.pick(chat.messages), count = 3 + random.below(20)
-        if let topic = random.pick(chat.topics), random.chance(2) {
-            let anchor = message.flatMap { $0.threadId == topic.id ? $0.id : nil }
+        if let thread = random.pick(chat.threads), random.chance(2) {
+            let anchor = message.flatMap { $0.thread == thread ? $0.id : nil }
                 .map { HistoryViewInputAnchor.message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0)) }
-            return try open(peerId, anchor: anchor ?? .upperBound, count: count, topic: topic.id)
+            return try open(peerId, anchor: anchor ?? .upperBound, count: count, thread: thread)
         }
         switch random.below(account.hasMentions ? 9 : 7) {
         case 0: close()
@@ -56,12 +56,12 @@ final class Screen {
         for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
             // With its history a chat gets what was pinned before it was stored.
             let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) as [MessageTags?]
-            let topics = account.chats[peerId]?.topics.map(\.id) ?? []
-            for (tag, topic) in ([nil] + topics.map({ Optional($0) }) as [Int32?]).flatMap({ topic in tags.map { ($0, topic) } }) {
+            let threads = account.chats[peerId]?.threads ?? []
+            for (tag, thread) in ([nil] + threads.map({ Optional($0) }) as [Int64?]).flatMap({ thread in tags.map { ($0, thread) } }) {
                 var isListed = false
                 try run {
                     isListed = try postbox.read { try $0.getPeerChatListInclusion(peerId) } != .notIncluded
-                    if isListed { try open(peerId, anchor: .upperBound, count: 1000, tag: tag, topic: topic) }
+                    if isListed { try open(peerId, anchor: .upperBound, count: 1000, tag: tag, thread: thread) }
                 }
                 guard isListed else { continue }
                 pass()

@@ -5,20 +5,20 @@ import TelegramCore
 final class ShownHistory {
     private let peerId: PeerId
     private let tag: MessageTags?
-    /// The topic that is shown; nil: all of the chat.
-    private let topic: Int32?
+    /// The topic that is shown, or the peer whose messages were saved; nil: all of the chat.
+    private let thread: Int64?
     private let postbox: Postbox
     private var subscription: Postbox.ViewSubscription?
     private var view: MessageHistoryView?
 
     /// `count`: how many messages there are on either side of the anchor, at most.
-    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags?, topic: Int32? = nil, in postbox: Postbox) throws {
+    init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags?, thread: Int64? = nil, in postbox: Postbox) throws {
         self.peerId = peerId
         self.tag = tag
-        self.topic = topic
+        self.thread = thread
         self.postbox = postbox
         let request = MessageHistoryViewRequest(
-            input: .single(peerId: peerId, threadId: topic.map { Int64($0) }), anchor: anchor, tag: tag.map { .tag($0) },
+            input: .single(peerId: peerId, threadId: thread), anchor: anchor, tag: tag.map { .tag($0) },
             namespaces: .just([MessageId.Namespace.cloud]), count: count)
         let key = PostboxViewKey.messageHistory(request)
         let (subscription, first) = try postbox.subscribe(to: [key]) { [weak self] views, _ in self?.view = views.views[key] as? MessageHistoryView }
@@ -48,11 +48,11 @@ final class ShownHistory {
             if message.tags != tags { lines.append("\(peerId) \(own.id) shows the tags \(message.tags.rawValue), not \(tags.rawValue)") }
         }
         let first = view.earlierId == nil ? .min : shown.first?.id.id ?? .min
-        for message in chat.messages where message.id >= first && !ids.contains(message.id) && (topic == nil || message.threadId == topic) {
+        for message in chat.messages where message.id >= first && !ids.contains(message.id) && (thread == nil || message.thread == thread) {
             guard tag.map({ message.stored(in: peerId).tags.contains($0) }) ?? true else { continue }
             lines.append("\(peerId) \(message.id) is not shown")
         }
-        if let topic { lines = lines.map { "topic \(topic): " + $0 } }
+        if let thread { lines = lines.map { "thread \(thread): " + $0 } }
         return tag.map { tag in lines.map { "tag \(tag.rawValue): " + $0 } } ?? lines
     }
 }

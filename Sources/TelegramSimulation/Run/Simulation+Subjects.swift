@@ -8,7 +8,8 @@ extension Simulation {
         do {
             switch subject {
             case .stories: try seeStory(client)
-            case .topics: try showTopic(client)
+            case .topics: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
+            case .savedMessages: try showThread(client, of: [account.accountPeerId])
             case .scheduled, .secretChats, .quickReplies: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
@@ -20,16 +21,16 @@ extension Simulation {
         if let id = random.pick(ids) { try client.database.write { try $0.markStoryAsSeen(peerId, id: id) } }
     }
 
-    /// A part of a topic with a hole comes into view.
-    private func showTopic(_ client: SyncClient) throws {
-        guard let chat = random.pick(account.chatIds.compactMap { account.chats[$0] }.filter(\.isForum)), let topic = random.pick(chat.topics) else { return }
+    /// A part of a topic, or of what was saved of one peer, with a hole comes into view.
+    private func showThread(_ client: SyncClient, of peerIds: [PeerId]) throws {
+        guard let chat = random.pick(peerIds.compactMap { account.chats[$0] }), let thread = random.pick(chat.threads) else { return }
         let holes = try client.database.postbox.read {
-            try $0.getThreadIndexHoles(peerId: chat.peerId, threadId: Int64(topic.id), namespace: MessageId.Namespace.cloud)
+            try $0.getThreadIndexHoles(peerId: chat.peerId, threadId: thread, namespace: MessageId.Namespace.cloud)
         }
         guard let hole = random.pick(holes) else { return client.holes.update([]) }
         client.holes.update([
             MessageHistoryHolesViewEntry(
-                peerId: chat.peerId, namespace: MessageId.Namespace.cloud, threadId: Int64(topic.id), direction: direction(in: hole, of: chat.peerId),
+                peerId: chat.peerId, namespace: MessageId.Namespace.cloud, threadId: thread, direction: direction(in: hole, of: chat.peerId),
                 space: .everywhere, count: 1 + random.below(20), userId: nil)
         ])
     }

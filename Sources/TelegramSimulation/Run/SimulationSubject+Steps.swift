@@ -11,6 +11,7 @@ extension SimulatedAccount {
     /// What there is from the beginning.
     func prepare(for subjects: Set<SimulationSubject>) {
         if subjects.contains(.stories) { contacts = Set(chatIds.filter { $0.namespace == PeerId.cloudUser && $0.id % 2 == 0 }) }
+        if subjects.contains(.savedMessages) { addChat(SimulatedChat(peerId: accountPeerId)) }
         if subjects.contains(.topics) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
     }
 
@@ -22,6 +23,7 @@ extension SimulatedAccount {
         case .scheduled: scheduledStep(&random)
         case .secretChats: secretStep(&random)
         case .quickReplies: quickReplyStep(&random)
+        case .savedMessages: savedStep(&random)
         }
     }
 }

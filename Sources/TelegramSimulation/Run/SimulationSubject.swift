@@ -10,4 +10,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case secretChats
     /// The account's quick replies change.
     case quickReplies
+    /// Messages of others are saved, tagged and pinned by whose they were.
+    case savedMessages
 }

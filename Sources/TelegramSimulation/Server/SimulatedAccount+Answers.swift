@@ -103,7 +103,7 @@ extension SimulatedAccount {
             result.dialogs.append(dialog)
             result.messages += messages.map { $0.stored(in: peerId) }
             named.insert(peerId)
-            named.formUnion(messages.map(\.authorId))
+            for message in messages { named.formUnion(self.peerIds(of: message, in: peerId)) }
         }
         result.peers = serverPeers(named)
         return result
@@ -152,7 +152,7 @@ extension SimulatedAccount {
         let isOneSided = window.addOffset == 0 || window.addOffset == -window.limit
         if let keeping, isOneSided, found.count > keeping { found = Array(window.addOffset < 0 ? found.suffix(keeping) : found.prefix(keeping)) }
         return ServerMessages(
-            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers([peerId] + found.map(\.authorId)), channelPts: chat.log?.pts)
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]), channelPts: chat.log?.pts)
     }
 
     func messages(_ peerId: PeerId, ids: [Int32], asReplyTo: Bool) -> ServerMessages {
@@ -160,6 +160,6 @@ extension SimulatedAccount {
         let wanted = asReplyTo ? ids.compactMap { chat?.message($0)?.replyTo } : ids
         let found = Set(wanted).sorted(by: >).compactMap { chat?.message($0) }
         return ServerMessages(
-            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers([peerId] + found.map(\.authorId)), channelPts: chat?.log?.pts)
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]), channelPts: chat?.log?.pts)
     }
 }

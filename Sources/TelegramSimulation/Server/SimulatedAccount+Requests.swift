@@ -26,6 +26,7 @@ extension SimulatedAccount {
         case let .account(.reorderFolders(ids)): done { reorderFolders(ids) }
         case let .getQuickReplies(shortcut, _): .success(.messages(answer(quickReplies: shortcut)))
         case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
+        case .chat(.getPinnedSavedDialogs): .success(.answer(pinnedSavedMessages()))
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
@@ -39,6 +40,9 @@ extension SimulatedAccount {
     /// Requests that methods of an engine send.
     private func answer(to request: ServerRequest) -> Result<SyncResponse, SyncError>? {
         let fields = ServerValue.object(request.fields)
+        if request.name == "reorderPinnedSaved" {
+            return done { reorderSaved(fields["peers"].elements.compactMap(\.peer), isListed: true) }
+        }
         guard let peerId = fields["peer"].peer, let id = fields["id"].int32 else { return nil }
         switch request.name {
         case "editMessage":

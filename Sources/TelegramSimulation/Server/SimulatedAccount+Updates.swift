@@ -4,7 +4,9 @@ import TelegramCore
 /// Updates of what logs hold, as things are now.
 extension SimulatedAccount {
     /// Peers that must be known to whoever stores the message.
-    func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] { [peerId, message.authorId] }
+    func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] {
+        [peerId, message.authorId] + (message.savedFrom.map { [$0] } ?? [])
+    }
 
     /// nil, and nothing is to be told, of a message that is gone meanwhile.
     func accountUpdate(_ entry: ServerLog.Entry) -> (ServerUpdate?, [PeerId]) {
@@ -72,7 +74,7 @@ extension SimulatedAccount {
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
         }
-        for others in [storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
+        for others in [savedContents(since: date), storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
             contents += others.contents
             peerIds += others.peerIds
         }

@@ -15,6 +15,7 @@ package final class SimulatedAccount {
     var scheduled: [SimulatedScheduled] = []
     /// In the order in which they were made; those that are gone too.
     var quickReplies: [SimulatedQuickReply] = []
+    var savedMessages = SimulatedSavedMessages()
     var secretChats = SimulatedSecretChats()
     /// Users whose stories the account follows.
     var contacts: Set<PeerId> = []
@@ -113,7 +114,7 @@ package final class SimulatedAccount {
         addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast, isForum: isForum))
     }
 
-    private func addChat(_ chat: SimulatedChat) {
+    func addChat(_ chat: SimulatedChat) {
         if chats.updateValue(chat, forKey: chat.peerId) == nil { chatIds.append(chat.peerId) }
     }
 
@@ -130,7 +131,7 @@ package final class SimulatedAccount {
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
-        wasScheduled: Bool = false
+        wasScheduled: Bool = false, savedFrom: PeerId? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
@@ -153,7 +154,7 @@ package final class SimulatedAccount {
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
-                threadId: chat.isForum ? thread : nil, action: action, wasScheduled: wasScheduled))
+                threadId: chat.isForum ? thread : nil, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id

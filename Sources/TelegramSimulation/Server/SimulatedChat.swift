@@ -66,6 +66,9 @@ package struct SimulatedChat {
         return place < messages.count && messages[place].id == id ? place : nil
     }
 
+    /// Its topics, or the peers of whom messages were saved.
+    var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
+
     mutating func append(_ message: SimulatedMessage) { messages.append(message) }
 
     mutating func change(_ id: Int32, _ body: (inout SimulatedMessage) -> Void) { if let place = place(id) { body(&messages[place]) } }

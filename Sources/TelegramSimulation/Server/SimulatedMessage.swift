@@ -21,9 +21,14 @@ package struct SimulatedMessage: Sendable {
 
     /// The topic that it is in.
     var threadId: Int32?
+    /// Of a saved message: whose it was.
+    var savedFrom: PeerId?
     /// TelegramMediaAction, of a service message.
     var action: CodedObject?
     var wasScheduled = false
+
+    /// What of its chat it is in.
+    var thread: Int64? { threadId.map { Int64($0) } ?? savedFrom?.packed }
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
@@ -35,12 +40,12 @@ package struct SimulatedMessage: Sendable {
         }
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
-        if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions)) }
+        if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions, areTags: savedFrom != nil)) }
         if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }
         return StoreMessage(
-            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: threadId.map { Int64($0) }, timestamp: date,
+            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: thread, timestamp: date,
             flags: isOutgoing ? [] : [.incoming],
             tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: action.map { [$0] } ?? [])
     }

@@ -83,10 +83,15 @@ enum SimulatedObjects {
         CodedObject(hash: Hash.editedAttribute, ["d": .int32(date), "h": .int32(0)])
     }
 
-    static func reactions(_ reactions: [CodedObject]) -> CodedObject {
+    static func reactions(_ reactions: [CodedObject], areTags: Bool = false) -> CodedObject {
         CodedObject(
             hash: TypeHash.reactionsMessageAttribute,
-            ["vl": .bool(false), "tg": .bool(false), "r": .objects(reactions), "rp": .objects([]), "tp": .objects([])])
+            ["vl": .bool(false), "tg": .bool(areTags), "r": .objects(reactions), "rp": .objects([]), "tp": .objects([])])
+    }
+
+    /// The account's own.
+    static func chosenReaction(_ emoji: String) -> CodedObject {
+        CodedObject(hash: TypeHash.messageReaction, ["r": .int32(0), "v": .string(emoji), "c": .int32(1), "cord": .int32(0)])
     }
 
     static func reaction(_ emoji: String) -> CodedObject { CodedObject(hash: TypeHash.reaction, ["r": .int32(0), "v": .string(emoji)]) }
