@@ -94,7 +94,8 @@ extension StoreMessage {
         message.flags = sent.flags
         message.globallyUniqueId = sent.globallyUniqueId
         message.groupingKey = sent.groupingKey
-        message.threadId = sent.threadId
+        // Without one here the server may know of one.
+        message.threadId = sent.threadId ?? message.threadId
         message.localTags = sent.localTags
         message.authorId = sent.authorId
         return message

@@ -226,6 +226,21 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
+    /// The server knows the thread of an answer to a message that is not stored here, and by whom a message was saved.
+    @Test(arguments: [true, false])
+    func `a message stays in the thread that was told before the answer came`(_ isShort: Bool) throws {
+        let message = cloud(12, "a").replacing(#""flags":0"#, with: #""flags":0,"threadId":"7""#)
+        let steps = [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#)
+        let server = late(isShort ? Self.short : sent(12, 1, "a", pts: 101))
+        let folder = try TemporaryFolder()
+        let expected = #""messages": {"user:1":{"0":[10,11,12],"1":[]}}"#
+        let scenario = SmallScenario(server: server, steps: steps, components: ["queue", "sending"], finish: 30, expected: expected)
+        #expect(try scenario.differences(folder) == [])
+        let postbox = try Postbox(valueBox: SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .readWrite), seed: .telegram, role: .guest, now: 0)
+        let threadId = try postbox.read { try $0.getMessage(MessageId(peerId: Self.ann, namespace: MessageId.Namespace.cloud, id: 12))?.threadId }
+        #expect(threadId == 7)
+    }
+
     @Test(arguments: [(#"[5]"#, true), ("[]", false)])
     func `what happened to a scheduled message before the answer came counts`(_ ids: String, _ isEdited: Bool) throws {
         let message = { (text: String) in
