@@ -35,9 +35,12 @@ extension Transaction {
         return result
     }
 
-    /// The ids of the peer's threads that have messages, whether anything else is known of them or not: the highest first, `limit` at most.
-    package func getThreadIdsWithMessages(peerId: PeerId, limit: Int) throws -> [Int64] {
-        try tables.threads.messages.threadIds(of: peerId, limit: limit)
+    /// The ids of the peer's threads that have messages or of which something was fetched, whether anything else is known of them or not: the highest
+    /// first, `limit` at most.
+    package func getTouchedThreadIds(peerId: PeerId, limit: Int) throws -> [Int64] {
+        let fetched = try tables.holes.metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId)))
+        let ids = try Set(tables.threads.messages.threadIds(of: peerId, limit: limit)).union(fetched.lazy.map(\.threadId))
+        return Array(ids.sorted(by: >).prefix(limit))
     }
 
     /// The first id of the thread's namespace above all that is known of it.

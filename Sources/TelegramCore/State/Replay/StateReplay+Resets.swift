@@ -13,7 +13,7 @@ extension StateReplay {
     func forgetChannel(_ peerId: PeerId) throws {
         if try transaction.getPeer(peerId).map({ PeerAccess($0).isForum }) ?? false {
             try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
-            for threadId in try transaction.getThreadIdsWithMessages(peerId: peerId, limit: StateReplay.threadLimit) {
+            for threadId in try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit) {
                 try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
             }
         }

@@ -142,6 +142,26 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// All messages that were known of a thread may have been deleted: what it got in the gap is missing all the same.
+    @Test func `a gap in the history is a gap of threads without messages`() throws {
+        let account = try Self.account()
+        try account.transaction { transaction in
+            try transaction.removeHole(peerId: Self.forum, threadId: 5, namespace: 0, space: .everywhere, range: 3...2_147_483_646)
+        }
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics())
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        let holes = try account.transaction { try $0.getThreadIndexHoles(peerId: Self.forum, threadId: 5, namespace: 0) }
+        #expect(holes.contains { $0.contains(89) }, "\(holes)")
+        #expect(try account.faults() == [])
+    }
+
     /// What is no forum is not asked for topics.
     @Test func otherChannelsHaveNoList() throws {
         let account = try Self.account(flags: 0)

@@ -15,7 +15,7 @@ extension StateReplay {
     /// Above what each thread is unknown, once a part of the history is missing. To be asked before new messages come in. `gapStart`: where that part
     /// begins; a message above it that an answer of another kind has brought does not make known what is between.
     func topicBounds(of peerId: PeerId, gapStart: Int32?) throws -> [(threadId: Int64, bound: Int32)] {
-        try transaction.getThreadIdsWithMessages(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
+        try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
             let bound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud)
             return (threadId, gapStart.map { min($0, bound) } ?? bound)
         }
