@@ -50,7 +50,7 @@ extension Transaction {
     private func clearRegularHistory(_ peerId: PeerId, threadId: Int64?, kind: CloudChatClearHistoryOperation.Kind) throws {
         try addCloudChatClearHistoryOperation(peerId, threadId: threadId, kind: kind)
         let top = try getTopPeerMessageIndex(peerId: peerId, namespace: Namespace.cloud)
-        try clearHistory(peerId: peerId, threadId: threadId, minTimestamp: nil, maxTimestamp: nil, namespaces: .not(Transaction.nonRegular))
+        try removeRegularMessages(peerId, threadId: threadId)
         if peerId.namespace == PeerId.cloudChannel, let migrated = try migratedHistory(of: peerId) {
             let next = migrated.id == .max ? migrated.id : migrated.id + 1
             try addCloudChatClearHistoryOperation(
@@ -59,6 +59,16 @@ extension Transaction {
             try clearAll(migrated.peerId, namespaces: .all)
         }
         if let top { try keepPlace(of: top, threadId: threadId) }
+    }
+
+    /// Those of one thread, or all.
+    func removeRegularMessages(_ peerId: PeerId, threadId: Int64?) throws {
+        let namespaces = MessageIdNamespaces.not(Transaction.nonRegular)
+        guard let threadId else {
+            return try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
+        }
+        // With times the holes of the chat stay: messages of other threads are in them.
+        try clearHistory(peerId: peerId, threadId: threadId, minTimestamp: .min, maxTimestamp: .max, namespaces: namespaces)
     }
 
     /// The last message of the group that became the channel.

@@ -42,10 +42,6 @@ extension Transaction {
     func removeForumThread(_ peerId: PeerId, threadId: Int64) throws {
         try addCloudChatClearHistoryOperation(peerId, threadId: threadId, kind: .forEveryone)
         try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
-        try clearHistory(
-            peerId: peerId, threadId: threadId, minTimestamp: nil, maxTimestamp: nil, namespaces: .not([
-                MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal, MessageId.Namespace.quickReplyCloud,
-                MessageId.Namespace.quickReplyLocal,
-            ]))
+        try removeRegularMessages(peerId, threadId: threadId)
     }
 }
