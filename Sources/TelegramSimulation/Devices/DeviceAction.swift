@@ -34,6 +34,7 @@ package enum DeviceAction: Sendable {
     case schedule(PeerId, String, Int32, topic: Int32? = nil)
     case sendScheduledNow(MessageId)
     case seeStory(StoryId)
+    case removeTopic(PeerId, Int32)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
@@ -78,6 +79,7 @@ package enum DeviceAction: Sendable {
             ).withoutResult()
         case let .sendScheduledNow(id): return engine.messages.sendScheduledMessageNowInteractively(messageId: id).withoutResult()
         case let .seeStory(id): return engine.messages.markStoryAsSeen(peerId: id.peerId, id: id.id, asPinned: false).withoutResult()
+        case let .removeTopic(peerId, topic): return engine.peers.removeForumChannelThread(id: peerId, threadId: Int64(topic)).withoutResult()
         case let .react(id, emoji):
             return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
         }

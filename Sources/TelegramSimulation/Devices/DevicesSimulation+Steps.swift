@@ -76,7 +76,11 @@ extension DevicesSimulation {
             return random.chance(2) ? .sendScheduledNow(id) : .delete([id])
         case .stories:
             return random.pick(try postbox.read { try $0.getStoryItems(peerId: peerId).map(\.id) }).map { .seeStory(StoryId(peerId: peerId, id: $0)) }
-        case .topics, .secretChats, .quickReplies, .savedMessages: return nil
+        case .topics:
+            guard let peerId = random.pick(account.chatIds.filter { account.chats[$0]?.isForum == true }), random.chance(4) else { return nil }
+            // The first topic stays.
+            return try knownTopic(of: peerId, on: number).flatMap { $0 == account.chats[peerId]?.topics.first?.id ? nil : .removeTopic(peerId, $0) }
+        case .secretChats, .quickReplies, .savedMessages: return nil
         }
     }
 

@@ -14,6 +14,7 @@ extension SimulatedAccount {
             }
         case let .sending(.draft(peerId, nil, draft)): changing(peerId) { setDraft(peerId, draft) }
         case let .sending(.draft(peerId, threadId?, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
+        case let .chat(.deleteHistory(deletion)): delete(deletion)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.scheduledCloud, _, ids, _)): scheduled(ids, in: peerId) { deleteScheduled($0) }
         case let .sending(.scheduledNow(peerId, ids)): scheduled(ids, in: peerId) { sendScheduled($0) }
@@ -91,6 +92,12 @@ extension SimulatedAccount {
         guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         let moved = delete(peerId, ids, isAnswered: true)
         return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
+    }
+
+    /// Of topics only.
+    private func delete(_ deletion: ChatRequest.HistoryDeletion) -> Result<SyncResponse, SyncError>? {
+        guard let threadId = deletion.threadId else { return nil }
+        return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
     }
 
     /// The answer that says what has become of scheduled messages.

@@ -13,6 +13,14 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
+    /// With all its messages. The first topic stays.
+    func deleteTopic(_ topic: Int32, of peerId: PeerId) {
+        guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return }
+        deleteFound(peerId, chat.messages.filter { $0.threadId == topic }.map(\.id))
+        chats[peerId]?.topics.remove(at: place)
+        if chat.pinnedTopics.contains(topic) { reorderTopics(chat.pinnedTopics.filter { $0 != topic }, of: peerId) }
+    }
+
     private func edit(_ topic: Int32, of peerId: PeerId, by author: PeerId, _ action: CodedObject, _ change: (inout SimulatedTopic) -> Void) {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
         change(&chats[peerId, default: chat].topics[place])
@@ -129,7 +137,7 @@ extension SimulatedAccount {
         else { return }
         let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId
         let message = random.pick(chat.messages.filter { $0.threadId == topic.id })
-        switch random.below(20) {
+        switch random.below(21) {
         case 0, 1: if chat.topics.count < 8 { makeTopic(in: peerId, by: author, title: "topic \(random.below(1000))") }
         case 2, 3:
             let title = "renamed \(random.below(1000))"
@@ -141,6 +149,7 @@ extension SimulatedAccount {
         case 8, 9: pinTopic(topic.id, of: peerId, isPinned: !chat.pinnedTopics.contains(topic.id))
         case 10: reorderTopics(chat.pinnedTopics.shuffled(using: &random), of: peerId)
         case 11: muteTopic(topic.id, of: peerId, until: random.chance(2) ? 0 : .max)
+        case 20: deleteTopic(topic.id, of: peerId)
         case 12, 13:
             setDraft(random.chance(3) ? nil : SimulatedObjects.draft("topic draft \(random.below(1000))", date: date), inTopic: topic.id, of: peerId)
         default:

@@ -174,7 +174,12 @@ package final class SimulatedAccount {
     /// Where that has moved the cursor of the account or channel; nil: there was nothing to delete.
     @discardableResult
     package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
-        let found = ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }
+        deleteFound(peerId, ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }, isAnswered: isAnswered)
+    }
+
+    /// What tells of topics is deleted with them only.
+    @discardableResult
+    func deleteFound(_ peerId: PeerId, _ found: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
         chats[peerId]?.noteDeletions(found)
         for id in found { chats[peerId]?.remove(id) }

@@ -66,6 +66,7 @@ package struct SimulatedChat {
         return place < messages.count && messages[place].id == id ? place : nil
     }
 
+    var hasThreads: Bool { isForum || messages.first?.savedFrom != nil }
     /// Its topics, or the peers of whom messages were saved.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
 
