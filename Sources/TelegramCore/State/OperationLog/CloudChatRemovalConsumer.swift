@@ -72,13 +72,23 @@ enum CloudChatRemovalConsumer {
         }
         // A part of a channel's history cannot be deleted.
         if peerId.namespace == PeerId.cloudChannel, deletion.minDate != nil { return run.end() }
-        delete(deletion, run) { run.end() }
+        delete(deletion, run) { isDeleted in
+            guard isDeleted, let savedPeerId = deletion.savedPeerId else { return run.end() }
+            run.perform {
+                let ids = try run.connection.database.transaction { transaction in
+                    try transaction.getThreadMessageIds(peerId: peerId, threadId: savedPeerId.packed, namespace: MessageId.Namespace.cloud)
+                }
+                try removeAgain(ids.filter { $0.id <= top.id }, run)
+                run.end()
+            }
+        }
     }
 
     /// Deletes a history part by part, until nothing is left or the server refuses.
-    private static func delete(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun, _ completion: @escaping () -> Void) {
+    private static func delete(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun, _ completion: @escaping (_ isDeleted: Bool) -> Void) {
         run.send(.chat(.deleteHistory(deletion))) { result in
-            if run.note(result, of: deletion.peerId) > 0 { delete(deletion, run, completion) } else { completion() }
+            guard run.note(result, of: deletion.peerId) <= 0 else { return delete(deletion, run, completion) }
+            if case .success = result { completion(true) } else { completion(false) }
         }
     }
 
@@ -102,7 +112,7 @@ enum CloudChatRemovalConsumer {
         let isGroup = peerId.namespace == PeerId.cloudGroup
         let deletion = ChatRequest.HistoryDeletion(
             peerId: peerId, maxId: operation.topMessageId?.id ?? .max - 1, justClear: false, forEveryone: operation.deleteGloballyIfPossible)
-        delete(deletion, run) {
+        delete(deletion, run) { _ in
             run.send((isGroup ? [leave] : []) + report, about: peerId) {
                 run.perform { try clear(peerId, upTo: operation.topMessageId, isGroup ? [] : nonRegular, run) }
             }

@@ -405,6 +405,20 @@ struct OperationLogConsumerTests {
     }
 
     /// The answer knows nothing of a story that was shown after it was made, nor that another one is gone.
+    /// An answer that is older than the deletion has brought the message back, and nobody tells that it was deleted. What was saved since stays.
+    @Test func `a saved message that comes back before the server has deleted it goes again`() throws {
+        let folder = try TemporaryFolder()
+        func saved(_ id: Int, _ thread: Int) -> String { ScriptedAccount.message("user:7", id, thread: thread, flags: 0, author: "user:7") }
+        let scenario = SmallScenario(
+            start: [
+                ScriptedAccount.add(saved(21, 1), saved(22, 2), saved(23, 1)),
+                SmallScenario.entry("user:7", 3, Self.clear(ScriptedAccount.id, 22, thread: #"{"$int64":"1"}"#)),
+            ],
+            server: [#"{"request":"deleteHistory","fields":{"peer":"user:7","savedPeer":"user:1"},"answer":{"pts":101,"ptsCount":1}}"#],
+            expected: #""log": [], "messages": {"user:7":[22,23]}"#)
+        #expect(try scenario.differences(folder) == [])
+    }
+
     @Test func `stories that changed while they were asked for are as they are`() throws {
         func story(_ id: Int) -> String {
             #"{"$type":"StoredItem","d":1,"p":{"$type":"Placeholder","id":\#(id),"timestamp":1709250000,"expirationTimestamp":1709290000}}"#
