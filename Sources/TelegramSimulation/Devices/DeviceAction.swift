@@ -35,6 +35,8 @@ package enum DeviceAction: Sendable {
     case sendScheduledNow(MessageId)
     case seeStory(StoryId)
     case removeTopic(PeerId, Int32)
+    /// What was saved of a peer is deleted.
+    case clearSaved(PeerId)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
@@ -80,6 +82,8 @@ package enum DeviceAction: Sendable {
         case let .sendScheduledNow(id): return engine.messages.sendScheduledMessageNowInteractively(messageId: id).withoutResult()
         case let .seeStory(id): return engine.messages.markStoryAsSeen(peerId: id.peerId, id: id.id, asPinned: false).withoutResult()
         case let .removeTopic(peerId, topic): return engine.peers.removeForumChannelThread(id: peerId, threadId: Int64(topic)).withoutResult()
+        case let .clearSaved(peerId):
+            return engine.messages.clearHistoryInteractively(peerId: Simulation.accountPeerId, threadId: peerId.packed, type: .forLocalPeer).withoutResult()
         case let .react(id, emoji):
             return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
         }

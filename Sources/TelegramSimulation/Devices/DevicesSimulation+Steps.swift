@@ -80,7 +80,11 @@ extension DevicesSimulation {
             guard let peerId = random.pick(account.chatIds.filter { account.chats[$0]?.isForum == true }), random.chance(4) else { return nil }
             // The first topic stays.
             return try knownTopic(of: peerId, on: number).flatMap { $0 == account.chats[peerId]?.topics.first?.id ? nil : .removeTopic(peerId, $0) }
-        case .secretChats, .quickReplies, .savedMessages: return nil
+        case .savedMessages:
+            let threads = Set(try postbox.read { try StoredHistory(account.accountPeerId, postbox, $0).messages.compactMap(\.threadId) }).sorted()
+            // The last of a chat leave a message that only the device has.
+            return threads.count > 1 ? random.pick(threads).map { .clearSaved(PeerId(packed: $0)) } : nil
+        case .secretChats, .quickReplies: return nil
         }
     }
 

@@ -94,8 +94,12 @@ extension SimulatedAccount {
         return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
 
-    /// Of topics only.
+    /// Of topics, and of what was saved of one peer.
     private func delete(_ deletion: ChatRequest.HistoryDeletion) -> Result<SyncResponse, SyncError>? {
+        if let savedPeerId = deletion.savedPeerId {
+            let ids = chats[accountPeerId]?.messages.filter { $0.savedFrom == savedPeerId && $0.id <= deletion.maxId }.map(\.id) ?? []
+            return delete(ids, in: accountPeerId)
+        }
         guard let threadId = deletion.threadId else { return nil }
         return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
     }
