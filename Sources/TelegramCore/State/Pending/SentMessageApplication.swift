@@ -94,8 +94,8 @@ extension StoreMessage {
         message.flags = sent.flags
         message.globallyUniqueId = sent.globallyUniqueId
         message.groupingKey = sent.groupingKey
-        // Without one here the server may know of one.
-        message.threadId = sent.threadId ?? message.threadId
+        // What the server has told it knows better, as it would if the answer had come before.
+        message.threadId = message.threadId ?? sent.threadId
         message.localTags = sent.localTags
         message.authorId = sent.authorId
         return message

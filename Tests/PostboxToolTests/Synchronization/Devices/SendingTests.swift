@@ -226,15 +226,20 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    /// The server knows the thread of an answer to a message that is not stored here, and by whom a message was saved.
-    @Test(arguments: [true, false])
-    func `a message stays in the thread that was told before the answer came`(_ isShort: Bool) throws {
+    /// The server knows the thread of an answer to a message that is not stored here, and by whom a message was saved. Here there is none, or that of the
+    /// message that it answers.
+    @Test(arguments: [true, false], [nil, 8])
+    func `a message stays in the thread that was told before the answer came`(_ isShort: Bool, _ local: Int64?) throws {
+        let waiting =
+            #"{"id":{"peer":"user:1","namespace":1,"id":1},"timestamp":1709251200,"flags":1,"authorId":"user:7","text":"a","globallyUniqueId":"1","#
+            + (local.map { #""threadId":"\#($0)","# } ?? "") + #""attributes":[{"$type":"OutgoingMessageInfoAttribute","u":{"$int64":"1"},"f":0}]}"#
         let message = cloud(12, "a").replacing(#""flags":0"#, with: #""flags":0,"threadId":"7""#)
-        let steps = [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#)
-        let server = late(isShort ? Self.short : sent(12, 1, "a", pts: 101))
         let folder = try TemporaryFolder()
-        let expected = #""messages": {"user:1":{"0":[10,11,12],"1":[]}}"#
-        let scenario = SmallScenario(server: server, steps: steps, components: ["queue", "sending"], finish: 30, expected: expected)
+        let scenario = SmallScenario(
+            start: [#"{"op":"addMessages","messages":[\#(waiting)],"location":"random"}"#],
+            server: late(isShort ? Self.short : sent(12, 1, "a", pts: 101)),
+            steps: [#"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#),
+            components: ["queue", "sending"], finish: 30, expected: #""messages": {"user:1":{"0":[10,11,12],"1":[]}}"#)
         #expect(try scenario.differences(folder) == [])
         let postbox = try Postbox(valueBox: SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .readWrite), seed: .telegram, role: .guest, now: 0)
         let threadId = try postbox.read { try $0.getMessage(MessageId(peerId: Self.ann, namespace: MessageId.Namespace.cloud, id: 12))?.threadId }
