@@ -55,6 +55,7 @@ struct Agreement {
         var lines: [String] = []
         if groupId != chat.groupId { lines.append("\(peerId) is in list \(groupId.rawValue), not \(chat.groupId.rawValue)") }
         lines += try messages(chat, transaction) + scheduled(peerId, transaction)
+        if chat.hasComments { lines += try gaps(chat, transaction) }
         let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
         // A channel comes into the lists with whatever brings it; its cursor, read state and settings come when something has happened in it.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil

@@ -10,6 +10,7 @@ extension Simulation {
             case .stories: try seeStory(client)
             case .topics: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
             case .savedMessages: try showThread(client, of: [account.accountPeerId])
+            case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
             case .scheduled, .secretChats, .quickReplies: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }

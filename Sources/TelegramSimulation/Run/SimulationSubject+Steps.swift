@@ -12,6 +12,10 @@ extension SimulatedAccount {
     func prepare(for subjects: Set<SimulationSubject>) {
         if subjects.contains(.stories) { contacts = Set(chatIds.filter { $0.namespace == PeerId.cloudUser && $0.id % 2 == 0 }) }
         if subjects.contains(.savedMessages) { addChat(SimulatedChat(peerId: accountPeerId)) }
+        if subjects.contains(.comments) {
+            hasComments = true
+            addChannel(PeerId(namespace: PeerId.cloudChannel, id: 95), isBroadcast: false)
+        }
         if subjects.contains(.topics) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
     }
 
@@ -24,6 +28,7 @@ extension SimulatedAccount {
         case .secretChats: secretStep(&random)
         case .quickReplies: quickReplyStep(&random)
         case .savedMessages: savedStep(&random)
+        case .comments: commentStep(&random)
         }
     }
 }

@@ -12,4 +12,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case quickReplies
     /// Messages of others are saved, tagged and pinned by whose they were.
     case savedMessages
+    /// Messages of channels are answered, and the answers are shown by themselves.
+    case comments
 }

@@ -37,6 +37,8 @@ package final class SimulatedAccount {
     var hasOtherDevices = false
     /// Answers to the account's own messages are mentions.
     var hasMentions = false
+    /// Answers in channels are in the thread of the message that they answer.
+    var hasComments = false
     /// Users and groups share one sequence of ids.
     private var nextId: Int32 = 1
     private var lastDate: Int32 = 0
@@ -150,11 +152,12 @@ package final class SimulatedAccount {
         let isBeginning = action != nil && thread == nil
         let thread = isBeginning ? id : thread ?? replyTo.flatMap { chat.message($0)?.threadId } ?? chat.topics.first?.id
         chat.notePost(in: thread)
+        let commented = hasComments && chat.hasComments ? replyTo.flatMap { chat.message($0) }.map { $0.threadId ?? $0.id } : nil
         chat.append(
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
-                threadId: chat.isForum ? thread : nil, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, wasScheduled: wasScheduled))
+                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id

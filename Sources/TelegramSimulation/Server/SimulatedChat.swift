@@ -66,8 +66,10 @@ package struct SimulatedChat {
         return place < messages.count && messages[place].id == id ? place : nil
     }
 
-    var hasThreads: Bool { isForum || messages.first?.savedFrom != nil }
-    /// Its topics, or the peers of whom messages were saved.
+    /// Its messages can have threads of answers.
+    var hasComments: Bool { isChannel && !isBroadcast && !isForum }
+    var hasThreads: Bool { isForum || messages.contains { $0.thread != nil } }
+    /// Its topics, the peers of whom messages were saved, or the messages that were answered.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
 
     mutating func append(_ message: SimulatedMessage) { messages.append(message) }
