@@ -37,6 +37,11 @@ extension Transaction {
             type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
     }
 
+    /// The server is to be told that the reactions to the message were seen.
+    func tellOfSeenReactions(_ id: MessageId) throws {
+        try setPendingMessageAction(type: PendingActionType.readReaction, id: id, action: CodedObject(hash: TypeHash.readReactionAction, [:]))
+    }
+
     package func markMessageContentAsConsumedInteractively(_ id: MessageId, account: ActingAccount) throws {
         guard let stored = try getMessage(id), stored.flags.isIncoming else { return }
         var consumption = MessageConsumption(isSecret: id.peerId.namespace == PeerId.secretChat, now: account.now)

@@ -74,7 +74,7 @@ extension Transaction {
                 message.tags.remove(.unseenReaction)
                 return true
             }
-            try setPendingMessageAction(type: PendingActionType.readReaction, id: id, action: CodedObject(hash: TypeHash.readReactionAction, [:]))
+            try tellOfSeenReactions(id)
             seen[id] = reactions.objects("rp")
         }
         return seen

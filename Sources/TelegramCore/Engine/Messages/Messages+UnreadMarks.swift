@@ -128,27 +128,30 @@ extension Transaction {
     }
 
     package func markAllMentionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        let untold = try markAllSeen(
+        let (seen, toldId) = try markAllSeen(
             peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self
         ) { attributes in
             guard let place = attributes.firstIndex(where: { $0.typeHash == TypeHash.consumablePersonalMentionMessageAttribute }) else { return }
             attributes[place] = attributes[place].setting(["c": .int32(1)])
         }
         // Without it nobody would tell the server of these.
-        for id in untold { try tellOfSeenMention(id) }
+        for id in seen where id.id > toldId ?? .min { try tellOfSeenMention(id) }
     }
 
     package func markAllReactionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        _ = try markAllSeen(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self) { attributes in
+        let (seen, toldId) = try markAllSeen(
+            peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self
+        ) { attributes in
             attributes = attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
         }
+        // With it the server is told of all in the chat, without it of none.
+        if toldId == nil { for id in seen { try tellOfSeenReactions(id) } }
     }
 
-    /// Takes the tag off the messages that are here; when the server counts more, it is to be told of all that it counts. Answers the messages that are
-    /// not among these.
+    /// Takes the tag off the messages that are here, and answers them; when the server counts more, it is to be told of all that it counts, up to `toldId`.
     private func markAllSeen<Operation: SynchronizeMarkAllUnseenOperation>(
         _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type, _ see: (inout [CodedObject]) -> Void
-    ) throws -> [MessageId] {
+    ) throws -> (seen: [MessageId], toldId: Int32?) {
         let namespace = MessageId.Namespace.cloud
         let known = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag).map(\.id)
         for id in known {
@@ -160,12 +163,12 @@ extension Transaction {
         }
         guard let summary = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil),
             summary.count > 0
-        else { return known }
+        else { return (known, nil) }
         let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace)?.id
         try replaceMessageTagSummary(
             peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top ?? summary.maxId)
         try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: summary.maxId)
-        return known.filter { $0.id > summary.maxId }
+        return (known, summary.maxId)
     }
 }
 
