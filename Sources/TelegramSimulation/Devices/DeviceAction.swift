@@ -14,6 +14,7 @@ package enum DeviceAction: Sendable {
     case markUnread(PeerId, Bool)
     case seeMention(MessageId)
     case seeAllMentions(PeerId)
+    case seeAllReactions(PeerId)
     /// Looks for the first mention that was not seen.
     case findMention(PeerId)
     case pinMessage(MessageId, Bool)
@@ -54,6 +55,8 @@ package enum DeviceAction: Sendable {
         case let .seeMention(id): return engine.messages.markMessageContentAsConsumedInteractively(messageId: id).withoutResult()
         case let .seeAllMentions(peerId):
             return engine.clearPeerUnseenPersonalMessagesInteractively(peerId: peerId, threadId: nil).withoutResult()
+        case let .seeAllReactions(peerId):
+            return engine.clearPeerUnseenReactionsInteractively(peerId: peerId, threadId: nil).withoutResult()
         case let .findMention(peerId): return engine.messages.earliestUnseenPersonalMentionMessage(peerId: peerId).withoutResult()
         case let .pinMessage(id, isPinned):
             let update: PinnedMessageUpdate = isPinned ? .pin(id: id, silent: true, forThisPeerOnlyIfPossible: false) : .clear(id: id)

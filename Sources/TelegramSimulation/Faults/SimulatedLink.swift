@@ -170,6 +170,8 @@ package final class SimulatedLink: SyncServer {
                 })
         case let .search(peerId, nil, nil, .pinned, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
+        case let .search(peerId, nil, nil, .unseenReaction, window):
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.hasUnseenReactions })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
         case let .search(peerId, thread?, nil, .pinned, window):
@@ -194,6 +196,7 @@ package final class SimulatedLink: SyncServer {
             return .success(.ok)
         case let .readMessageContents(peerId, ids):
             let isChannel = account.chats[peerId]?.isChannel ?? false
+            account.seeReactions(peerId, ids)
             let moved = account.seeMentions(peerId, ids, isAnswered: !isChannel)
             return .success(isChannel ? .ok : .affected(pts: moved?.pts ?? account.cursor.pts, count: moved?.count ?? 0))
         case .ping: return .success(.ok)

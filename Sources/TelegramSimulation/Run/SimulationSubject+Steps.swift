@@ -29,6 +29,7 @@ extension SimulatedAccount {
         case .quickReplies: quickReplyStep(&random)
         case .savedMessages: savedStep(&random)
         case .comments: commentStep(&random)
+        case .reactions: reactionStep(&random)
         }
     }
 }

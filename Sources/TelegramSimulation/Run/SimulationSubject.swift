@@ -14,4 +14,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case savedMessages
     /// Messages of channels are answered, and the answers are shown by themselves.
     case comments
+    /// Others react to messages of the account, and it sees that.
+    case reactions
 }

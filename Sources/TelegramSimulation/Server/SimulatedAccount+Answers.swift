@@ -86,7 +86,7 @@ extension SimulatedAccount {
     private func dialog(_ chat: SimulatedChat, withRead: Bool = false) -> (ServerDialog, [SimulatedMessage]) {
         let dialog = ServerDialog(
             peerId: chat.peerId, topMessageId: chat.topId, readInboxMaxId: chat.readInboxMaxId, readOutboxMaxId: chat.readOutboxMaxId,
-            unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count), unreadReactionCount: 0, markedUnread: chat.markedUnread,
+            unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count), unreadReactionCount: Int32(chat.messages.count(where: \.hasUnseenReactions)), markedUnread: chat.markedUnread,
             isPinned: pinned[chat.groupId]?.contains(chat.peerId) ?? false, groupId: chat.groupId, pts: chat.log?.pts, settings: chat.settings,
             autoremoveTimeout: nil)
         var messages = chat.messages.suffix(1)

@@ -28,6 +28,7 @@ extension SimulatedAccount {
         case let .getQuickReplies(shortcut, _): .success(.messages(answer(quickReplies: shortcut)))
         case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
         case .chat(.getPinnedSavedDialogs): .success(.answer(pinnedSavedMessages()))
+        case let .chat(.readReactions(peerId)): seeingReactions(of: peerId)
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
@@ -66,6 +67,11 @@ extension SimulatedAccount {
     private func done(_ body: () -> Void) -> Result<SyncResponse, SyncError> {
         body()
         return .success(.ok)
+    }
+
+    private func seeingReactions(of peerId: PeerId) -> Result<SyncResponse, SyncError> {
+        seeReactions(peerId, chats[peerId]?.messages.filter(\.hasUnseenReactions).map(\.id) ?? [])
+        return .success(.affected(pts: chats[peerId]?.log?.pts ?? cursor.pts, count: 0))
     }
 
     private static let noMember = SyncError(code: 400, text: "CHANNEL_PRIVATE")

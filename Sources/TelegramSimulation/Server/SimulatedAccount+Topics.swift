@@ -123,7 +123,8 @@ extension SimulatedAccount {
             result.topics.append(
                 ServerTopic(
                     threadId: id, data: topic.data(messages), topMessageId: top.id,
-                    unreadMentionCount: Int32(messages.count { $0.isUnseenMention }), unreadReactionCount: 0, isPinned: chat.pinnedTopics.contains(id)))
+                    unreadMentionCount: Int32(messages.count { $0.isUnseenMention }), unreadReactionCount: Int32(messages.count(where: \.hasUnseenReactions)),
+                    isPinned: chat.pinnedTopics.contains(id)))
             result.messages.append(top.stored(in: peerId))
             named.append(top.authorId)
         }

@@ -74,7 +74,7 @@ extension SimulatedAccount {
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
         }
-        for others in [savedContents(since: date), storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
+        for others in [reactionContents(since: date), savedContents(since: date), storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
             contents += others.contents
             peerIds += others.peerIds
         }

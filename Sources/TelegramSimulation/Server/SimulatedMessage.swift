@@ -12,6 +12,10 @@ package struct SimulatedMessage: Sendable {
     package var isPinned = false
     /// MessageReaction: those of the account.
     package var reactions: [CodedObject] = []
+    /// Those of others.
+    var othersReactions: [SimulatedReaction] = []
+    /// When those of others changed last.
+    var reactionsDate: Int32 = 0
     /// Written by the account itself.
     let isOutgoing: Bool
     /// Mentions the account, or answers it.
@@ -32,6 +36,14 @@ package struct SimulatedMessage: Sendable {
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
+    var hasUnseenReactions: Bool { othersReactions.contains(where: \.isUnseen) }
+
+    /// nil: there is none.
+    var reactionsAttribute: CodedObject? {
+        guard !reactions.isEmpty || !othersReactions.isEmpty else { return nil }
+        return SimulatedObjects.reactions(reactions, othersReactions, areTags: savedFrom != nil)
+    }
+
     /// As it is to be stored.
     func stored(in peerId: PeerId) -> StoreMessage {
         var attributes: [CodedObject] = []
@@ -40,10 +52,11 @@ package struct SimulatedMessage: Sendable {
         }
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
-        if !reactions.isEmpty { attributes.append(SimulatedObjects.reactions(reactions, areTags: savedFrom != nil)) }
+        if let reactionsAttribute { attributes.append(reactionsAttribute) }
         if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }
+        if hasUnseenReactions { tags.insert(.unseenReaction) }
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: thread, timestamp: date,
             flags: isOutgoing ? [] : [.incoming],

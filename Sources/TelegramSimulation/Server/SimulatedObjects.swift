@@ -11,6 +11,7 @@ enum SimulatedObjects {
         static let threadInfo: Int32 = -1_472_042_128
         static let topicEditComponent: Int32 = -561_350_373
         static let incomingSecretMessage: Int32 = -2_087_424_274
+        static let recentPeer: Int32 = -802_099_499
         static let groupRole: Int32 = -1_710_358_562
         static let storySettings: Int32 = 1_806_091_732
         static let editedAttribute: Int32 = -1_840_307_943
@@ -83,10 +84,13 @@ enum SimulatedObjects {
         CodedObject(hash: Hash.editedAttribute, ["d": .int32(date), "h": .int32(0)])
     }
 
-    static func reactions(_ reactions: [CodedObject], areTags: Bool = false) -> CodedObject {
+    static func reactions(_ own: [CodedObject], _ others: [SimulatedReaction], areTags: Bool) -> CodedObject {
         CodedObject(
             hash: TypeHash.reactionsMessageAttribute,
-            ["vl": .bool(false), "tg": .bool(areTags), "r": .objects(reactions), "rp": .objects([]), "tp": .objects([])])
+            [
+                "vl": .bool(false), "tg": .bool(areTags), "r": .objects(own + others.map(\.reaction)), "rp": .objects(others.map(\.recentPeer)),
+                "tp": .objects([]),
+            ])
     }
 
     /// The account's own.

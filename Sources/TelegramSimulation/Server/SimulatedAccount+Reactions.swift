@@ -1,0 +1,63 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What others do with messages. Clients are told in the order of what is numbered.
+extension SimulatedAccount {
+    /// These are the author's reactions from now on: none, or one.
+    func react(_ peerId: PeerId, _ id: Int32, by author: PeerId, _ emoji: String?) {
+        let date = date
+        change(peerId, id) { message in
+            message.othersReactions.removeAll { $0.author == author }
+            guard let emoji else { return }
+            message.othersReactions.append(SimulatedReaction(author: author, emoji: emoji, date: date, isUnseen: message.isOutgoing))
+        }
+    }
+
+    func seeReactions(_ peerId: PeerId, _ ids: [Int32]) {
+        for id in ids {
+            change(peerId, id) { message in
+                for place in message.othersReactions.indices { message.othersReactions[place].isUnseen = false }
+            }
+        }
+    }
+
+    private func change(_ peerId: PeerId, _ id: Int32, _ body: (inout SimulatedMessage) -> Void) {
+        guard let chat = chats[peerId], chat.isMember, let before = chat.message(id)?.othersReactions else { return }
+        let date = date
+        chats[peerId]?.change(id) {
+            body(&$0)
+            $0.reactionsDate = date
+        }
+        guard let message = chats[peerId]?.message(id), message.othersReactions != before else { return }
+        pushNumbered([content(message, in: peerId)], peers: [peerId] + message.othersReactions.map(\.author))
+    }
+
+    private func content(_ message: SimulatedMessage, in peerId: PeerId) -> ServerUpdate.Content {
+        .operation(
+            .updateMessageReactions(
+                MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id),
+                MessageReactionsUpdate(attribute: message.reactionsAttribute)))
+    }
+
+    /// What changed since a time, as it is now.
+    func reactionContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
+        let changed = chatIds.compactMap { chats[$0] }.flatMap { chat in
+            chat.messages.filter { $0.reactionsDate >= max(1, date) }.map { (chat.peerId, $0) }
+        }
+        return (changed.map { content($1, in: $0) }, changed.flatMap { [$0] + $1.othersReactions.map(\.author) })
+    }
+
+    func reactionStep(_ random: inout SimulationRandom) {
+        let own = chatIds.compactMap { chats[$0] }.flatMap { chat in chat.messages.filter(\.isOutgoing).suffix(6).map { (chat.peerId, $0) } }
+        guard let (peerId, message) = random.pick(own.filter { $0.0 != accountPeerId }) else { return }
+        let others = chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId }
+        switch random.below(6) {
+        case 0: seeReactions(peerId, [message.id])
+        case 1: seeReactions(peerId, chats[peerId]?.messages.filter(\.hasUnseenReactions).map(\.id) ?? [])
+        default:
+            guard let author = peerId.namespace == PeerId.cloudUser ? peerId : random.pick(others) else { return }
+            react(peerId, message.id, by: author, random.chance(4) ? nil : random.pick(["👍", "🔥"]))
+        }
+    }
+}
