@@ -86,7 +86,8 @@ extension SimulatedAccount {
     private func dialog(_ chat: SimulatedChat, withRead: Bool = false) -> (ServerDialog, [SimulatedMessage]) {
         let dialog = ServerDialog(
             peerId: chat.peerId, topMessageId: chat.topId, readInboxMaxId: chat.readInboxMaxId, readOutboxMaxId: chat.readOutboxMaxId,
-            unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count), unreadReactionCount: Int32(chat.messages.count(where: \.hasUnseenReactions)), markedUnread: chat.markedUnread,
+            unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count),
+            unreadReactionCount: Int32(chat.messages.count(where: \.hasUnseenReactions)), markedUnread: chat.markedUnread,
             isPinned: pinned[chat.groupId]?.contains(chat.peerId) ?? false, groupId: chat.groupId, pts: chat.log?.pts, settings: chat.settings,
             autoremoveTimeout: nil)
         var messages = chat.messages.suffix(1)
@@ -152,7 +153,8 @@ extension SimulatedAccount {
         let isOneSided = window.addOffset == 0 || window.addOffset == -window.limit
         if let keeping, isOneSided, found.count > keeping { found = Array(window.addOffset < 0 ? found.suffix(keeping) : found.prefix(keeping)) }
         return ServerMessages(
-            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]), channelPts: chat.log?.pts)
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]),
+            channelPts: chat.log?.pts)
     }
 
     func messages(_ peerId: PeerId, ids: [Int32], asReplyTo: Bool) -> ServerMessages {
@@ -160,6 +162,7 @@ extension SimulatedAccount {
         let wanted = asReplyTo ? ids.compactMap { chat?.message($0)?.replyTo } : ids
         let found = Set(wanted).sorted(by: >).compactMap { chat?.message($0) }
         return ServerMessages(
-            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]), channelPts: chat?.log?.pts)
+            messages: found.map { $0.stored(in: peerId) }, peers: serverPeers(found.flatMap { peerIds(of: $0, in: peerId) } + [peerId]),
+            channelPts: chat?.log?.pts)
     }
 }

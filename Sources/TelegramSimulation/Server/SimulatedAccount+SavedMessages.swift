@@ -45,7 +45,9 @@ extension SimulatedAccount {
         let message = random.pick(chat.messages.suffix(random.chance(4) ? 1000 : 8)), pinned = savedMessages.pinned
         switch random.below(16) {
         case 0...5: for _ in 0...random.below(4) { save(random.pick(chatIds) ?? peerId, text: "saved \(random.below(1_000_000))") }
-        case 6, 7, 8: if let message { react(accountPeerId, message.id, ["👍", "🔥"].filter { _ in random.chance(2) }.map(SimulatedObjects.chosenReaction)) }
+        case 6, 7, 8:
+            let tags = ["👍", "🔥"].filter { _ in random.chance(2) }
+            if let message { react(accountPeerId, message.id, tags.map(SimulatedObjects.chosenReaction)) }
         case 9: if let message { pinMessage(accountPeerId, message.id, isPinned: !message.isPinned) }
         case 10, 11: pinSaved(peerId, isPinned: !pinned.contains(peerId))
         case 12: reorderSaved(pinned.shuffled(using: &random), isListed: random.chance(2))

@@ -74,7 +74,11 @@ extension SimulatedAccount {
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
             if contents.count > before { peerIds.append(peerId) }
         }
-        for others in [reactionContents(since: date), savedContents(since: date), storyContents(since: date), scheduledContents(since: date), secretContents(since: date), quickReplyContents(since: date)] {
+        let subjects = [
+            reactionContents(since: date), savedContents(since: date), storyContents(since: date), scheduledContents(since: date),
+            secretContents(since: date), quickReplyContents(since: date),
+        ]
+        for others in subjects {
             contents += others.contents
             peerIds += others.peerIds
         }

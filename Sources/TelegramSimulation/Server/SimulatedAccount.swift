@@ -157,7 +157,8 @@ package final class SimulatedAccount {
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
-                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, wasScheduled: wasScheduled))
+                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action,
+                wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id
