@@ -41,6 +41,7 @@ extension MessageHistoryWriter {
         try flush(peerId, &pass, &changes)
         if let state = pass.readState { pass.operations.append(.updateReadState(peerId, state)) }
         if pass.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
+        // Most often these are the first: handing them over copies no message.
         if changes.operationsByPeerId[peerId]?.isEmpty ?? true {
             changes.operationsByPeerId[peerId] = pass.operations
         } else {

@@ -3,8 +3,8 @@ import Dispatch
 /// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
 /// stored a second time. Nobody can tell but by the speed.
 ///
-/// Single-threaded, as the two boxes that it is made of; the original must not change. What a transaction writes to the tables that are shared, and to those
-/// that are deferred, is held in memory up to some megabytes.
+/// Single-threaded, as the two boxes that it is made of, though at the end of a long transaction each of them is busy on a thread of its own; the original
+/// must not change. What a transaction writes to the tables that are shared, and to those that are deferred, is held in memory up to some megabytes.
 package final class SharingValueBox: ValueBox {
     /// What is stored. Asked by itself it lacks rows of the tables that are shared, and all of those that are deferred.
     package let stored: SQLiteValueBox
