@@ -12,7 +12,7 @@ extension MessageHistoryWriter {
         var mediaToRefresh: [MediaId: CodedObject] = [:]
         try insert(prepared, &operations, &mediaToRefresh, &changes)
         for (id, object) in mediaToRefresh { _ = try media.update(id, object, recordsOperations: false, &changes) }
-        return prepared.message.flags
+        return prepared.flags
     }
 
     /// Removes a message whose row cannot be read. Media that it referred to keep their counts.

@@ -4,20 +4,23 @@ extension MessageHistoryWriter {
         _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ mediaToRefresh: inout [MediaId: CodedObject],
         _ changes: inout ChangeRecord
     ) throws {
-        let given = prepared.message
+        try prepared.withGiven { try insert(prepared, $0, &operations, &mediaToRefresh, &changes) }
+    }
+
+    private func insert(
+        _ prepared: PreparedMessage, _ given: UnsafePointer<StoreMessage>, _ operations: inout [MessageHistoryOperation],
+        _ mediaToRefresh: inout [MediaId: CodedObject], _ changes: inout ChangeRecord
+    ) throws {
         let index = prepared.index
         var updatedGroups: [MessageId: MessageGroupInfo] = [:]
-        let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.groupingKey, &updatedGroups)
+        let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.pointee.groupingKey, &updatedGroups)
         let stableId = try tables.holes.metadata.takeStableId()
-        if let unique = given.globallyUniqueId { try tables.history.globallyUniqueIds.set(unique, index.id) }
-        let placed = try media.place(given.media, at: index, &changes)
+        if let unique = given.pointee.globallyUniqueId { try tables.history.globallyUniqueIds.set(unique, index.id) }
+        let placed = try media.place(given.pointee.media, at: index, &changes)
         for (id, object, facts) in placed.referenced where facts.isLikelyToBeUpdated { mediaToRefresh[id] = object }
         let message = IntermediateMessage(
-            index: index, stableId: stableId, stableVersion: 0, globallyUniqueId: given.globallyUniqueId, globalTags: given.globalTags,
-            groupingKey: given.groupingKey, groupInfo: groupInfo, localTags: given.localTags, threadId: given.threadId, flags: given.flags,
-            tags: given.tags, forwardInfo: given.forwardInfo, authorId: given.authorId, text: given.text, attributes: given.attributes,
-            embeddedMedia: placed.embedded, referencedMedia: placed.referenced.map(\.0), customTags: prepared.customTags)
-        if requiresTextIndex(index) { try tables.history.textIndex.add(message, media: given.media.compactMap(seed.model.media)) }
+            prepared, given, stableId: stableId, groupInfo: groupInfo, embeddedMedia: placed.embedded, referencedMedia: placed.referenced.map(\.0))
+        if requiresTextIndex(index) { try tables.history.textIndex.add(message, media: given.pointee.media.compactMap(seed.model.media)) }
         try tables.history.messages.set(message)
         if message.flags.isUnsent { try tables.history.unsent.add(index.id, &changes) }
         if message.flags.contains(.failed) { try tables.history.failed.add(index.id, &changes) }
@@ -42,5 +45,20 @@ extension MessageHistoryWriter {
 
     func automaticTimestamps(_ attributes: [CodedObject]) -> [AttributeFacts.AutomaticTimestamp] {
         attributes.compactMap { seed.model.attribute($0)?.automaticTimestamp }
+    }
+}
+
+extension IntermediateMessage {
+    /// The first version of a message.
+    fileprivate init(
+        _ prepared: PreparedMessage, _ given: UnsafePointer<StoreMessage>, stableId: UInt32, groupInfo: MessageGroupInfo?,
+        embeddedMedia: [CodedObject], referencedMedia: [MediaId]
+    ) {
+        self.init(
+            index: prepared.index, stableId: stableId, stableVersion: 0, globallyUniqueId: given.pointee.globallyUniqueId,
+            globalTags: given.pointee.globalTags, groupingKey: given.pointee.groupingKey, groupInfo: groupInfo,
+            localTags: given.pointee.localTags, threadId: given.pointee.threadId, flags: prepared.flags, tags: given.pointee.tags,
+            forwardInfo: given.pointee.forwardInfo, authorId: given.pointee.authorId, text: given.pointee.text,
+            attributes: given.pointee.attributes, embeddedMedia: embeddedMedia, referencedMedia: referencedMedia, customTags: prepared.customTags)
     }
 }

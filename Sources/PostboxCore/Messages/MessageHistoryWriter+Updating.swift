@@ -7,14 +7,14 @@ extension MessageHistoryWriter {
     ) throws -> MessageFlags? {
         guard var old = try media.message(oldIndex) else { return try replaceDamaged(oldIndex, prepared, &operations, &changes) }
         old.index = oldIndex
-        let given = prepared.message
+        let given = prepared.given
         let index = prepared.index
         try releaseMedia(of: old, for: prepared)
         try tables.history.messages.remove(oldIndex)
         var new = IntermediateMessage(
             index: index, stableId: old.stableId, stableVersion: old.stableVersion &+ 1, globallyUniqueId: given.globallyUniqueId,
             globalTags: given.globalTags, groupingKey: given.groupingKey, groupInfo: old.groupInfo,
-            localTags: keepsLocalTags ? old.localTags : given.localTags, threadId: given.threadId, flags: given.flags, tags: given.tags,
+            localTags: keepsLocalTags ? old.localTags : given.localTags, threadId: given.threadId, flags: prepared.flags, tags: given.tags,
             forwardInfo: given.forwardInfo, authorId: given.authorId, text: given.text,
             attributes: seed.model.mergeMessageAttributes(previous: old.attributes, updated: given.attributes), customTags: prepared.customTags)
         try updateTagRows(old, new, &changes)
@@ -37,7 +37,7 @@ extension MessageHistoryWriter {
     /// Lets go of the old media when the ids differ or the message moves; otherwise they stay where they are.
     private func releaseMedia(of old: IntermediateMessage, for prepared: PreparedMessage) throws {
         let oldIds = Set(old.embeddedMedia.compactMap { seed.model.media($0)?.id } + old.referencedMedia)
-        let newIds = Set(prepared.message.media.compactMap { seed.model.media($0)?.id })
+        let newIds = Set(prepared.given.media.compactMap { seed.model.media($0)?.id })
         guard oldIds != newIds || old.index != prepared.index else { return }
         try media.removeEmbedded(old.embeddedMedia)
         for id in old.referencedMedia { try media.removeReference(id) }
@@ -116,7 +116,7 @@ extension MessageHistoryWriter {
         var message = StoreMessage(old, media: old.embeddedMedia + references)
         message.timestamp = timestamp
         let prepared = PreparedMessage(
-            index: MessageIndex(id: index.id, timestamp: timestamp), message: message, customTags: old.customTags ?? [])
+            index: MessageIndex(id: index.id, timestamp: timestamp), of: [message], at: 0, customTags: old.customTags ?? [])
         var dropped: [MessageHistoryOperation] = []
         try update(index, prepared, keepsLocalTags: false, &dropped, &changes)
         operations.append(.updateTimestamp(index, timestamp))

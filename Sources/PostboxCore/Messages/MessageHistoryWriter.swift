@@ -26,10 +26,11 @@ package struct MessageHistoryWriter {
         result.reserveCapacity(messages.count { $0.globallyUniqueId != nil })
         let batches = groupedByPeer(messages) { $0.id.peerId }
         for (peerId, batch) in batches {
-            let prepared = try batch.map(prepare)
+            let prepared = try batch.indices.map { try prepare(batch, at: $0) }
             for message in prepared {
-                if let unique = message.message.globallyUniqueId { result[unique] = message.index.id }
-                if !message.message.globalTags.isEmpty { try tables.history.globalTags.ensureInitialized(message.message.globalTags) }
+                let (unique, tags) = message.withGiven { ($0.pointee.globallyUniqueId, $0.pointee.globalTags) }
+                if let unique { result[unique] = message.index.id }
+                if !tags.isEmpty { try tables.history.globalTags.ensureInitialized(tags) }
             }
             try process(peerId, try indexStep.add(prepared), &changes)
         }
@@ -47,7 +48,7 @@ package struct MessageHistoryWriter {
 
     /// Changes the message with the id; nothing when it is not stored.
     package func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
-        try process(id.peerId, try indexStep.update(id, try prepare(message)), &changes)
+        try process(id.peerId, try indexStep.update(id, try prepare([message], at: 0)), &changes)
     }
 
     package func updateTimestamp(_ id: MessageId, _ timestamp: Int32, _ changes: inout ChangeRecord) throws {
@@ -67,19 +68,17 @@ package struct MessageHistoryWriter {
         try process(peerId, operations, &changes)
     }
 
-    private func prepare(_ message: StoreMessage) throws -> PreparedMessage {
-        var message = message
-        message.flags.formIntersection(.known)
+    private func prepare(_ messages: [StoreMessage], at place: Int) throws -> PreparedMessage {
         let id: MessageId
-        switch message.id {
+        switch messages[place].id {
         case let .id(given): id = given
         case let .partial(peerId, namespace):
             id = MessageId(
                 peerId: peerId, namespace: namespace, id: try tables.holes.metadata.takeMessageId(peerId: peerId, namespace: namespace))
         }
         return PreparedMessage(
-            index: MessageIndex(id: id, timestamp: message.timestamp), message: message,
-            customTags: message.attributes.isEmpty ? [] : seed.model.customTags(ofAttributes: message.attributes))
+            index: MessageIndex(id: id, timestamp: messages[place].timestamp), of: messages, at: place,
+            customTags: messages[place].attributes.isEmpty ? [] : seed.model.customTags(ofAttributes: messages[place].attributes))
     }
 
     /// Peers in the order in which they first appear.

@@ -86,30 +86,37 @@ final class PendingWrites {
         }
     }
 
+    /// Whether a key that was written lies in the stretch.
+    func hasKey(in stretch: KeyStretch) -> Bool { writes.contains { stretch.isAboveLow($0.keyBytes) && stretch.isBelowHigh($0.keyBytes) } }
+
     /// Notes a write; `value` nil: a removal. Neither key nor value is longer than SQLite takes, which is less than 2 GiB.
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
-            let stored = value.map { $0.withUnsafeBytes(copy) } ?? UnsafeRawPointer(free)
-            let valueCount = value.map { Int32($0.count) } ?? -1
-            let hash = PendingWrites.hash(key)
-            var slot = Int(hash) & (slots.count - 1)
-            while slots[slot] != 0 {
-                let place = Int(slots[slot]) - 1
-                if room[place].hash == hash, PendingWrites.isEqual(room[place], key) {
-                    room[place].value = stored
-                    room[place].valueCount = valueCount
-                    room[place].isSecure = isSecure
-                    return
-                }
-                slot = (slot + 1) & (slots.count - 1)
-            }
-            if count == room.count { makeRoom() }
-            room.initializeElement(
-                at: count, to: Write(key: copy(key), value: stored, keyCount: Int32(key.count), valueCount: valueCount, hash: hash, isSecure: isSecure))
-            count += 1
-            slots[slot] = UInt32(truncatingIfNeeded: count)
-            if count * 4 > slots.count * 3 { grow() }
+            guard let value else { return note(key, UnsafeRawPointer(free), -1, isSecure: isSecure) }
+            value.withUnsafeBytes { note(key, copy($0), Int32($0.count), isSecure: isSecure) }
         }
+    }
+
+    @inline(__always)
+    private func note(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawPointer, _ valueCount: Int32, isSecure: Bool) {
+        let hash = PendingWrites.hash(key)
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let place = Int(slots[slot]) - 1
+            if room[place].hash == hash, PendingWrites.isEqual(room[place], key) {
+                room[place].value = value
+                room[place].valueCount = valueCount
+                room[place].isSecure = isSecure
+                return
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        if count == room.count { makeRoom() }
+        room.initializeElement(
+            at: count, to: Write(key: copy(key), value: value, keyCount: Int32(key.count), valueCount: valueCount, hash: hash, isSecure: isSecure))
+        count += 1
+        slots[slot] = UInt32(truncatingIfNeeded: count)
+        if count * 4 > slots.count * 3 { grow() }
     }
 
     private func makeRoom() {

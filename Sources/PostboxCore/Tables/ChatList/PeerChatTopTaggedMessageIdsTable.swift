@@ -22,9 +22,10 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
     /// Follows what happened to the histories. A message that was the newest is not searched for a successor.
     func replay(_ operationsByPeerId: [PeerId: [MessageHistoryOperation]]) throws {
         for operations in operationsByPeerId.values {
-            for operation in operations {
-                switch operation {
-                case let .insertMessage(message) where message.flags.contains(.topIndexable):
+            // Looked at in their places: copies of messages count references of all their parts.
+            for place in operations.indices where operations[place].mayMoveTopTagged {
+                switch operations[place] {
+                case let .insertMessage(message):
                     let id = message.index.id
                     if let current = try get(peerId: id.peerId, namespace: id.namespace), current.id >= id.id { continue }
                     try valueBox.set(table, key: PeerNamespaceKey(peer: PackedPeerId(id.peerId), namespace: id.namespace).key, value: Self.value.bytes(id.id))
@@ -35,6 +36,16 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
                 default: break
                 }
             }
+        }
+    }
+}
+
+extension MessageHistoryOperation {
+    fileprivate var mayMoveTopTagged: Bool {
+        switch self {
+        case let .insertMessage(message): message.flags.contains(.topIndexable)
+        case .remove: true
+        default: false
         }
     }
 }
