@@ -158,7 +158,8 @@ final class SharedTable: TableLayer {
     func walk(
         _ stretch: KeyStretch, descending: Bool, limit: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        try settle()
+        // Looking for a write in the stretch takes less than finding places for all.
+        if let pending, pending.hasKey(in: stretch) { try settle() }
         let parts = runs.parts(in: stretch)
         try withCursor(strays.isEmpty ? nil : Walking(isOriginal: false, descending: descending)) { ours in
             try withCursor(parts.isEmpty ? nil : Walking(isOriginal: true, descending: descending)) { theirs in
