@@ -119,7 +119,7 @@ extension SQLiteValueBox {
         }
     }
 
-    private func run(
+    func run(
         _ statement: SQLiteStatement, _ statements: TableStatements, withValues: Bool,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {

@@ -12,13 +12,15 @@ final class TableStatements {
 
     @exclusivity(unchecked) private var freeGets: [SQLiteStatement] = []
 
-    enum Single: Int, CaseIterable { case set, setOrIgnore, remove, removeRange, count, countRange }
+    enum Single: Int, CaseIterable { case set, setOrIgnore, remove, removeRange, count, countRange, getAt }
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
         /// Which ends of a range belong to it; nil: all rows.
         var bounds: Bounds?
         var withValues: Bool
+        /// The row's number follows the value; of a table that has such.
+        var withPlaces = false
         var descending: Bool
         var limited: Bool
         var ordered = true
@@ -49,6 +51,7 @@ final class TableStatements {
             case .removeRange: "DELETE FROM \(name) WHERE key >= ? AND key <= ?"
             case .count: "SELECT COUNT(*) FROM \(name)"
             case .countRange: "SELECT COUNT(*) FROM \(name) WHERE key > ? AND key < ?"
+            case .getAt: "SELECT key, value FROM \(name) WHERE rowid=?"
             }
         let made = try connection.prepare(sql)
         single[kind.rawValue] = made
@@ -71,7 +74,7 @@ final class TableStatements {
     func take(_ walk: Walk) throws -> SQLiteStatement {
         if let known = free[walk]?.popLast() { return known }
         return try connection.prepare(
-            "SELECT key\(walk.withValues ? ", value" : "") FROM \(name)\(walk.bounds?.condition ?? "") "
+            "SELECT key\(walk.withValues ? ", value" : "")\(walk.withPlaces ? ", rowid" : "") FROM \(name)\(walk.bounds?.condition ?? "") "
                 + (walk.ordered ? "ORDER BY key \(walk.descending ? "DESC" : "ASC")" : "") + (walk.limited ? " LIMIT ?" : ""))
     }
 
