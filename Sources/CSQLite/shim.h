@@ -27,3 +27,9 @@ static inline void postbox_keep_memory_small(void) {
     mallopt(M_MMAP_THRESHOLD, 128 << 10);
 #endif
 }
+
+static inline void postbox_give_memory_back(void) {
+#ifdef M_ARENA_MAX
+    malloc_trim(0);
+#endif
+}

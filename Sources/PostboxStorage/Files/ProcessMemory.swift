@@ -6,4 +6,7 @@ package enum ProcessMemory {
     /// large block that is freed it lets larger ones stay with the process. Three heaps: with fewer, two threads that are busy all the time would share one and
     /// wait for each other. To be called before threads begin.
     package static func keepSmall() { postbox_keep_memory_small() }
+
+    /// Gives memory that was freed back to the system, of the heaps of all threads: after large things went, and before other ones come.
+    package static func giveBack() { postbox_give_memory_back() }
 }

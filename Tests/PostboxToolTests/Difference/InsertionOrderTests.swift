@@ -26,13 +26,19 @@ struct InsertionOrderTests {
         let seed = UInt64.random(in: 0...UInt64.max)
         let (file, expected) = try database(folder, seed: seed)
         var order = InsertionOrder(keys: DatabaseKeys(), capacity: capacity)
-        try file.rows(MessageHistoryTable.declaration) { key, value in
+        let table = MessageHistoryTable.declaration.table
+        try file.box.scanPlaces(table) { key, value, place in
             let index = try #require(MessageHistoryTable.index(of: key))
-            try order.add(index, try MessageRow(value))
+            try order.add(index, try MessageRow(value), at: place)
             return true
         }
         var given: [String] = []
-        while let entry = try order.next() { given.append("\(order.index(of: entry).id.peerId.id):\(order.index(of: entry).id.id)") }
+        while let entry = try order.next() {
+            let index = order.index(of: entry)
+            given.append("\(index.id.peerId.id):\(index.id.id)")
+            let key = MessageKey(index).key
+            #expect(try file.box.get(table, key: key, at: entry.placeInFile) == file.box.get(table, key: key), "seed \(seed)")
+        }
         #expect(given == expected, "seed \(seed)")
     }
 }

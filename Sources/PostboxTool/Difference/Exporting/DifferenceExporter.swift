@@ -68,6 +68,7 @@ final class DifferenceExporter {
         try damage.reading("the logs") { try writeLogs() }
         if sincePts == nil { try damage.reading("what the replay lacks") { try writeCorrections() } }
         try documents.finish()
+        try documents.forgetRows()
         let document = DocumentWriter(output, account: account)
         var (count, rows) = (documents.documents, documents.rows)
         if sincePts == nil {
@@ -117,6 +118,19 @@ final class DifferenceExporter {
                 let isKnown = table.rowForm(of: key) != nil
                 if looksAtRows || !isKnown { look(at: table, key: key, value: value) }
                 if isKnown { try body(key, value) }
+                return true
+            }
+        }
+    }
+
+    /// The same without a look at rows of a known form, with the place of each row in the file, where that is known.
+    func rowsWithPlaces(
+        _ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ place: Int64?) throws -> Void
+    ) throws {
+        guard peers.isEmpty else { return try rows(table, looksAtRows: false) { try body($0, $1, nil) } }
+        try damage.reading("\(table.name)") {
+            try file.box.scanPlaces(table.table) { key, value, place in
+                if table.rowForm(of: key) == nil { look(at: table, key: key, value: value) } else { try body(key, value, place) }
                 return true
             }
         }

@@ -21,8 +21,6 @@ final class ExportReplay: @unchecked Sendable {
     init(_ box: SharingValueBox) {
         self.box = box
         importer = Importer(box: box.stored, through: box, isNew: true, force: false, progress: .silent)
-        // Now there is time for it: before the first message comes all are looked at.
-        _ = perform { $0.box.examine() }
     }
 
     /// Has the thread do something. It goes on when the outcome can be taken.
@@ -31,6 +29,9 @@ final class ExportReplay: @unchecked Sendable {
         queue.async { _ = outcome.put(Result { try work(self) }) }
         return outcome
     }
+
+    /// Looks at the tables that are shared, when everything before is done: there is time for it before the first message comes.
+    func examine() { _ = perform { $0.box.examine() } }
 
     /// Replays a document of so many bytes.
     func replay(_ batch: LineBatch, byteCount: Int) -> Outcome {

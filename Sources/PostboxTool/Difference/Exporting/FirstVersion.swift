@@ -12,10 +12,10 @@ struct FirstVersion {
     let groupingKey: Int64?
 
     /// nil: the message is as it came, or was edited too often. `wasIncoming`: what the index of messages says.
-    init?(_ row: MessageRow, wasIncoming: Bool, _ stableIds: StableIdPlan) {
+    init?(_ row: MessageRow, wasIncoming: Bool, _ stableIds: inout StableIdPlan) throws {
         guard (1...FirstVersion.limit).contains(row.stableVersion) else { return nil }
         edits = Int(row.stableVersion)
-        groupingKey = row.groupInfo.map { stableIds.groupingKey(ofAlbum: $0) }
+        groupingKey = try row.groupInfo.map { try stableIds.groupingKey(ofAlbum: $0) }
         var flags = row.flags
         if wasIncoming != flags.isIncoming {
             if wasIncoming { flags.insert(.incoming) } else { flags.subtract([.incoming, .countedAsIncoming]) }

@@ -13,6 +13,19 @@ struct InsertionOrder {
         fileprivate let place: Int32
         fileprivate let timestamp: Int32
         fileprivate let id: Int32
+        /// Where the row lies in the file; 0: it is not known.
+        private let rowPlace: UInt32
+
+        fileprivate init(_ row: MessageRow, place: Int32, timestamp: Int32, id: Int32, rowPlace: Int64?) {
+            stableId = row.stableId
+            self.place = place
+            self.timestamp = timestamp
+            self.id = id
+            self.rowPlace = rowPlace.flatMap(UInt32.init(exactly:)) ?? 0
+        }
+
+        /// Where a look at the row begins.
+        var placeInFile: Int64? { rowPlace == 0 ? nil : Int64(rowPlace) }
 
         /// Only a damaged database has equal stable ids: their messages come by key.
         static func < (left: Entry, right: Entry) -> Bool {
@@ -20,10 +33,11 @@ struct InsertionOrder {
         }
     }
 
+    private let keys: DatabaseKeys
     private var entries: ExternalSort<Entry>
     /// In the order in which they came.
     private var places: [PeerAndNamespace] = []
-    private(set) var stableIds = StableIdPlan()
+    private var stableIds: StableIdPlan
     /// Messages that stand inside of an album that they are not of, and would split it unless it, or they, were somewhere else before (spec 02.9.8).
     private(set) var insideAlbums: Set<UInt32> = []
     /// The last album by key, and the messages that followed it.
@@ -32,20 +46,30 @@ struct InsertionOrder {
     private static let followerLimit = 16
 
     /// `keys`: where nothing of the messages may be on a disk in plain.
-    init(keys: DatabaseKeys, capacity: Int = 1 << 16) { entries = ExternalSort(keys: keys, capacity: capacity) }
+    init(keys: DatabaseKeys, capacity: Int = 1 << 16) {
+        entries = ExternalSort(keys: keys, capacity: capacity)
+        stableIds = StableIdPlan(keys: keys)
+        self.keys = keys
+    }
+
+    /// How the messages, all of which were added, are numbered. Once: it is not held twice.
+    mutating func takeStableIds() -> StableIdPlan {
+        defer { stableIds = StableIdPlan(keys: keys) }
+        return stableIds
+    }
 
     func index(of entry: Entry) -> MessageIndex {
         let place = places[Int(entry.place)]
         return MessageIndex(peerId: place.peerId, namespace: place.namespace, id: entry.id, timestamp: entry.timestamp)
     }
 
-    /// Messages come in the order of their keys.
-    mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
+    /// Messages come in the order of their keys. `rowPlace`: where the row lies in the file, if that is known.
+    mutating func add(_ index: MessageIndex, _ row: MessageRow, at rowPlace: Int64?) throws {
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
         if places.last != place { places.append(place) }
         try entries.add(
-            Entry(stableId: row.stableId, place: Int32(truncatingIfNeeded: places.count - 1), timestamp: index.timestamp, id: index.id.id))
-        stableIds.note(row)
+            Entry(row, place: Int32(truncatingIfNeeded: places.count - 1), timestamp: index.timestamp, id: index.id.id, rowPlace: rowPlace))
+        try stableIds.note(row)
         if let number = row.groupInfo {
             if let album, album == (place, number) { insideAlbums.formUnion(followers) }
             album = (place, number)

@@ -21,26 +21,28 @@ struct MessageStream {
     /// Documents that were refused, as far as the counter is known not to be moved by them.
     private var refusals = 0
 
-    init(_ exporter: DifferenceExporter, _ order: InsertionOrder) throws {
+    init(_ exporter: DifferenceExporter, _ order: inout InsertionOrder) throws {
         self.exporter = exporter
         file = exporter.file
         documents = exporter.documents
         isWhole = exporter.isWhole
-        stableIds = order.stableIds
+        stableIds = order.takeStableIds()
         insideAlbums = order.insideAlbums
         localIds = try LocalMessageIds(exporter)
         batch = MessageBatch(media: StoredMedia(exporter.file))
     }
 
-    mutating func add(_ index: MessageIndex, stableId: UInt32) throws {
+    /// `place`: where the row lies in the file, if that is known.
+    mutating func add(_ index: MessageIndex, stableId: UInt32, at place: Int64?) throws {
         try writeEdits { $0 < stableId }
-        try withRow(index) { try $0.add(index, $1) }
+        stableIds.forget(below: stableId)
+        try withRow(index, at: place) { try $0.add(index, $1) }
     }
 
-    private mutating func withRow(_ index: MessageIndex, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {
+    private mutating func withRow(_ index: MessageIndex, at place: Int64? = nil, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {
         let key = MessageKey(index).key
         // The row is copied: while it is written, the file is asked for other rows.
-        guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key) else { return }
+        guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key, at: place) else { return }
         try value.withUnsafeBytes { value in
             key.withBytes { exporter.look(at: MessageHistoryTable.declaration, key: $0, value: value) }
             try body(&self, MessageRow(value))
@@ -56,7 +58,7 @@ struct MessageStream {
         if let first {
             batch.add(index, row, first, isNumbered: isNumbered)
             if let album = row.groupInfo, row.groupingKey != first.groupingKey {
-                waiting.append((stableIds.lastStableId(ofAlbum: album), index))
+                waiting.append((try stableIds.lastStableId(ofAlbum: album), index))
             } else {
                 try write(index, row, editsAfter: first)
             }
@@ -94,19 +96,19 @@ struct MessageStream {
         if index.id.peerId != batch.peerId || batch.count >= MessageBatch.limit { try flush() }
     }
 
-    private func firstVersion(_ index: MessageIndex, _ row: MessageRow) throws -> FirstVersion? {
+    private mutating func firstVersion(_ index: MessageIndex, _ row: MessageRow) throws -> FirstVersion? {
         guard row.stableVersion > 0 else { return nil }
         let table = MessageHistoryIndexTable.self
         let key = MessageIdKey(index.id).key
         let entry = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? MessageHistoryIndexEntry($0) } }
-        return FirstVersion(row, wasIncoming: entry?.isIncoming ?? row.flags.isIncoming, stableIds)
+        return try FirstVersion(row, wasIncoming: entry?.isIncoming ?? row.flags.isIncoming, &stableIds)
     }
 
     /// Numbers that were given to what is gone are passed over.
     private mutating func putCounter(before row: MessageRow, album: UInt32?) throws {
         guard isWhole else { return }
         let stands = stableIds.next
-        let first = stableIds.begin(row.stableId, album: album)
+        let first = try stableIds.begin(row.stableId, album: album)
         guard first != stands else { return }
         let next = stableIds.next
         try flush()

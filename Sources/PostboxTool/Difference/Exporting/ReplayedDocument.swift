@@ -16,12 +16,17 @@ final class ReplayedDocument {
     private var lineNumber = 1
     /// Of a document that is replayed while it is written.
     private var batches: BoundedChannel<LineBatch>?
-    /// Batches that were applied: see `ReadAhead`.
-    private let spent = BoundedChannel<LineBatch>(capacity: ReadAhead.appliedLimit)
+    /// Batches that were applied, of whatever document: see `ReadAhead`.
+    private let spent: BoundedChannel<LineBatch>
     private var outcome: ExportReplay.Outcome?
 
-    init(account: PeerId?, isWhole: Bool, writer: JSONWriter, replay: ExportReplay) {
+    /// Text of the operations that are handed over at once, and how many times that waits for the replay.
+    private static let batchBytes = 32 << 10
+    private static let mostBatches = 8
+
+    init(account: PeerId?, isWhole: Bool, writer: JSONWriter, replay: ExportReplay, spent: BoundedChannel<LineBatch>) {
         self.replay = replay
+        self.spent = spent
         self.writer = DocumentWriter(OutputFile(text), account: account, writer: writer)
         self.writer.begin(.free, isWhole: isWhole)
         add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole)))
@@ -41,12 +46,12 @@ final class ReplayedDocument {
         let line = try writer.line(operation)
         add(.operation(place: line.place, line.operation))
         byteCount += line.byteCount
-        if byteCount >= ReadingWork.batchBytes { handOver() }
+        if byteCount >= ReplayedDocument.batchBytes { handOver() }
     }
 
     private func handOver() {
         if batches == nil {
-            let begun = BoundedChannel<LineBatch>(capacity: 2)
+            let begun = BoundedChannel<LineBatch>(capacity: ReplayedDocument.mostBatches)
             batches = begun
             outcome = replay.replay(begun, spent: spent)
         }

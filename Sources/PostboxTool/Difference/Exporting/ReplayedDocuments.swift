@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import SignalKit
 import TelegramCore
 
 /// Writes operations in documents of a bounded size, and replays each into a database of its own before it goes out: what is not reproduced shows
@@ -18,6 +19,8 @@ final class ReplayedDocuments {
     private let reader: SQLiteValueBox
     private let writer = JSONWriter(capacity: 128 << 10)
     private var document: ReplayedDocument?
+    /// What the replay has done with, on its way back.
+    private let spent = BoundedChannel<LineBatch>(capacity: 2 * ReadAhead.appliedLimit)
     /// What is on its way through the replay, in order.
     private var waiting: [Waiting] = []
     private var waitingBytes = 0
@@ -80,7 +83,7 @@ final class ReplayedDocuments {
 
     private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
-        let document = document ?? ReplayedDocument(account: account, isWhole: beginsWhole, writer: writer, replay: replay)
+        let document = document ?? ReplayedDocument(account: account, isWhole: beginsWhole, writer: writer, replay: replay, spent: spent)
         self.document = document
         try document.add(operation)
         progress.report(operations + document.operations, unit: "operations")
@@ -147,6 +150,7 @@ final class ReplayedDocuments {
     /// Returns when everything was replayed but the open document.
     private func waitForReplay() throws {
         while !waiting.isEmpty { try sendFirst() }
+        while spent.takeIfReady() != nil {}
     }
 
     // MARK: - The replay
@@ -184,11 +188,15 @@ final class ReplayedDocuments {
         return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
     }
 
-    /// Has the replay give back memory: what comes from now on concerns other tables.
+    /// To be called some time before the first message comes.
+    func expectMessages() { replay.examine() }
+
+    /// Has the replay give back memory: what comes from now on is about other tables.
     func forgetRows() throws {
         try endDocument()
         try waitForReplay()
         try replay.forgetRows().take()?.get()
+        ProcessMemory.giveBack()
     }
 
     /// Ends the open document. Returns when everything was replayed and has gone out.

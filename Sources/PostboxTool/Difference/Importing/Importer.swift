@@ -19,7 +19,7 @@ final class Importer {
     private var opened: Postbox?
 
     /// Operations after which a transaction forgets the details of what it did.
-    private static let condensingInterval = 32
+    private static let condensingInterval = 8
 
     /// `isNew`: the file was made for this import and holds nothing yet. `through`: what operations are applied to; the box when it is nil.
     init(

@@ -48,7 +48,8 @@ final class ReadAhead {
 
     deinit {
         batches.cancel()
-        spent.cancel()
+        lines = []
+        for batch in applied { spent.putIfFree(batch) }
     }
 
     /// The next line; nil at the end of the file. Throws what is wrong with the file, in its turn, and Interrupted.
