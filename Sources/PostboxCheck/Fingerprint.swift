@@ -4,7 +4,8 @@ import PostboxCore
 ///
 /// One side adds its rows, the other takes its rows away; what is left is zero when both gave the same rows, in whatever order. Sums are kept
 /// in buckets, so that after a difference only the rows of the buckets that differ have to be looked up. Rows are hashed with seeds of this
-/// process: nobody can make a file whose rows cancel out, by mistake or by design (chance 2^-128).
+/// process: nobody can make a file whose rows cancel out, by mistake or by design (chance 2^-128). Which bucket a row falls into depends on its
+/// fields alone: the rows that are looked up, and the damage met there, are the same in every run.
 final class Fingerprint {
     private let sums: UnsafeMutableBufferPointer<Sum>
     private let mask: UInt64
@@ -31,7 +32,7 @@ final class Fingerprint {
     @inline(__always)
     func add(_ fields: RowFields) {
         let hash = Fingerprint.hash(fields)
-        let bucket = bucket(fields, hash.1)
+        let bucket = bucket(fields)
         sums[bucket].first &+= hash.0
         sums[bucket].second &+= hash.1
     }
@@ -39,18 +40,22 @@ final class Fingerprint {
     @inline(__always)
     func remove(_ fields: RowFields) {
         let hash = Fingerprint.hash(fields)
-        let bucket = bucket(fields, hash.1)
+        let bucket = bucket(fields)
         sums[bucket].first &-= hash.0
         sums[bucket].second &-= hash.1
     }
 
     @inline(__always)
-    private func bucket(_ fields: RowFields, _ hash: UInt64) -> Int {
-        Int((byFirstField ? Fingerprint.mixed(UInt64(bitPattern: fields[0]), Fingerprint.seeds.0 | 1) : hash >> 32) & mask)
+    private func bucket(_ fields: RowFields) -> Int {
+        var hash = Fingerprint.mixed(UInt64(bitPattern: fields[0]) ^ 0x9E37_79B9_7F4A_7C15, 0xA076_1D64_78BD_642F)
+        if !byFirstField {
+            for field in 1..<RowFields.scalarCount { hash = Fingerprint.mixed(hash ^ UInt64(bitPattern: fields[field]), 0xE703_7ED1_A0B4_28DB) }
+        }
+        return Int(hash & mask)
     }
 
-    /// Whether a row with these fields may be one that only one side has.
-    func mayDiffer(_ fields: RowFields) -> Bool { !sums[bucket(fields, Fingerprint.hash(fields).1)].isZero }
+    /// Whether a row with these fields may be one that only one side has. They must not have digests in them, which are of this process.
+    func mayDiffer(_ fields: RowFields) -> Bool { !sums[bucket(fields)].isZero }
 
     // MARK: - Hashing
 

@@ -4,6 +4,7 @@ import PostboxStorage
 /// are added up. Two tables are compared by them without looking for any row, also when only one of them can be walked at a time.
 ///
 /// Where the sums are the same the rows are, but for a chance of 1 in 2^64: hashes are seeded anew in each process, so that no file can be made to fit.
+/// The place of a key is the same in every process, so that the rows that are looked up in a damaged file, and what is met there, are too.
 package struct RowSums: Sendable {
     /// The rows of a small table, one by one.
     private var rows: [(place: UInt16, hash: UInt64)] = []
@@ -43,8 +44,10 @@ package struct RowSums: Sendable {
     private init() {}
 
     private mutating func add(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-        var hasher = RowSums.hasher(key)
-        let place = RowSums.place(hasher)
+        let place = RowSums.place(key)
+        var hasher = Hasher()
+        hasher.combine(key.count)
+        hasher.combine(bytes: key)
         hasher.combine(bytes: value)
         let hash = UInt64(bitPattern: Int64(hasher.finalize()))
         if !sums.isEmpty {
@@ -73,14 +76,16 @@ package struct RowSums: Sendable {
         return result
     }
 
-    private static func hasher(_ key: UnsafeRawBufferPointer) -> Hasher {
-        var hasher = Hasher()
-        hasher.combine(key.count)
-        hasher.combine(bytes: key)
-        return hasher
+    private static func place(_ key: UnsafeRawBufferPointer) -> Int {
+        var hash = UInt64(key.count)
+        for start in stride(from: 0, to: key.count, by: 8) {
+            var word: UInt64 = 0
+            withUnsafeMutableBytes(of: &word) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: key[start..<min(start + 8, key.count)])) }
+            let product = (hash ^ UInt64(littleEndian: word)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+            hash = product.high ^ product.low
+        }
+        return Int(hash & UInt64(placeCount - 1))
     }
-
-    private static func place(_ hasher: Hasher) -> Int { hasher.finalize() & (placeCount - 1) }
 
     /// Keys are in these places of which the rows differ between two tables.
     package struct DifferingPlaces: Sendable {
@@ -91,7 +96,7 @@ package struct RowSums: Sendable {
         package init() {}
 
         /// Adds the place of a key.
-        package mutating func insert(_ key: UnsafeRawBufferPointer) { insert(RowSums.place(RowSums.hasher(key))) }
+        package mutating func insert(_ key: UnsafeRawBufferPointer) { insert(RowSums.place(key)) }
 
         fileprivate mutating func insert(_ place: Int) {
             bits[place / 64] |= 1 << UInt64(place % 64)
@@ -99,7 +104,7 @@ package struct RowSums: Sendable {
         }
 
         package func contains(_ key: UnsafeRawBufferPointer) -> Bool {
-            let place = RowSums.place(RowSums.hasher(key))
+            let place = RowSums.place(key)
             return bits[place / 64] & 1 << UInt64(place % 64) != 0
         }
     }

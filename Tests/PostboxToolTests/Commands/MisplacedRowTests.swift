@@ -26,13 +26,7 @@ struct MisplacedRowTests {
     @Test(arguments: ["migrate plan DB", "migrate holes DB --tag gif --dry-run"])
     func pagesInEachOthersPlaces(_ command: String) throws {
         var copy = try DamagedCopy()
-        let size = DamagedCopy.pageSize, root = (try copy.root(of: "t10") - 1) * size
-        // The first one below the root, and the last.
-        let cell = root + (Int(copy.bytes[root + 12]) << 8 | Int(copy.bytes[root + 13]))
-        let leaves = [copy.word(cell), copy.word(root + 8)].map { ($0 - 1) * size }
-        let (first, second) = (Array(copy.bytes[leaves[0]..<(leaves[0] + size)]), Array(copy.bytes[leaves[1]..<(leaves[1] + size)]))
-        copy.bytes.replaceSubrange(leaves[0]..<(leaves[0] + size), with: second)
-        copy.bytes.replaceSubrange(leaves[1]..<(leaves[1] + size), with: first)
+        try copy.swapLeaves(of: "t10")
         try copy.write()
         #expect(try ends(command, copy) == 65)
     }

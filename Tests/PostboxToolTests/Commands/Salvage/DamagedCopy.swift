@@ -72,6 +72,17 @@ struct DamagedCopy {
         for place in 0..<Self.pageSize { bytes[(page - 1) * Self.pageSize + place] = byte(place) }
     }
 
+    /// Has the first and the last leaf below the root of a table, which is of two levels, change places.
+    mutating func swapLeaves(of table: String) throws {
+        let size = Self.pageSize, root = (try root(of: table) - 1) * size
+        // The first one below the root, and the last.
+        let cell = root + (Int(bytes[root + 12]) << 8 | Int(bytes[root + 13]))
+        let leaves = [word(cell), word(root + 8)].map { ($0 - 1) * size }
+        let (first, second) = (Array(bytes[leaves[0]..<(leaves[0] + size)]), Array(bytes[leaves[1]..<(leaves[1] + size)]))
+        bytes.replaceSubrange(leaves[0]..<(leaves[0] + size), with: second)
+        bytes.replaceSubrange(leaves[1]..<(leaves[1] + size), with: first)
+    }
+
     func write() throws { try Self.write(bytes, path) }
 
     static func write(_ bytes: [UInt8], _ path: String) throws {
