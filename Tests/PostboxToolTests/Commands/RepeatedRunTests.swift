@@ -20,4 +20,14 @@ struct RepeatedRunTests {
         try copy.write()
         try expectOneAnswer(["export", copy.path])
     }
+
+    /// A page of peers ends the answer in a thread that the walk is ahead of, and that meets messages that cannot be decoded.
+    @Test func messagesWhosePeersCannotBeRead() throws {
+        var copy = try DamagedCopy()
+        #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t7 SET value = x'05' WHERE rowid % 3 = 0\"").status == 0)
+        copy.bytes = try SmallFile.bytes(copy.path)
+        copy.overwrite(try copy.root(of: "t2"))
+        try copy.write()
+        try expectOneAnswer(["query", copy.path, "messages"])
+    }
 }

@@ -21,7 +21,7 @@ struct ChatsQuery {
     private func list(_ group: Int32) throws {
         try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in
             guard let row = context.layout.chatListRow(ofKey: key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(ChatListTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             guard !row.isHole, row.groupId == group else { return true }

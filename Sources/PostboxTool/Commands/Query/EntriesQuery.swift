@@ -56,7 +56,7 @@ struct EntriesQuery {
     func cache() throws {
         try context.file.rows(ItemCacheTable.declaration) { key, value in
             guard let parts = CachedItemKey(key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(ItemCacheTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             return try parts.itemKey.bytes.withUnsafeBytes { entryKey in
@@ -76,7 +76,7 @@ struct EntriesQuery {
         let form = OrderedItemListTable.position
         try context.file.rows(OrderedItemListTable.declaration, prefix: form()) { key, itemId in
             guard let parts = OrderedItemPositionKey(key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(OrderedItemListTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             guard isWanted(itemId) else { return true }

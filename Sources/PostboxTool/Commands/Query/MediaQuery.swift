@@ -13,10 +13,10 @@ struct MediaQuery {
         let layout = context.layout
         try context.rowsOfPeers(MessageHistoryTable.declaration, prefix: { layout.messagePrefix($0, nil) }) { key, value in
             guard let index = layout.messageIndex(ofKey: key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(MessageHistoryTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
-            guard let row = context.storedMessage(value) else { return true }
+            guard let row = context.storedMessage(index, value) else { return true }
             for media in row.embeddedMedia {
                 if try !add(media, kinds, index, isEmbedded: true) { return false }
             }

@@ -4,8 +4,10 @@ import PostboxCoding
 /// Prints messages in order, rendered by a second thread where the snapshot can be read by two.
 final class MessagePrinter {
     private let printer: BatchPrinter<MessageRenderer>
+    private let output: QueryOutput
 
     init(_ context: QueryContext) {
+        output = context.output
         printer = BatchPrinter(
             context.invocation.output, renderer: MessageRenderer(context), helper: { context.forSecondThread().map { MessageRenderer($0) } })
         printer.begin(MessageHistoryTable.declaration)
@@ -16,7 +18,10 @@ final class MessagePrinter {
         try withUnsafeBytes(of: place) { try printer.print(key: $0, value: message.value) }
     }
 
-    func finish() throws { try printer.finish() }
+    func finish() throws {
+        try printer.finish()
+        if let helper = printer.helperRenderer { output.noteDamage(of: helper.output) }
+    }
 }
 
 /// Where a message stands, in few bytes.
@@ -47,6 +52,7 @@ private final class MessageRenderer: BatchRenderer {
     }
 
     var writer: JSONWriter { context.writer }
+    var output: QueryOutput { context.output }
 
     func render(_ rows: GatheredRows) throws {
         try rows.forEach { _, place, value in

@@ -110,7 +110,7 @@ struct MessagesQuery {
 
     private func walkAll(reverse: Bool, _ body: (FoundMessage) throws -> Bool) throws {
         func take(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
-            guard filter.acceptsIndex(index), let row = context.storedMessage(value), try filter.accepts(index, row) else { return true }
+            guard filter.acceptsIndex(index), let row = context.storedMessage(index, value), try filter.accepts(index, row) else { return true }
             return try body(FoundMessage(index: index, row: row, value: value))
         }
         let (peers, namespaces) = (context[QueryOptions.peer], context[QueryOptions.namespace])
@@ -152,7 +152,7 @@ struct MessagesQuery {
         let namespace = namespaces.count == 1 ? namespaces.first : nil
         func take(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard let index = layout.messageIndex(ofKey: key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(table, ValueBoxKey(copying: key))
                 return true
             }
             return try body(index, value)

@@ -27,7 +27,7 @@ struct PeersQuery {
         try context.file.rows(PeerTable.self, of: wanted) { key, value in
             let peerId = key.peerId
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(PeerTable.declaration, key.key)
                 return true
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }

@@ -58,9 +58,11 @@ enum QueryCommand: Command {
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
-        if output.damagedRows > 0 {
+        let damagedRows = output.damagedRows
+        // Where damage has ended the reading, how far threads were ahead of it differs from run to run.
+        if damagedRows > 0, damage.count == 0 {
             try invocation.output.flush()
-            let rows = output.damagedRows == 1 ? "1 row could not be decoded and was" : "\(output.damagedRows) rows could not be decoded and were"
+            let rows = damagedRows == 1 ? "1 row could not be decoded and was" : "\(damagedRows) rows could not be decoded and were"
             invocation.notices.warn("\(rows) left out; 'postbox check --rule decoding' names them")
         }
         if invocation[QueryOptions.exists], output.count > 0 { return .done }

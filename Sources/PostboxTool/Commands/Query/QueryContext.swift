@@ -16,8 +16,6 @@ final class QueryContext {
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
     private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
-    /// Rows that were looked up and cannot be decoded, by table.
-    @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
 
     init(file: DatabaseFile, invocation: Invocation, output: QueryOutput) {
         self.file = file
@@ -121,25 +119,22 @@ final class QueryContext {
     func readState(_ peerId: PeerId) throws -> CombinedPeerReadState? {
         let key = PeerKey(peerId).key
         return try value(MessageHistoryReadStateTable.declaration, key) { bytes in
-            do { return try layout.readState(bytes) } catch { return noteDamage(MessageHistoryReadStateTable.declaration, key) }
+            do { return try layout.readState(bytes) } catch { output.noteDamage(MessageHistoryReadStateTable.declaration, key) }
+            return nil
         }
     }
 
-    /// Counts a row that cannot be decoded, once however often it is looked up.
-    private func noteDamage<R>(_ table: TableDeclaration, _ key: ValueBoxKey) -> R? {
-        if damaged[table.table.id, default: []].insert(key).inserted { output.damagedRows += 1 }
-        return nil
+    /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing, and counts for itself.
+    func forSecondThread() -> QueryContext? {
+        file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: QueryOutput(invocation)) }
     }
 
-    /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing.
-    func forSecondThread() -> QueryContext? { file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: output) } }
-
     /// A row of t7; nil for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
-    func storedMessage(_ value: UnsafeRawBufferPointer) -> MessageRow? {
+    func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? {
         do {
             return try layout.message(value)
         } catch {
-            output.damagedRows += 1
+            output.noteDamage(MessageHistoryTable.declaration, layout.messageKey(index))
             return nil
         }
     }
@@ -152,7 +147,12 @@ final class QueryContext {
         let key = layout.messageKey(index)
         return try value(MessageHistoryTable.declaration, key) { bytes in
             let row: MessageRow?
-            do { row = try layout.message(bytes) } catch { row = noteDamage(MessageHistoryTable.declaration, key) }
+            do {
+                row = try layout.message(bytes)
+            } catch {
+                output.noteDamage(MessageHistoryTable.declaration, key)
+                row = nil
+            }
             return try row.flatMap { try body(FoundMessage(index: index, row: $0, value: bytes)) }
         }
     }

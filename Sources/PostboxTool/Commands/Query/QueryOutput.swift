@@ -1,4 +1,6 @@
+import Postbox
 import PostboxCoding
+import PostboxStorage
 
 /// Takes the results of a query: prints, counts, or only notes that there is one (spec 11.6).
 final class QueryOutput {
@@ -7,7 +9,8 @@ final class QueryOutput {
     private let onlyExists: Bool
     private let limit: Int
     private(set) var count = 0
-    var damagedRows = 0
+    /// Rows that cannot be decoded, by table. One that a walk meets may also be looked up.
+    @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
 
     init(_ invocation: Invocation) {
         output = invocation.output
@@ -16,6 +19,15 @@ final class QueryOutput {
         limit = min(invocation[QueryOptions.limit] ?? .max, onlyExists ? 1 : .max)
         if onlyExists { output.leave() }
     }
+
+    /// How many rows cannot be decoded of those that were met.
+    var damagedRows: Int { damaged.values.reduce(0) { $0 + $1.count } }
+
+    /// A row cannot be decoded. It is counted once however often it is met.
+    func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { damaged[table.table.id, default: []].insert(key) }
+
+    /// Counts what another thread has met as well.
+    func noteDamage(of other: QueryOutput) { damaged.merge(other.damaged) { $0.union($1) } }
 
     /// Whether nothing more is wanted.
     var isDone: Bool { count >= limit }

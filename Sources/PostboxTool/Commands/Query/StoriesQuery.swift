@@ -10,7 +10,7 @@ struct StoriesQuery {
     func run() throws {
         try context.rowsOfPeers(StoryItemsTable.declaration, prefix: { StoryKey.fields.prefix(PackedPeerId($0)) }) { key, value in
             guard let parts = StoryKey(key), let row = try? StoryItemRow(value) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(StoryItemsTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             return try context.add {
@@ -42,7 +42,7 @@ struct StickersQuery {
         let prefix = namespaces.count == 1 ? ItemCollectionKey.fields.prefix(namespaces[0]) : nil
         try context.file.rows(ItemCollectionInfoTable.declaration, prefix: prefix) { key, value in
             guard let parts = ItemCollectionKey(key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(ItemCollectionInfoTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             let namespace = parts.namespace

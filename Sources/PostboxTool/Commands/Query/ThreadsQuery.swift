@@ -13,7 +13,7 @@ struct ThreadsQuery {
         let prefix: (PeerId) -> ValueBoxKey = { ThreadIndexKey.fields.prefix(PackedPeerId($0)) }
         try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: prefix, reverse: true) { key, value in
             guard let parts = ThreadIndexKey(key) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(MessageHistoryThreadIndexTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
             let peerId = parts.peerId

@@ -15,7 +15,7 @@ struct UnreadQuery {
         let groups = context[QueryOptions.group]
         try context.file.rows(MessageHistoryReadStateTable.self) { key, value in
             guard let state = try? context.layout.readState(value) else {
-                context.output.damagedRows += 1
+                context.output.noteDamage(MessageHistoryReadStateTable.declaration, key.key)
                 return true
             }
             guard state.isUnread else { return true }
