@@ -89,7 +89,10 @@ enum PostboxFileSystem {
     private static func file(_ below: UnsafeMutablePointer<sqlite3_file>, _ database: StoredDatabase, _ flags: Int32) -> LayeredFile {
         if flags & SQLITE_OPEN_WAL != 0 { return log(below, database) }
         if flags & SQLITE_OPEN_MAIN_DB != 0 { return DatabasePages(below: below, database: database) }
-        if flags & SQLITE_OPEN_MAIN_JOURNAL != 0, database.cipher != nil { return JournalPages(below: below, database: database) }
+        if flags & SQLITE_OPEN_MAIN_JOURNAL != 0 {
+            if database.isInPlace { return IgnoredJournal(below: below, database: database) }
+            if database.cipher != nil { return JournalPages(below: below, database: database) }
+        }
         return LayeredFile(below: below, database: database)
     }
 

@@ -82,13 +82,9 @@ extension StoredDatabase {
     /// Where SQLite locks the database file while a transaction that keeps a journal is on.
     private static let reservedByte = 0x4000_0001
 
-    /// Throws for a journal that has to be rolled back: it begins with a byte that is not zero.
+    /// Throws for a journal that has to be rolled back.
     private static func expectNoJournal(_ path: String) throws {
-        let descriptor = open(path + "-journal", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        defer { close(descriptor) }
-        var first: UInt8 = 0
-        guard read(descriptor, &first, 1) == 1, first != 0 else { return }
+        guard RollbackJournal.isUnfinished(path + "-journal") else { return }
         if isLocked(path, byte: reservedByte, of: path) {
             throw ValueBoxError(.busy, "\(path) is being written by another process", hint: "try again")
         }

@@ -17,6 +17,9 @@ final class RollbackJournal {
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     private static let headerSize = 28
     private static let sectorSizes = 32...65536
+    private static let pageSizes = 512...65536
+    /// A header has a sector of its own; a file that is shorter has none.
+    private static let smallestSector = 512
     /// In the place of a number of records: as many as the file has.
     private static let all = UInt32.max
 
@@ -36,6 +39,18 @@ final class RollbackJournal {
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Whether SQLite would roll something back: whatever does not begin as its journals do is none, and the database is as it is.
+    static func isUnfinished(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // A page size of 0 stands for that of the database.
+        guard let header = header(descriptor, at: 0), sectorSizes.contains(header.sectorSize), header.sectorSize.nonzeroBitCount == 1,
+            header.pageSize == 0 || pageSizes.contains(header.pageSize) && header.pageSize.nonzeroBitCount == 1
+        else { return false }
+        return lseek(descriptor, 0, SEEK_END) >= smallestSector
     }
 
     /// How many pages are to be put back.

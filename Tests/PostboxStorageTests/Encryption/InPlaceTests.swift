@@ -66,10 +66,28 @@ struct InPlaceTests {
     func journal() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"]) + "/db_sqlite"
-        try Files.write([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7], to: path + "-journal")
+        // Any number of records, a nonce, pages, sector size, page size.
+        let numbers: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 5, 0, 0, 0, 226, 0, 0, 2, 0, 0, 0, 16, 0]
+        let header = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] + numbers + Array(repeating: 0, count: 484)
+        try Files.write(header, to: path + "-journal")
         let error = #expect(throws: ValueBoxError.self) { try SQLiteValueBox(path: path, mode: .readOnly) }
         #expect(error?.kind == .corrupt)
-        try Files.write(Array(repeating: 0, count: 512), to: path + "-journal")
-        #expect(try SQLiteValueBox(path: path, mode: .readOnly).count(.binary) == 857)
+        // SQLite takes none of the others for a journal: it would be deleted, and nothing rolled back.
+        var oddSectors = header
+        oddSectors[23] = 3
+        for other in [Array(repeating: 0, count: 512), Array("no journal".utf8), Array(header.dropLast()), Array(header.reversed()), oddSectors] {
+            try Files.write(other, to: path + "-journal")
+            #expect(try SQLiteValueBox(path: path, mode: .readOnly).count(.binary) == 857)
+        }
+    }
+
+    @Test("What is no journal is none beside a log either")
+    func noJournalBesideALog() throws {
+        let folder = try TemporaryFolder()
+        let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
+        let rows = try SQLiteValueBox(path: path, mode: .readOnly).count(.binary)
+        try Files.write(Array("no journal".utf8), to: path + "-journal")
+        #expect(try SQLiteValueBox(path: path, mode: .readOnly).count(.binary) == rows)
+        #expect(try Files.read(path + "-journal") == Array("no journal".utf8))
     }
 }
