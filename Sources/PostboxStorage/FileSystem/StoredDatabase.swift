@@ -28,6 +28,10 @@ final class StoredDatabase: @unchecked Sendable {
 
     /// As it was given, for messages.
     let path: String
+    /// The file that this is a copy of, for a while: what is damaged here is so there, and nobody knows the copy.
+    var originalPath: String?
+    /// What damage is said of.
+    var damagedPath: String { originalPath ?? path }
     let access: Access
     let key: DatabaseKey?
     let cipher: PageCipher?

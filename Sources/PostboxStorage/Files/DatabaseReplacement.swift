@@ -103,6 +103,7 @@ package final class DatabaseReplacement {
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: (source ?? original).keys)
+        copy.standsFor(source ?? original)
         try copy.prepareForRebuilding()
         return copy
     }

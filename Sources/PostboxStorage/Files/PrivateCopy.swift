@@ -6,6 +6,7 @@ package enum PrivateCopy {
     package static func open(_ original: SQLiteValueBox) throws -> SQLiteValueBox {
         let copy = try PrivateFolder().openUnnamed(keys: original.keys, pageSize: original.pageSize())
         try copy.prepareForRebuilding()
+        copy.standsFor(original)
         try copy.replaceContents(by: original)
         return copy
     }
@@ -13,6 +14,8 @@ package enum PrivateCopy {
     /// The same, with a second connection that sees what the first commits.
     package static func openTwice(_ original: SQLiteValueBox) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
         let copies = try PrivateFolder().openTwice(keys: original.keys, pageSize: original.pageSize()) { try $0.prepareForRebuilding() }
+        copies.writer.standsFor(original)
+        copies.reader.standsFor(original)
         try copies.writer.replaceContents(by: original)
         try copies.reader.renewSnapshot()
         return copies

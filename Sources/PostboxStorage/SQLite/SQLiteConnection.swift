@@ -140,9 +140,9 @@ final class SQLiteConnection {
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         // A file that begins as a database is one whose header says what no database's does; of an encrypted file it is stored in plain.
         case SQLITE_NOTADB where FileFacts.hasMagic(path), SQLITE_ERROR where text == unsupportedFormat && FileFacts.hasMagic(path):
-            return ValueBoxError.damaged("\(path): page 1 is damaged (its header says what no database's does)")
+            return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header says what no database's does)")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
-        case SQLITE_CORRUPT: return ValueBoxError.damaged("\(path): the database is damaged (\(text))")
+        case SQLITE_CORRUPT: return ValueBoxError.damaged("\(database.damagedPath): the database is damaged (\(text))")
         case SQLITE_FULL: return full(handle, path)
         case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")

@@ -5,7 +5,7 @@ extension SQLiteValueBox {
     func statementsIfPresent(_ table: ValueBoxTable) throws -> TableStatements? {
         if let known = statements[table.id], known.keyType == table.keyType { return known }
         guard let stored = catalogue.tables[table.id] else { return nil }
-        guard !stored.isDamaged else { throw ValueBoxError.damaged("\(path): the declaration of table t\(table.id) is damaged") }
+        guard !stored.isDamaged else { throw ValueBoxError.damaged("\(connection.database.damagedPath): the declaration of table t\(table.id) is damaged") }
         guard stored.keyType == table.keyType else {
             throw ValueBoxError(.wrongForm, "\(path): table t\(table.id) has \(stored.keyType.rawValue) keys, not \(table.keyType.rawValue) ones")
         }

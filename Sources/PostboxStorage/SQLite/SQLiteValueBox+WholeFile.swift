@@ -26,6 +26,9 @@ extension SQLiteValueBox {
         if try !usesLog() { try connection.execute("PRAGMA journal_mode=PERSIST") }
     }
 
+    /// For a copy: damage in it is said of the file that it is of.
+    func standsFor(_ original: SQLiteValueBox) { connection.database.originalPath = original.connection.database.damagedPath }
+
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
     /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.
     package func prepareForRebuilding() throws { 

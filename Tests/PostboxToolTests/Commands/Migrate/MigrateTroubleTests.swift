@@ -54,6 +54,21 @@ struct MigrateTroubleTests {
         #expect(try fixture.bytes == bytes)
     }
 
+    /// The copy is nothing that one who reads this knows.
+    @Test(arguments: ["apply --no-backup", "apply --dry-run", "plan"]) func damageIsSaidOfTheFileAndNotOfACopy(_ command: String) throws {
+        let fixture = try MigrationFixture(version: 17)
+        let root = try RunningTool.shell("sqlite3 '\(fixture.path)' \"SELECT rootpage FROM sqlite_master WHERE name = 't7'\"").lines.first
+        var bytes = try fixture.bytes
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        let page = (try #require(root.flatMap { Int($0) }) - 1) * size
+        bytes.replaceSubrange(page..<(page + size), with: repeatElement(0xEE, count: size))
+        try DamagedCopy.write(bytes, fixture.path)
+        let words = command.split(separator: " ").map(String.init)
+        let result = try RunningTool.run(["migrate", words[0], fixture.path] + words.dropFirst())
+        #expect(result.status == 65 && result.errorText.contains("\(fixture.path): the database is damaged"), "\(result.errorText)")
+        #expect(!result.errorText.contains("private") && !result.errorText.contains(".migrating"), "\(result.errorText)")
+    }
+
     /// One waits for the other, which needs a moment in which nobody has the file open.
     @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
