@@ -11,7 +11,12 @@ enum LogLayout {
         UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    static func isLog(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & ~1 == 0x377F_0682 && word(header, 4) == 3_007_000 }
+    /// The only one there is.
+    static let version: UInt32 = 3_007_000
+
+    static func hasMagic(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & ~1 == 0x377F_0682 }
+
+    static func isLog(_ header: UnsafeRawBufferPointer) -> Bool { hasMagic(header) && word(header, 4) == version }
 
     /// The byte order of the words that checksums add up.
     static func isBigEndian(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & 1 != 0 }

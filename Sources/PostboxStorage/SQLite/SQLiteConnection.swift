@@ -153,6 +153,9 @@ final class SQLiteConnection {
             if FileFacts.exists(path) {
                 let resolved = FileFacts.resolved(path)
                 if let error = FileFacts.sideNameError(resolved) ?? FileFacts.sideAccessError(resolved) { return error }
+                if let version = LogDamage.unknownVersion(resolved + "-wal") {
+                    return ValueBoxError.damaged("\(path)-wal is damaged: it has the version \(version), and \(LogLayout.version) is the only one")
+                }
                 return ValueBoxError(
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }

@@ -6,10 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// How much of a log was once committed and cannot be told from nonsense any more.
+/// What is wrong with a log.
 enum LogDamage {
-    /// Frames up to the last one that says it was a commit, behind a damaged one; all when the header is damaged. What a program that was killed left
-    /// behind the last commit says of none.
+    /// The version that a log says it has, where it is none: SQLite does not open such a database, and gives no reason.
+    static func unknownVersion(_ path: String) -> UInt32? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return withUnsafeTemporaryAllocation(byteCount: LogLayout.headerSize, alignment: 8) { bytes in
+            guard StoredPages.read(descriptor, into: bytes, at: 0) == bytes.count else { return nil }
+            let header = UnsafeRawBufferPointer(bytes), version = LogLayout.word(header, 4)
+            return LogLayout.hasMagic(header) && version != LogLayout.version ? version : nil
+        }
+    }
+
+    /// How much of it was once committed and cannot be told from nonsense any more: frames up to the last one that says it was a commit, behind a damaged
+    /// one; all when the header is damaged. What a program that was killed left behind the last commit says of none.
     static func frames(_ path: String, pageSize: Int, log: CommittedLog?) -> Int {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return 0 }

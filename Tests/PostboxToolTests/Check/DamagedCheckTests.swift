@@ -63,4 +63,22 @@ struct DamagedCheckTests {
         let (lines, result) = try Self.findings(path)
         #expect(result.status == 1 && lines.contains { $0.contains("the log is damaged") }, "\(lines)")
     }
+
+    /// SQLite does not say why it cannot open such a database: it is no question of permission.
+    @Test func aLogOfAnotherVersionIsNamed() throws {
+        let folder = try TemporaryFolder()
+        try #require(RunningTool.shell("cp -R '\(Samples.root)/wal/postbox' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
+        let path = folder.path + "/postbox/db/db_sqlite"
+        var log = try SmallFile.bytes(path + "-wal")
+        log[7] ^= 1
+        DamagedCopy.sumUp(log: &log)
+        try DamagedCopy.write(log, path + "-wal")
+        for words in [["check", path], ["dump", path, "t2"], ["import", path, "/dev/null"]] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 65 && result.errorText.contains("\(path)-wal is damaged: it has the version "), "\(result.errorText)")
+            #expect(result.errorText.hasSuffix("hint: 'postbox salvage' makes a new file of what is readable\n"), "\(result.errorText)")
+        }
+        let salvaged = try RunningTool.run(["salvage", path, "--out", folder.path + "/new"])
+        #expect(salvaged.status == 65, "\(salvaged.errorText)")
+    }
 }

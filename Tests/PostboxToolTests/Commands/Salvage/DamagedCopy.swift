@@ -44,7 +44,7 @@ struct DamagedCopy {
 
     static func word(_ bytes: [UInt8], _ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
 
-    /// Makes the checksums of a log fit its frames, which are of pages of the usual size.
+    /// Makes the checksums of a log fit its header and its frames, which are of pages of the usual size.
     static func sumUp(log: inout [UInt8]) {
         let isBigEndian = log[3] & 1 == 1
         func next(_ offset: Int) -> UInt32 {
@@ -58,13 +58,17 @@ struct DamagedCopy {
                 second &+= next(place + 4) &+ first
             }
         }
+        func store(_ place: Int) {
+            for (place, sum) in [(place, first), (place + 4, second)] {
+                withUnsafeBytes(of: sum.bigEndian) { log.replaceSubrange(place..<(place + 4), with: $0) }
+            }
+        }
         add(0..<24)
+        store(24)
         for frame in stride(from: 32, through: log.count - 24 - pageSize, by: 24 + pageSize) {
             add(frame..<(frame + 8))
             add((frame + 24)..<(frame + 24 + pageSize))
-            for (place, sum) in [(frame + 16, first), (frame + 20, second)] {
-                withUnsafeBytes(of: sum.bigEndian) { log.replaceSubrange(place..<(place + 4), with: $0) }
-            }
+            store(frame + 16)
         }
     }
 
