@@ -23,7 +23,7 @@ struct UnindexedRows {
         self.rows = []
         let places = Dictionary(grouping: rows.indices, by: { rows[$0].id })
         var isFound = [Bool](repeating: false, count: rows.count)
-        for peerId in Set(rows.map(\.id.peerId)) {
+        for peerId in Set(rows.map(\.id.peerId)).sorted() {
             try context.messages(of: peerId) { index, message in
                 for place in places[index.id] ?? [] where isMeant(rows[place], message) { isFound[place] = true }
             }

@@ -30,4 +30,20 @@ struct RepeatedRunTests {
         try copy.write()
         try expectOneAnswer(["query", copy.path, "messages"])
     }
+
+    /// Each page that is damaged has a number, so that it is seen which one was met first.
+    @Test func messagesOnTwoDamagedPagesOfAnEncryptedFile() throws {
+        let account = Samples.root + "/encrypted/macos/stable", key = ["--key-file", account + "/.tempkeyEncrypted"]
+        var copy = try DamagedCopy(bytesOf: account + "/account-13278904156742019835/postbox/db/db_sqlite")
+        try #require(RunningTool.run(["decrypt", copy.path, copy.new] + key).status == 0)
+        let plain = try DamagedCopy(of: copy.new)
+        let root = (try plain.root(of: "t4") - 1) * DamagedCopy.pageSize
+        for page in [plain.word(root + plain.word(root + 12) >> 16), plain.word(root + 8)] { copy.bytes[page * DamagedCopy.pageSize - 200] ^= 1 }
+        try copy.write()
+        let ids = try [[], ["--reverse"]].map { order in
+            let row = try JSONLine(try #require(RunningTool.run(["dump", copy.new, "t4", "--limit", "1"] + order).lines.first))
+            return "\(row["key.peer"])/\(row["key.namespace"])/\(row["key.id"])"
+        }
+        try expectOneAnswer(["query", copy.path, "messages", "--id", ids[0], "--id", ids[1]] + key)
+    }
 }

@@ -41,7 +41,7 @@ struct MessagesQuery {
                 guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
                 return id
             }
-            let stored = try Set(ids).compactMap { try context.index(of: $0) }
+            let stored = try Set(ids).sorted().compactMap { try context.index(of: $0) }
             try walk(stored, body)
         } else if !context[QueryOptions.match].isEmpty {
             try walk(matches(context[QueryOptions.match]), body)
