@@ -85,7 +85,7 @@ extension DevicesSimulation {
             // The last of a chat leave a message that only the device has.
             return threads.count > 1 ? random.pick(threads).map { .clearSaved(PeerId(packed: $0)) } : nil
         case .reactions: return random.chance(2) ? .seeAllReactions(peerId) : nil
-        case .secretChats, .quickReplies, .comments: return nil
+        case .secretChats, .quickReplies, .comments, .polls, .migrations, .forums: return nil
         }
     }
 

@@ -104,6 +104,7 @@ struct Agreement {
             if own.tags.contains(.unseenReaction) != message.hasUnseenReactions, !hasViews || validFrom == .min {
                 lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
             }
+            if let line = try poll(own, message, transaction) { lines.append(line) }
             // Answers are threads of other chats as well, of which this server knows nothing.
             if chat.hasThreads, own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {

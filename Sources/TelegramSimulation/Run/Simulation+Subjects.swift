@@ -8,10 +8,10 @@ extension Simulation {
         do {
             switch subject {
             case .stories: try seeStory(client)
-            case .topics: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
+            case .topics, .forums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
             case .savedMessages: try showThread(client, of: [account.accountPeerId])
             case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
-            case .reactions, .scheduled, .secretChats, .quickReplies: break
+            case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
     }

@@ -16,7 +16,8 @@ extension SimulatedAccount {
             hasComments = true
             addChannel(PeerId(namespace: PeerId.cloudChannel, id: 95), isBroadcast: false)
         }
-        if subjects.contains(.topics) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
+        if subjects.contains(.migrations) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 30)) }
+        if !subjects.isDisjoint(with: [.topics, .forums]) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
     }
 
     /// One thing of the subject happens: somebody else does it, or the account on a device that is not looked after.
@@ -30,6 +31,9 @@ extension SimulatedAccount {
         case .savedMessages: savedStep(&random)
         case .comments: commentStep(&random)
         case .reactions: reactionStep(&random)
+        case .polls: pollStep(&random)
+        case .migrations: migrationStep(&random)
+        case .forums: forumStep(&random)
         }
     }
 }

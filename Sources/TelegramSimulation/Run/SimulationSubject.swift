@@ -16,4 +16,10 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case comments
     /// Others react to messages of the account, and it sees that.
     case reactions
+    /// There are polls.
+    case polls
+    /// Groups become channels.
+    case migrations
+    /// A channel has topics for some time, and has none for some time.
+    case forums
 }

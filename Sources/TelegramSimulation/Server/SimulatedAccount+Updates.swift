@@ -76,7 +76,7 @@ extension SimulatedAccount {
         }
         let subjects = [
             reactionContents(since: date), savedContents(since: date), storyContents(since: date), scheduledContents(since: date),
-            secretContents(since: date), quickReplyContents(since: date),
+            secretContents(since: date), quickReplyContents(since: date), pollContents(since: date),
         ]
         for others in subjects {
             contents += others.contents

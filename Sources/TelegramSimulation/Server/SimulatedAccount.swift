@@ -41,6 +41,7 @@ package final class SimulatedAccount {
     var hasComments = false
     /// Users and groups share one sequence of ids.
     private var nextId: Int32 = 1
+    var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
     /// Pushes, and whether the device whose request it follows from has all of it in the answer.
     var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
@@ -133,7 +134,7 @@ package final class SimulatedAccount {
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
-        wasScheduled: Bool = false, savedFrom: PeerId? = nil
+        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
@@ -157,7 +158,7 @@ package final class SimulatedAccount {
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
-                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action,
+                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, poll: poll,
                 wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
@@ -165,7 +166,7 @@ package final class SimulatedAccount {
     }
 
     package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
-        guard let message = chats[peerId]?.message(id), message.action == nil else { return }
+        guard let message = chats[peerId]?.message(id), message.action == nil, message.poll == nil else { return }
         // Versions of a message are told from each other by their time.
         let date = max(date, (message.editDate ?? message.date) + 1)
         chats[peerId]?.change(id) {

@@ -31,7 +31,7 @@ package struct SimulatedChat {
     var topics: [SimulatedTopic] = []
     var pinnedTopics: [Int32] = []
     var pinnedTopicsDate: Int32 = 0
-    let isForum: Bool
+    var isForum: Bool
 
     init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false) {
         self.isForum = isForum

@@ -29,6 +29,7 @@ package struct SimulatedMessage: Sendable {
     var savedFrom: PeerId?
     /// TelegramMediaAction, of a service message.
     var action: CodedObject?
+    var poll: SimulatedPoll?
     var wasScheduled = false
 
     /// What of its chat it is in.
@@ -52,14 +53,15 @@ package struct SimulatedMessage: Sendable {
         }
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
-        if let reactionsAttribute { attributes.append(reactionsAttribute) }
         if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
+        // The last one, as where a client is told of the first reaction to a message that it has.
+        if let reactionsAttribute { attributes.append(reactionsAttribute) }
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }
         if hasUnseenReactions { tags.insert(.unseenReaction) }
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: thread, timestamp: date,
             flags: isOutgoing ? [] : [.incoming],
-            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: action.map { [$0] } ?? [])
+            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: [action, poll?.media].compactMap { $0 })
     }
 }

@@ -15,6 +15,10 @@ enum SimulatedObjects {
         static let groupRole: Int32 = -1_710_358_562
         static let storySettings: Int32 = 1_806_091_732
         static let editedAttribute: Int32 = -1_840_307_943
+        static let pollKind: Int32 = -368_532_908
+        static let pollOption: Int32 = 1_568_747_767
+        static let pollVoters: Int32 = 1_071_815_536
+        static let pollResults: Int32 = 938_539_408
         static let inputState: Int32 = -673_671_155
     }
 
@@ -28,13 +32,15 @@ enum SimulatedObjects {
             ])
     }
 
-    static func group(_ id: PeerId, title: String, date: Int32) -> CodedObject {
+    /// `migratedTo`: the channel as which it goes on.
+    static func group(_ id: PeerId, title: String, date: Int32, migratedTo channel: PeerId? = nil) -> CodedObject {
         let role = CodedObject(hash: Hash.groupRole, ["_v": .int32(2)])
         return CodedObject(
             hash: TypeHash.telegramGroup,
             [
-                "i": .int64(id.packed), "t": .string(title), "ph": .objects([]), "pc": .int32(3), "rv": .object(role), "m": .int32(0), "f": .int32(0),
-                "dbr": .null, "mr.i": .null, "mr.a": .null, "d": .int32(date), "v": .int32(1),
+                "i": .int64(id.packed), "t": .string(title), "ph": .objects([]), "pc": .int32(3), "rv": .object(role), "m": .int32(0),
+                "f": .int32(channel == nil ? 0 : 2), "dbr": .null, "mr.i": channel.map { .int64($0.packed) } ?? .null,
+                "mr.a": channel.map { .int64(5000 + $0.id) } ?? .null, "d": .int32(date), "v": .int32(1),
             ])
     }
 

@@ -75,6 +75,11 @@ struct SimulationTests {
         for seed in [701168, 701409, 701548] as [UInt64] { try Self.run(seed, about: [.topics], in: folder) }
     }
 
+    @Test func `what was repaired of channels that are forums for some time stays so`() throws {
+        let folder = try SimulationFolder()
+        for seed in [48, 138, 150] as [UInt64] { try Self.run(seed, about: [.forums], in: folder) }
+    }
+
     @Test func `what was repaired of saved messages stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [1132, 1481, 1660] as [UInt64] { try Self.run(seed, about: [.savedMessages], in: folder) }

@@ -81,7 +81,7 @@ struct FetchedChatList {
         for operation in newer where !operation.addsMessages {
             // What came into a forum meanwhile has brought its topics with it.
             if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
-            try replay.apply(operation)
+            try replay.applyTold(operation)
         }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }

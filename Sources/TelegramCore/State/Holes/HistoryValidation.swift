@@ -221,7 +221,7 @@ struct HistoryValidationStorage {
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
             let unread = try transaction.getCombinedPeerReadState(place.peerId), mentions = try transaction.unseenMentionCount(place.peerId)
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(watch.newer(answer.peers))
+            try replay.applyTold(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
                 guard let after = ShownMessage(message) else { continue }
                 let id = after.id

@@ -49,7 +49,7 @@ package final class ManagedForumTopicListHoles {
             let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !told.isEmpty || areCountsOld
             guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(watch.newer(topics.peers))
+            try replay.applyTold(watch.newer(topics.peers))
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil)
             for operation in told { try replay.applyTold(operation) }
             if areCountsOld { try transaction.askForUnseenMentionCounts(entry.peerId) }

@@ -49,7 +49,7 @@ enum PinnedChatsSynchronization {
             let named = answer.dialogs.map(\.peerId) + merged
             guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: { watch.isMoved($0) || watch.isLeft($0) }) else { return nil }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(watch.newer(answer.peers))
+            try replay.applyTold(watch.newer(answer.peers))
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
             let unseen = try unseenCounts(of: dialogs, transaction)
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)

@@ -46,7 +46,7 @@ enum PinnedSavedChatsConsumer {
         return try run.connection.database.store { transaction in
             guard !watch.isOverrun, !watch.areSavedPinsChanged else { return nil }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
             if !answer.messages.isEmpty { try replay.apply(.addMessages(answer.messages, location: .random)) }
             try transaction.setPeerPinnedThreads(peerId: accountPeerId, threadIds: pinned.map(\.packed))
             try replay.finish()

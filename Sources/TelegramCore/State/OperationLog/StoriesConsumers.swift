@@ -30,7 +30,7 @@ enum StoriesConsumers {
         return try run.connection.database.store { transaction in
             guard !watch.isOverrun else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.apply(.mergePeers(answer.peers.map(\.merged)))
+            try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
             let known = try transaction.getStoryItems(peerId: peerId)
             func isChanged(_ id: Int32) -> Bool { watch.isStoryChanged(StoryId(peerId: peerId, id: id)) }
             var items: [StoryItemsTableEntry] = []

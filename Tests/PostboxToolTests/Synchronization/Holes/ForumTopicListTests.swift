@@ -41,6 +41,27 @@ struct ForumTopicListTests {
         account.settle()
     }
 
+    /// While the channel had no topics here, nothing of what the server told of them was kept.
+    @Test func `the list of a channel that is a forum again is not known any more`() throws {
+        let account = try Self.account(flags: 0)
+        try account.transaction { transaction in
+            try transaction.setPeerThreadCombinedState(
+                Self.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: .init(timestamp: 0, threadId: 0, messageId: 1)))
+        }
+        func push(flags: Int) throws {
+            account.states.receive(
+                try ScriptedAccount.push(
+                    #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(ScriptedAccount.channel(9, flags: flags))],"#
+                        + #""date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+        }
+        try push(flags: 0)
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } != nil)
+        try push(flags: 2048)
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } == nil)
+        #expect(try account.faults() == [])
+    }
+
     /// The answer is older than what was read elsewhere: it is asked for again, but not for ever where that happens all the time.
     @Test(arguments: [(1, 2), (100, 3)])
     func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {

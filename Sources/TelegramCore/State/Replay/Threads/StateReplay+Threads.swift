@@ -18,14 +18,28 @@ extension StateReplay {
         }
     }
 
-    /// Applies what an update has told. None is counted in a topic above the last message that is known there, so that none is unread once that was read,
-    /// though it may not be known how many are below it.
+    /// Applies what the server has told, with what follows from that for topics beside what the operation alone does.
     mutating func applyTold(_ operation: AccountOperation) throws {
-        guard case let .updateReadThread(read) = operation, read.isIncoming else { return try apply(operation) }
+        switch operation {
+        case let .updateReadThread(read) where read.isIncoming: try applyTold(read)
+        case let .mergePeers(peers):
+            let forums = try peers.compactMap(\.id).filter { try $0.namespace == PeerId.cloudChannel && !transaction.isForum($0) }
+            try apply(operation)
+            // What is told of topics goes past a client that takes the channel for one without them: the list is not known any more.
+            for peerId in forums where try transaction.isForum(peerId) && transaction.getPeerThreadCombinedState(peerId) != nil {
+                try transaction.setPeerThreadCombinedState(peerId, state: nil)
+            }
+        default: try apply(operation)
+        }
+    }
+
+    /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known how many
+    /// are below it.
+    private mutating func applyTold(_ read: ThreadReadUpdate) throws {
         let thread = read.threadMessageId
         let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: Int64(thread.id))
             .flatMap { ThreadReadState(threadData: CodedObject($0.data)) }?.maxKnownMessageId
-        try apply(operation)
+        try apply(.updateReadThread(read))
         guard let known, known > 0, read.readMaxId >= known else { return }
         try transaction.editTopic(thread) { $0.incomingUnreadCount = 0 }
     }
