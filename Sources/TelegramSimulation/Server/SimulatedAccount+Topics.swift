@@ -133,7 +133,7 @@ extension SimulatedAccount {
     }
 
     func topicStep(_ random: inout SimulationRandom) {
-        guard let peerId = random.pick(chatIds.filter { chats[$0]?.topics.isEmpty == false }), let chat = chats[peerId],
+        guard let peerId = random.pick(chatIds.filter { chats[$0]?.isForum == true }), let chat = chats[peerId],
             let topic = random.pick(chat.topics)
         else { return }
         let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId

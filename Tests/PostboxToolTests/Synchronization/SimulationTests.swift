@@ -80,6 +80,12 @@ struct SimulationTests {
         for seed in [48, 138, 150] as [UInt64] { try Self.run(seed, about: [.forums], in: folder) }
     }
 
+    @Test func `what was repaired of polls and reactions stays so`() throws {
+        let folder = try SimulationFolder()
+        try Self.runMentioning(5019, hasViews: true, about: [.polls], in: folder)
+        try Self.runMentioning(900167, about: [.reactions], in: folder)
+    }
+
     @Test func `what was repaired of saved messages stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [1132, 1481, 1660] as [UInt64] { try Self.run(seed, about: [.savedMessages], in: folder) }

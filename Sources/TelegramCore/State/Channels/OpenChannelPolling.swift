@@ -108,7 +108,7 @@ package final class OpenChannelPolling {
         var state = state
         state.filterOperations { watch.newerPart(of: $0) }
         let replay = FinalStateReplay(
-            state, now: connection.clock.now, removedWhileSent: states.removedWhileSent, earlySeen: connection.earlySeen)
+            state, now: connection.clock.now, removedWhileSent: states.removedWhileSent, earlyUpdates: connection.earlyUpdates)
         let isOld = watch.isChanged(channel) || watch.areCountsChanged(channel) || !watch.topicOperations(of: channel).isEmpty
         let events = try connection.database.store { try watch.isOverrun || isOld ? nil : replay.run($0) }
         guard !connection.isClosed else { return }

@@ -95,7 +95,7 @@ extension AccountStateManager {
         _ events: GatheredEvents
     ) throws {
         let now = connection.clock.now
-        let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent, earlySeen: connection.earlySeen)
+        let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates)
         let isOverwritten = connection.toldPins.isOverwritten(state, since: pinsTold)
         let replayed = try connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }

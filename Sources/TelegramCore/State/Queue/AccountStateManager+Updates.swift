@@ -21,8 +21,9 @@ extension AccountStateManager {
             var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
             translator.add(sequencer.collected)
             for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }
+            let pushed = Set(sequencer.collected.compactMap(\.newMessageId))
             complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
-                self?.connection.perform { try self?.finish(id, final, watch, pinsTold: toldPins.count, heldUntil: heldUntil) }
+                self?.connection.perform { try self?.finish(id, final, pushed, watch, pinsTold: toldPins.count, heldUntil: heldUntil) }
             }
         }
     }
@@ -41,9 +42,11 @@ extension AccountStateManager {
         }
     }
 
-    private func finish(_ id: Int, _ final: AccountFinalState, _ watch: ChangeWatch, pinsTold: Int, heldUntil: Int64?) throws {
+    private func finish(
+        _ id: Int, _ final: AccountFinalState, _ pushed: Set<MessageId>, _ watch: ChangeWatch, pinsTold: Int, heldUntil: Int64?
+    ) throws {
         let now = connection.clock.now
-        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent, earlySeen: connection.earlySeen)
+        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: pushed)
         let isOverwritten = connection.toldPins.isOverwritten(final.state, since: pinsTold)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
@@ -60,4 +63,8 @@ extension AccountStateManager {
         if !final.held.isEmpty { hold(final.held, until: heldUntil) }
         end(id)
     }
+}
+
+extension ServerUpdate {
+    fileprivate var newMessageId: MessageId? { if case let .newMessage(message) = content { message.fullId } else { nil } }
 }

@@ -131,7 +131,7 @@ final class ChannelResetContext {
                 let seen = known.watch.contentsRead.filter { $0.peerId == channel }
                 return known.watch.topicOperations(of: channel) + seen.map { .readMessageContents($0) }
             }
-            let events = try FinalStateReplay(merged, now: now, earlySeen: connection.earlySeen)
+            let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
                 .run(transaction, verifying: false, toldSince: told)
             // The answer's counts may be older than what was told of single messages: the server is asked for them.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {

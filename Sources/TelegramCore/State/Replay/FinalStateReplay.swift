@@ -7,13 +7,18 @@ struct FinalStateReplay {
     private let now: Int32
     /// Messages that were removed while they were being sent, by their random numbers.
     private let removedWhileSent: [Int64: PeerId]
-    private let earlySeen: EarlySeenMentions?
+    private let earlyUpdates: EarlyUpdates?
+    /// Messages that come as they were when they were sent.
+    private let pushed: Set<MessageId>
 
-    init(_ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlySeen: EarlySeenMentions? = nil) {
+    init(
+        _ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlyUpdates: EarlyUpdates? = nil, pushed: Set<MessageId> = []
+    ) {
+        self.pushed = pushed
         self.state = state
         self.now = now
         self.removedWhileSent = removedWhileSent
-        self.earlySeen = earlySeen
+        self.earlyUpdates = earlyUpdates
     }
 
     /// nil: what is stored has changed meanwhile, and nothing was written.
@@ -51,7 +56,7 @@ struct FinalStateReplay {
         }
         for operation in toldSince { try replay.applyTold(operation) }
         try live.finish(&replay)
-        for operation in try earlySeen?.late(after: state.operations, transaction) ?? [] {
+        for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, transaction) ?? [] {
             try mentions.willApply(operation, transaction)
             try replay.apply(operation)
         }

@@ -16,7 +16,7 @@ package final class SyncConnection {
     /// Messages at the very ends of holes are asked for as well. The documented requests leave them out, as Telegram's do; so does a recording.
     package var coversHoleEnds = false
     var toldPins = ToldPins()
-    let earlySeen = EarlySeenMentions()
+    let earlyUpdates = EarlyUpdates()
     /// Told of each decision on the way of what the server says.
     package var onDecision: ((SyncDecision) -> Void)?
     private var tasks: [Int: SyncTask] = [:]

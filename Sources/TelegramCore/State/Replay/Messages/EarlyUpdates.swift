@@ -1,0 +1,96 @@
+import Postbox
+import TelegramModel
+
+/// What was told of messages before they came: it has no place among what moves the cursor that they follow.
+final class EarlyUpdates {
+    fileprivate enum Target: Hashable {
+        case message(MessageId)
+        case media(MediaId)
+    }
+
+    /// Messages of channels of which was told that they were seen. The last ones.
+    private var seenIds: [MessageId] = []
+    /// Reactions and votes, in the order in which they were told. The last ones.
+    private var changes: [(target: Target, operation: AccountOperation)] = []
+    private static let limit = 1000
+
+    /// What is to be applied once more after the operations, which are applied already. `pushed`: messages that come as they were when they were sent,
+    /// others come as they are now.
+    func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
+        try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction)
+    }
+
+    private func lateSeen(after operations: [AccountOperation], _ transaction: Transaction) throws -> [AccountOperation] {
+        var late: [AccountOperation] = []
+        var known = Set(seenIds), told: [MessageId] = [], arrived: Set<MessageId> = []
+        for operation in operations {
+            switch operation {
+            case let .readMessageContents(read):
+                guard let peerId = read.peerId else { continue }
+                for id in read.ids.map({ MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }) where known.insert(id).inserted {
+                    told.append(id)
+                }
+            case let .addMessages(messages, _) where !known.isEmpty:
+                for id in messages.compactMap(\.fullId) where known.contains(id) {
+                    late.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
+                    arrived.insert(id)
+                }
+            default: continue
+            }
+        }
+        if told.isEmpty && arrived.isEmpty { return late }
+        let early = try told.suffix(EarlyUpdates.limit).filter { try !transaction.messageExists($0) }
+        seenIds = (seenIds.filter { !arrived.contains($0) } + early).suffix(EarlyUpdates.limit)
+        return late
+    }
+
+    private func lateChanges(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
+        var late: [AccountOperation] = []
+        if !changes.isEmpty {
+            // Those that came with the operations are newer.
+            let known = Set(changes.map(\.target)), told = Set(operations.compactMap { EarlyUpdates.target(of: $0) })
+            var arrived: Set<Target> = [], old: Set<Target> = []
+            for case let .addMessages(messages, _) in operations {
+                for message in messages {
+                    guard let id = message.fullId else { continue }
+                    let targets = EarlyUpdates.targets(in: message, id).filter(known.contains)
+                    arrived.formUnion(targets)
+                    if pushed.contains(id) { old.formUnion(targets) }
+                }
+            }
+            if !arrived.isEmpty {
+                late = changes.filter { old.contains($0.target) && !told.contains($0.target) }.map(\.operation)
+                changes.removeAll { arrived.contains($0.target) }
+            }
+        }
+        for operation in operations {
+            guard let target = EarlyUpdates.target(of: operation), try !target.isStored(transaction) else { continue }
+            changes.append((target, operation))
+        }
+        changes.removeFirst(max(0, changes.count - EarlyUpdates.limit))
+        return late
+    }
+
+    /// What the operation changes, when it is one of those that are kept.
+    private static func target(of operation: AccountOperation) -> Target? {
+        switch operation {
+        case let .updateMessageReactions(id, _): .message(id)
+        case let .updateMessagePoll(update): .media(update.id)
+        default: nil
+        }
+    }
+
+    private static func targets(in message: StoreMessage, _ id: MessageId) -> [Target] {
+        let model = TelegramObjectModel()
+        return [.message(id)] + message.media.compactMap { model.media($0)?.id }.map { .media($0) }
+    }
+}
+
+extension EarlyUpdates.Target {
+    func isStored(_ transaction: Transaction) throws -> Bool {
+        switch self {
+        case let .message(id): try transaction.messageExists(id)
+        case let .media(id): try transaction.getMedia(id) != nil
+        }
+    }
+}
