@@ -72,15 +72,29 @@ enum CloudChatRemovalConsumer {
         }
         // A part of a channel's history cannot be deleted.
         if peerId.namespace == PeerId.cloudChannel, deletion.minDate != nil { return run.end() }
+        let before = try Set(messageIds(deletion, run))
+        // An answer to a request from before the deletion would bring all of it back.
+        run.connection.changes.noteHistories(of: [peerId])
         delete(deletion, run) { isDeleted in
-            guard isDeleted, let savedPeerId = deletion.savedPeerId else { return run.end() }
+            guard isDeleted else { return run.end() }
             run.perform {
-                let ids = try run.connection.database.transaction { transaction in
-                    try transaction.getThreadMessageIds(peerId: peerId, threadId: savedPeerId.packed, namespace: MessageId.Namespace.cloud)
-                }
-                try removeAgain(ids.filter { $0.id <= top.id }, run)
+                try removeAgain(messageIds(deletion, run).filter { deletion.savedPeerId != nil || !before.contains($0) }, run)
                 run.end()
             }
+        }
+    }
+
+    /// Messages that are stored and that the server was told to delete. Those of topics are told of by updates.
+    private static func messageIds(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun) throws -> [MessageId] {
+        guard deletion.threadId == nil, deletion.maxId >= 1 else { return [] }
+        let (peerId, cloud) = (deletion.peerId, MessageId.Namespace.cloud)
+        return try run.connection.database.transaction { transaction in
+            guard let savedPeerId = deletion.savedPeerId else {
+                let times = (deletion.minDate ?? .min)...max(deletion.minDate ?? .min, deletion.maxDate ?? .max)
+                return try transaction.tables.history.index.indices(peerId: peerId, namespace: cloud, in: 1...deletion.maxId)
+                    .filter { times.contains($0.timestamp) }.map(\.id)
+            }
+            return try transaction.getThreadMessageIds(peerId: peerId, threadId: savedPeerId.packed, namespace: cloud).filter { $0.id <= deletion.maxId }
         }
     }
 
