@@ -74,6 +74,21 @@ struct EarlyUpdateTests {
         #expect(try account.faults() == [])
     }
 
+    /// An answer has brought the message before its update comes.
+    @Test func `reactions and votes stay when the update brings the message as it was sent`() throws {
+        let account = try Self.account()
+        _ = try account.transaction { transaction in
+            try transaction.addMessages([Self.message(21, media: [Self.poll])], location: .random)
+        }
+        Self.push([Self.react("👍"), Self.vote(3)], account)
+        #expect(try Self.reaction(account) == "👍")
+        Self.push([Self.new(Self.message(21, media: [Self.poll]), pts: 101)], account)
+        #expect(try Self.reaction(account) == "👍")
+        #expect(try account.transaction { try $0.getMedia(Self.pollId) }?.object("rs")?.int32("t") == 3)
+        #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 101)
+        #expect(try account.faults() == [])
+    }
+
     /// Here the message comes as it is now.
     @Test func `a message that the server was asked for has the newer reactions`() throws {
         let account = try Self.account()

@@ -39,6 +39,7 @@ struct FinalStateReplay {
         }
         var live = LiveMessages(state)
         var mentions = UnseenMentionCounts()
+        let newer = try NewerParts(than: pushed, state.operations, transaction)
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
                 try mentions.willApply(operation, transaction)
@@ -48,6 +49,7 @@ struct FinalStateReplay {
             cursor.date = state.initial.cursor.date
             try replay.apply(.updateState(cursor))
         }
+        try newer.restore(&replay)
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
         // Nothing would ask for such a topic before it has another message: the list is not known any more, and is asked for when it is shown.
