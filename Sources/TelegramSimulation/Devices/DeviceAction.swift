@@ -38,6 +38,8 @@ package enum DeviceAction: Sendable {
     case removeTopic(PeerId, Int32)
     /// What was saved of a peer is deleted.
     case clearSaved(PeerId)
+    /// All messages of the chat are deleted.
+    case clearChat(PeerId)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
@@ -87,6 +89,8 @@ package enum DeviceAction: Sendable {
         case let .removeTopic(peerId, topic): return engine.peers.removeForumChannelThread(id: peerId, threadId: Int64(topic)).withoutResult()
         case let .clearSaved(peerId):
             return engine.messages.clearHistoryInteractively(peerId: Simulation.accountPeerId, threadId: peerId.packed, type: .forLocalPeer).withoutResult()
+        case let .clearChat(peerId):
+            return engine.messages.clearHistoryInteractively(peerId: peerId, threadId: nil, type: .forLocalPeer).withoutResult()
         case let .react(id, emoji):
             return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
         }

@@ -85,6 +85,10 @@ extension DevicesSimulation {
             // The last of a chat leave a message that only the device has.
             return threads.count > 1 ? random.pick(threads).map { .clearSaved(PeerId(packed: $0)) } : nil
         case .reactions: return random.chance(2) ? .seeAllReactions(peerId) : nil
+        case .clearings:
+            // The server is told up to where the device knows the chat.
+            let isKnown = try !postbox.read { try StoredHistory(peerId, postbox, $0).messages }.isEmpty
+            return isKnown && peerId.namespace == PeerId.cloudGroup ? .clearChat(peerId) : nil
         case .secretChats, .quickReplies, .comments, .polls, .migrations, .forums: return nil
         }
     }

@@ -6,6 +6,8 @@ extension Agreement {
     /// Whether the topics of a forum are as at the server.
     func topics(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId
+        // While the channel is no forum nothing that is told of its topics is kept.
+        guard chat.isForum else { return try gaps(chat, transaction) }
         // Where nothing of the list is known it is asked for once it is shown.
         guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return try gaps(chat, transaction) + drafts(chat, transaction) }
         var lines = try gaps(chat, transaction) + drafts(chat, transaction)

@@ -16,6 +16,7 @@ extension SimulatedAccount {
             hasComments = true
             addChannel(PeerId(namespace: PeerId.cloudChannel, id: 95), isBroadcast: false)
         }
+        if subjects.contains(.clearings) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 31)) }
         if subjects.contains(.migrations) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 30)) }
         if !subjects.isDisjoint(with: [.topics, .forums]) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
     }
@@ -34,6 +35,7 @@ extension SimulatedAccount {
         case .polls: pollStep(&random)
         case .migrations: migrationStep(&random)
         case .forums: forumStep(&random)
+        case .clearings: clearingStep(&random)
         }
     }
 }

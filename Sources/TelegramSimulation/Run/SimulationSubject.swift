@@ -22,4 +22,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case migrations
     /// A channel has topics for some time, and has none for some time. Of one client: what is sent to a topic that is none meanwhile stays in it there.
     case forums
+    /// Groups are cleared.
+    case clearings
 }

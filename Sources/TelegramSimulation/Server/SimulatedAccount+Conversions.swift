@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// Chats that become chats of another kind.
+/// Chats that become chats of another kind, or are cleared.
 extension SimulatedAccount {
     /// The group goes on as a channel; its history stays where it was.
     func migrate(_ groupId: PeerId) {
@@ -17,6 +17,21 @@ extension SimulatedAccount {
         chats[groupId]?.isMember = false
         pushNumbered([.peerChanged(channelId)], peers: [groupId, channelId])
         post(in: channelId, by: author, text: "", action: MigrationAction.channelMigrated(from: groupId))
+    }
+
+    /// All messages up to this one are deleted. As `readInbox`.
+    @discardableResult
+    func clear(_ peerId: PeerId, upTo maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+        deleteFound(peerId, chats[peerId]?.messages.map(\.id).filter { $0 <= maxId } ?? [], isAnswered: isAnswered)
+    }
+
+    func clearingStep(_ random: inout SimulationRandom) {
+        guard let peerId = random.pick(chatIds.filter { $0.namespace == PeerId.cloudGroup && chats[$0]?.isMember == true }), let chat = chats[peerId] else {
+            return
+        }
+        if random.chance(6), let message = random.pick(chat.messages.suffix(4)) { clear(peerId, upTo: message.id) }
+        let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId }) ?? accountPeerId
+        for _ in 0...random.below(4) { post(in: peerId, by: author, text: "text \(random.below(1_000_000))") }
     }
 
     func migrationStep(_ random: inout SimulationRandom) {

@@ -106,7 +106,11 @@ extension SimulatedAccount {
             let ids = chats[accountPeerId]?.messages.filter { $0.savedFrom == savedPeerId && $0.id <= deletion.maxId }.map(\.id) ?? []
             return delete(ids, in: accountPeerId)
         }
-        guard let threadId = deletion.threadId else { return nil }
+        guard let threadId = deletion.threadId else {
+            guard deletion.peerId.namespace == PeerId.cloudGroup, chats[deletion.peerId]?.isMember ?? false else { return nil }
+            let moved = clear(deletion.peerId, upTo: deletion.maxId, isAnswered: true)
+            return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
+        }
         return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
     }
 

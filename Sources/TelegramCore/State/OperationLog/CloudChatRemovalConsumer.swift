@@ -79,8 +79,24 @@ enum CloudChatRemovalConsumer {
             guard isDeleted else { return run.end() }
             run.perform {
                 try removeAgain(messageIds(deletion, run).filter { deletion.savedPeerId != nil || !before.contains($0) }, run)
+                try askForUnseen(peerId, run)
                 run.end()
             }
+        }
+    }
+
+    /// Mentions and reactions that were not seen may have been among what was deleted without being stored, and are counted still.
+    private static func askForUnseen(_ peerId: PeerId, _ run: OperationRun) throws {
+        let (tag, cloud) = (MessageTags.unseenReaction, MessageId.Namespace.cloud)
+        let wanted = try run.connection.database.transaction { transaction in
+            let reactions = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)
+            return (mentions: try !transaction.areUnseenMentionCountsExact(peerId), reactions: (reactions?.count ?? 0) != 0)
+        }
+        guard wanted.mentions || wanted.reactions else { return }
+        try run.connection.database.write { transaction in
+            if wanted.mentions { try transaction.askForUnseenMentionCounts(peerId) }
+            guard wanted.reactions else { return }
+            try transaction.invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: cloud, tagMask: tag, customTag: nil)
         }
     }
 
