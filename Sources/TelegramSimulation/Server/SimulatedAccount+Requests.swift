@@ -107,7 +107,8 @@ extension SimulatedAccount {
             return delete(ids, in: accountPeerId)
         }
         guard let threadId = deletion.threadId else {
-            guard deletion.peerId.namespace == PeerId.cloudGroup, chats[deletion.peerId]?.isMember ?? false else { return nil }
+            guard deletion.peerId.namespace == PeerId.cloudGroup else { return nil }
+            guard chats[deletion.peerId]?.isMember ?? false else { return .failure(SimulatedAccount.noMember) }
             let moved = clear(deletion.peerId, upTo: deletion.maxId, isAnswered: true)
             return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
         }
