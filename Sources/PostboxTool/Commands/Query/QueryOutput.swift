@@ -11,6 +11,9 @@ final class QueryOutput {
     private(set) var count = 0
     /// Rows that cannot be decoded, by table. One that a walk meets may also be looked up.
     @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
+    /// Rows beyond so many of a table are counted each time: where all are damaged, memory does not grow with them.
+    private static let mostDamaged = 1 << 14
+    private var furtherDamaged = 0
 
     init(_ invocation: Invocation) {
         output = invocation.output
@@ -21,13 +24,24 @@ final class QueryOutput {
     }
 
     /// How many rows cannot be decoded of those that were met.
-    var damagedRows: Int { damaged.values.reduce(0) { $0 + $1.count } }
+    var damagedRows: Int { damaged.values.reduce(furtherDamaged) { $0 + $1.count } }
 
     /// A row cannot be decoded. It is counted once however often it is met.
-    func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { damaged[table.table.id, default: []].insert(key) }
+    func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { noteDamage(table.table.id, key) }
+
+    private func noteDamage(_ table: Int32, _ key: ValueBoxKey) {
+        if damaged[table, default: []].count < QueryOutput.mostDamaged {
+            damaged[table, default: []].insert(key)
+        } else if damaged[table]?.contains(key) == false {
+            furtherDamaged += 1
+        }
+    }
 
     /// Counts what another thread has met as well.
-    func noteDamage(of other: QueryOutput) { damaged.merge(other.damaged) { $0.union($1) } }
+    func noteDamage(of other: QueryOutput) {
+        for (table, keys) in other.damaged { for key in keys { noteDamage(table, key) } }
+        furtherDamaged += other.furtherDamaged
+    }
 
     /// Whether nothing more is wanted.
     var isDone: Bool { count >= limit }
