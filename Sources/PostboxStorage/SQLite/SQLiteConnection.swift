@@ -29,6 +29,9 @@ final class SQLiteConnection {
         didClose?()
     }
 
+    /// How long a connection waits for a lock that another process holds, unless it is told.
+    static let usualWait = LockWait(seconds: 5)
+
     /// Opens a file. Nothing is read yet, and no lock is taken.
     static func open(_ database: StoredDatabase, flags: Int32) throws -> SQLiteConnection {
         var handle: OpaquePointer?
@@ -43,14 +46,19 @@ final class SQLiteConnection {
             throw error
         }
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, 5000)
         let connection = SQLiteConnection(handle: handle, database: database)
+        connection.wait(nil)
         if takesLocks { connection.registrations = [before, OpenFiles.shared.register(database.path)].compactMap { $0 } }
         return connection
     }
 
-    /// From now on waits for locks in this way.
-    func wait(_ wait: LockWait) {
+    /// From now on waits for locks in this way; nil: in SQLite's own, as long as is usual.
+    func wait(_ wait: LockWait?) {
+        guard let wait else {
+            sqlite3_busy_timeout(handle, Int32(SQLiteConnection.usualWait.seconds * 1000))
+            waiter = nil
+            return
+        }
         let waiter = LockWaiter(wait)
         waiter.install(on: handle)
         self.waiter = waiter

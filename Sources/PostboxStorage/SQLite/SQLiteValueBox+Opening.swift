@@ -31,6 +31,26 @@ extension SQLiteValueBox {
         }
     }
 
+    /// A connection with its settings. Who is to have a file alone keeps SQLite's lock of readers while it waits for that of writers: two that come at once
+    /// would wait for each other to the end. Each leaves at once, and comes back after a moment.
+    static func openForWriting(_ path: String, _ mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws -> SQLiteConnection {
+        let start = LockWait.now(), whole = wait ?? SQLiteConnection.usualWait
+        while true {
+            let database = try StoredDatabase.forWriting(path, keys: keys, isPrivate: isPrivate, presentsLog: mode == .readWrite)
+            let connection = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE)
+            let leaves = mode == .readWrite && database.access == .alone
+            connection.wait(leaves ? LockWait(seconds: 0) : wait)
+            do {
+                try connection.configure(mode)
+                if leaves { connection.wait(wait) }
+                return connection
+            } catch let error as ValueBoxError where error.kind == .busy && leaves {
+                guard whole.goesOn(since: start) else { throw error }
+            }
+            usleep(.random(in: 0..<40_000))
+        }
+    }
+
     /// For a program that goes on from what it has in memory. Throws `busy` when another process has the file open for writing, after the wait.
     package static func openAlone(_ path: String, keys: DatabaseKeys, wait: LockWait) throws -> SQLiteValueBox {
         let start = LockWait.now()

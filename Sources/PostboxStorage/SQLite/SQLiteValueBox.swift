@@ -89,8 +89,8 @@ public final class SQLiteValueBox: ValueBox {
         switch mode {
         case .readOnly: (connection, catalogue) = try SQLiteValueBox.openForReading(path, keys: keys)
         case .readWrite, .exclusive:
-            let database = try StoredDatabase.forWriting(path, keys: keys, isPrivate: isPrivate, presentsLog: mode == .readWrite)
-            connection = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE)
+            let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil)
+            connection = try SQLiteValueBox.openForWriting(path, mode, keys: keys, isPrivate: isPrivate, wait: wait)
         case .create:
             connection = try SQLiteValueBox.createFile(path, key: keys.firstKey(), isPrivate: isPrivate)
         }
@@ -103,10 +103,10 @@ public final class SQLiteValueBox: ValueBox {
             filePlace = OpenFiles.Identity(name).map { (name, $0) }
         }
         guard mode != .readOnly else { return }
-        if let wait = wait ?? (mode == .exclusive ? SQLiteValueBox.exclusiveWait : nil) { connection.wait(wait) }
-        if let pageSize { try connection.execute("PRAGMA page_size=\(pageSize)") }
-        try connection.configure(mode)
         if mode == .create {
+            if let wait { connection.wait(wait) }
+            if let pageSize { try connection.execute("PRAGMA page_size=\(pageSize)") }
+            try connection.configure(mode)
             try connection.execute("BEGIN IMMEDIATE; CREATE TABLE __meta_fulltext_tables (name INTEGER); PRAGMA user_version=4; COMMIT")
         }
         try readCatalogue()

@@ -1,0 +1,30 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import PostboxStorage
+
+/// Encrypted databases are written by one at a time.
+struct OpeningAtOnceTests {
+    /// Who waits does not hold what the others wait for.
+    @Test func threeTakeTurns() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite", keys = DatabaseKeys(.key(.random()))
+        // As it is when it was just made: without a log.
+        try SQLiteValueBox(path: path, mode: .create, keys: keys).begin()
+        let failures = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 3) { _ in
+            for _ in 0..<15 {
+                do {
+                    let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: keys, wait: LockWait(seconds: 30))
+                    try box.begin()
+                    try box.set(.binary, key: ValueBoxKey([1]), value: [1])
+                    try box.commit()
+                } catch {
+                    failures.withLock { $0.append("\(error)") }
+                }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
+    }
+}
