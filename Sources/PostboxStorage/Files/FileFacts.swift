@@ -192,9 +192,10 @@ enum FileFacts {
     private static func expectWhole(_ header: [UInt8], path: String) throws {
         func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
-        guard let size = size(path), number(24) == number(92), pageSize >= 512 else { return }
-        let hasLog = (self.size(path + "-wal") ?? 0) > 0
-        guard size < number(28) * pageSize, !hasLog else { return }
+        guard number(24) == number(92), pageSize >= 512 else { return }
+        // The size last: a log that goes has made the file longer.
+        let hasLog = (size(path + "-wal") ?? 0) > 0
+        guard !hasLog, let size = size(path), size < number(28) * pageSize else { return }
         throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(number(28) * pageSize)")
     }
 }
