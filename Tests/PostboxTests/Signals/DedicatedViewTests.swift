@@ -158,9 +158,11 @@ struct DedicatedViewTests {
     @Test func aSubscriptionThatNobodyDisposesDoesNotKeepThePostbox() throws {
         weak var gone: LivePostbox?
         weak var postbox: Postbox?
+        let queue: Queue
         do {
             let fixture = try LiveFixture()
             gone = fixture.live
+            queue = fixture.live.queue
             _ = fixture.live.peerView(id: People.ann).start()
             _ = fixture.live.messageHistoryHolesView().start()
             fixture.settle()
@@ -168,6 +170,8 @@ struct DedicatedViewTests {
             #expect(postbox != nil)
         }
         #expect(gone == nil)
+        // Who looks for commits of others at this moment holds it until that look is over.
+        queue.queue.sync {}
         #expect(postbox == nil)
     }
 }
