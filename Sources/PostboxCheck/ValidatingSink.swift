@@ -10,7 +10,7 @@ package final class RowValidation {
     /// What is wrong with a row; nil when nothing is.
     package func problem(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> CodingError? {
         sink.problem = nil
-        do throws(CodingError) { try table.walk(key: key, value: value, into: sink) } catch { return error }
+        do throws(CodingError) { try table.walkValue(of: key, value, into: sink) } catch { return error }
         return sink.problem
     }
 }

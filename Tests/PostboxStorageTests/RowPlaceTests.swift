@@ -38,7 +38,10 @@ struct RowPlaceTests {
         #expect(rows.map(\.key) == [[1], [2], [3]])
         #expect(rows.map(\.value) == [[1, 1], [2, 2], [3, 3]])
         #expect(rows.map(\.place) == [2, 3, 1])
-        for row in rows { #expect(try box.get(table, key: ValueBoxKey(row.key), at: row.place) == row.value) }
+        for order in [rows, rows.reversed(), rows.sorted { ($0.place ?? 0) < ($1.place ?? 0) }] {
+            let placed = PlacedRows(box, table)
+            for row in order { #expect(try placed.get(ValueBoxKey(row.key), at: row.place) == row.value) }
+        }
     }
 
     @Test func rowsOfCompactTablesHaveNoPlaces() throws {
@@ -51,23 +54,48 @@ struct RowPlaceTests {
     @Test func aPlaceWhereAnotherRowLiesMisleadsNobody() throws {
         let folder = try TemporaryFolder()
         let box = try box(folder)
-        for place: Int64? in [nil, 1, 2, 99, -1, .max, .min] {
-            #expect(try box.get(table, key: key(2), at: place) == [2, 2])
-            #expect(try box.get(table, key: key(9), at: place) == nil)
-            #expect(try box.get(compact, key: key(2), at: place) == [2])
+        let (rows, compactRows) = (PlacedRows(box, table), PlacedRows(box, compact))
+        let none = PlacedRows(box, ValueBoxTable(id: 99, keyType: .binary, compactValuesOnCreation: false))
+        let places: [Int64?] = [nil, 1, 2, 99, -1, .max, .min]
+        for before in places {
+            for place in places {
+                _ = try rows.get(key(1), at: before)
+                #expect(try rows.get(key(2), at: place) == [2, 2])
+                #expect(try rows.get(key(9), at: place) == nil)
+                #expect(try compactRows.get(key(2), at: place) == [2])
+            }
         }
-        #expect(try box.get(ValueBoxTable(id: 99, keyType: .binary, compactValuesOnCreation: false), key: key(1), at: 1) == nil)
+        #expect(try none.get(key(1), at: 1) == nil)
     }
 
-    @Test func whatATransactionHasWrittenComesFirst() throws {
+    @Test func whoLooksAtARowMayAskForAnother() throws {
         let folder = try TemporaryFolder()
-        let box = try box(folder)
-        try box.begin()
-        try box.set(table, key: key(2), value: [7])
-        #expect(try box.get(table, key: key(2), at: 3) == [7])
-        try box.remove(table, key: key(2), secure: false)
-        #expect(try box.get(table, key: key(2), at: 3) == nil)
-        try box.commit()
-        #expect(try box.get(table, key: key(2), at: 3) == nil)
+        let rows = PlacedRows(try box(folder), table)
+        let found = try rows.withValue(key(1), at: 2) { first in
+            let other = try rows.get(key(3), at: 1)
+            return (other, first.map { [UInt8]($0) })
+        }
+        #expect(found.0 == [3, 3])
+        #expect(found.1 == [1, 1])
     }
+
+    @Test func rowsAreReadOneAfterTheOther() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
+        try box.begin()
+        // A row in three is missing.
+        for number in 0..<300 { try box.set(table, key: ValueBoxKey(Int64(number)), value: [UInt8(truncatingIfNeeded: number)]) }
+        try box.flushAll()
+        for number in stride(from: 0, to: 300, by: 3) { try box.remove(table, key: ValueBoxKey(Int64(number)), secure: false) }
+        try box.commit()
+        let rows = PlacedRows(box, table)
+        for number in 0..<300 {
+            let value = number % 3 == 0 ? nil : [UInt8(truncatingIfNeeded: number)]
+            #expect(try rows.get(ValueBoxKey(Int64(number)), at: Int64(number + 1)) == value)
+        }
+    }
+}
+
+extension PlacedRows {
+    fileprivate func get(_ key: ValueBoxKey, at place: Int64?) throws -> [UInt8]? { try withValue(key, at: place) { $0.map { [UInt8]($0) } } }
 }

@@ -5,15 +5,15 @@ extension MessageHistoryWriter {
         peerId: PeerId, threadId: Int64?, timestamps: ClosedRange<Int32>?, namespaces: MessageIdNamespaces, _ changes: inout ChangeRecord
     ) throws {
         var ids: [MessageId] = []
-        for namespace in try tables.history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
+        for namespace in try history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
             guard let threadId else {
                 // Those that cannot be read go, too.
-                try tables.history.messages.forEachIndex(peerId, namespace: namespace) { index in
+                try history.messages.forEachIndex(peerId, namespace: namespace) { index in
                     if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
                 }
                 continue
             }
-            try tables.history.messages.forEachRow(peerId, namespace: namespace) { index, row in
+            try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
                 let isInTime = timestamps?.contains(index.timestamp) ?? true
                 if isInTime && row.threadId == threadId { ids.append(index.id) }
                 return true
@@ -31,7 +31,7 @@ extension MessageHistoryWriter {
         peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isWanted: (MessageRow) -> Bool
     ) throws {
         var ids: [MessageId] = []
-        try tables.history.messages.forEachRow(peerId, namespace: namespace) { index, row in
+        try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
             if isWanted(row) { ids.append(index.id) }
             return true
         }
@@ -42,7 +42,7 @@ extension MessageHistoryWriter {
     func offsetPendingMessagesTimestamps(
         lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32, _ changes: inout ChangeRecord
     ) throws {
-        let ids = try tables.history.unsent.get().filter {
+        let ids = try history.unsent.get().filter {
             $0.peerId == lowerBound.peerId && $0.namespace == lowerBound.namespace && $0.id > lowerBound.id && !excludeIds.contains($0)
         }
         for id in ids.sorted(by: { $0.id > $1.id }) { try updateTimestamp(id, timestamp, &changes) }
@@ -50,8 +50,8 @@ extension MessageHistoryWriter {
 
     /// Gives messages that are in albums another grouping key; the albums stay (spec 02.9.11).
     func updateGroupingKeys(_ ids: [MessageId], groupingKey: Int64, _ changes: inout ChangeRecord) throws {
-        for index in try ids.compactMap(tables.history.index.getIndex).sorted() {
-            guard var message = try tables.history.messages.get(index), message.groupInfo != nil else { continue }
+        for index in try ids.compactMap(history.index.getIndex).sorted() {
+            guard var message = try history.messages.get(index), message.groupInfo != nil else { continue }
             message.groupingKey = groupingKey
             try media.rewrite(message)
             changes.operationsByPeerId[index.id.peerId, default: []] += [.remove([(index, message.tags)]), .insertMessage(message)]

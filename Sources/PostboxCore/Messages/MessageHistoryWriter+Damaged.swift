@@ -6,7 +6,7 @@ extension MessageHistoryWriter {
     func replaceDamaged(
         _ oldIndex: MessageIndex, _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ changes: inout ChangeRecord
     ) throws -> MessageFlags? {
-        guard try tables.history.messages.isDamaged(oldIndex) else { return nil }
+        guard try history.messages.isDamaged(oldIndex) else { return nil }
         try removeDamaged(oldIndex, &changes)
         operations.append(.remove([(oldIndex, MessageTags())]))
         var mediaToRefresh: [MediaId: CodedObject] = [:]
@@ -17,7 +17,7 @@ extension MessageHistoryWriter {
 
     /// Removes a message whose row cannot be read. Media that it referred to keep their counts.
     func removeDamaged(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        let (history, id) = (tables.history, index.id)
+        let id = index.id
         try history.unsent.remove(id, &changes)
         try history.failed.remove(id, &changes)
         try history.pendingActions.removeMessage(id, &changes)
@@ -39,7 +39,7 @@ extension MessageHistoryWriter {
     private func removeDamagedTags(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
         for key in try keys(MessageHistoryTagsTable.self, of: index, where: { $0.index == index }) {
             let tag = MessageTags(rawValue: key.tag)
-            try tables.history.tags.remove(tag, index)
+            try history.tags.remove(tag, index)
             try count(index, tag: tag, threadId: nil, &changes)
         }
         for key in try keys(MessageCustomTagTable.self, of: index, where: { $0.index == index }) {
@@ -73,7 +73,7 @@ extension MessageHistoryWriter {
     /// The keys of the chat's rows that name the message: a look at all of them.
     private func keys<Listing: KeyedTable>(_ table: Listing.Type, of index: MessageIndex, where names: (Listing.Key) -> Bool) throws -> [Listing.Key] {
         var result: [Listing.Key] = []
-        let reader = TableReader<Listing>(tables.history.messages.valueBox, damage: tables.damaged)
+        let reader = TableReader<Listing>(history.messages.valueBox, damage: tables.damaged)
         try reader.keys(.prefix(PeerKey(peer: PackedPeerId(index.id.peerId)).key)) { key in
             if names(key) { result.append(key) }
             return true
@@ -87,6 +87,6 @@ extension MessageHistoryWriter {
         guard tag == [] || seed.messageTagsWithSummary.contains(tag) else { return }
         let id = index.id
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: id.peerId, threadId: threadId, namespace: id.namespace, customTag: customTag)
-        try tables.history.summaries.removeMessage(key, &changes)
+        try history.summaries.removeMessage(key, &changes)
     }
 }

@@ -14,26 +14,26 @@ extension MessageHistoryWriter {
         let index = prepared.index
         var updatedGroups: [MessageId: MessageGroupInfo] = [:]
         let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.pointee.groupingKey, &updatedGroups)
-        let stableId = try tables.holes.metadata.takeStableId()
-        if let unique = given.pointee.globallyUniqueId { try tables.history.globallyUniqueIds.set(unique, index.id) }
+        let stableId = try metadata.takeStableId()
+        if let unique = given.pointee.globallyUniqueId { try history.globallyUniqueIds.set(unique, index.id) }
         let placed = try media.place(given.pointee.media, at: index, &changes)
         for (id, object, facts) in placed.referenced where facts.isLikelyToBeUpdated { mediaToRefresh[id] = object }
         let message = IntermediateMessage(
             prepared, given, stableId: stableId, groupInfo: groupInfo, embeddedMedia: placed.embedded, referencedMedia: placed.referenced.map(\.0))
-        if requiresTextIndex(index) { try tables.history.textIndex.add(message, media: given.pointee.media.compactMap(seed.model.media)) }
-        try tables.history.messages.set(message)
-        if message.flags.isUnsent { try tables.history.unsent.add(index.id, &changes) }
-        if message.flags.contains(.failed) { try tables.history.failed.add(index.id, &changes) }
+        if requiresTextIndex(index) { try history.textIndex.add(message, media: given.pointee.media.compactMap(seed.model.media)) }
+        try history.messages.set(message)
+        if message.flags.isUnsent { try history.unsent.add(index.id, &changes) }
+        if message.flags.contains(.failed) { try history.failed.add(index.id, &changes) }
         let change = MessageTagRows.Change.add(isNewlyAdded: true)
         try rows.changeTags(message, change, &changes)
         try rows.changeThread(message, change, &changes)
         try rows.changeCustomTags(message, change, &changes)
-        for tag in message.globalTags.singles where try tables.history.globalTags.addMessage(tag, index) {
+        for tag in message.globalTags.singles where try history.globalTags.addMessage(tag, index) {
             changes.globalTagsOperations.append(.insertMessage(tag, message))
         }
-        try tables.history.localTags.set(index.id, tags: message.localTags, previous: [], &changes)
+        try history.localTags.set(index.id, tags: message.localTags, previous: [], &changes)
         for time in automaticTimestamps(message.attributes) {
-            try tables.history.timestampAttributes.set(time.tag, index.id, timestamp: time.timestamp, &changes)
+            try history.timestampAttributes.set(time.tag, index.id, timestamp: time.timestamp, &changes)
         }
         operations.append(.insertMessage(message))
         if !updatedGroups.isEmpty { operations.append(.updateGroupInfos(updatedGroups)) }

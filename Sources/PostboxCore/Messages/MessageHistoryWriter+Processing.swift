@@ -85,7 +85,7 @@ extension MessageHistoryWriter {
         var previous: MessageIndex?
         for index in indices {
             if let previous, previous.id.namespace == index.id.namespace,
-                try !tables.history.messages.hasMessage(between: previous, and: index)
+                try !history.messages.hasMessage(between: previous, and: index)
             {
                 runs[runs.count - 1].append(index)
             } else {

@@ -1,7 +1,6 @@
 extension MessageHistoryWriter {
     /// Removes what hangs on a message that has left the index (spec 02.9.5). Returns its tags; none when the row was gone already.
     func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> MessageTags {
-        let history = tables.history
         guard let message = try history.messages.get(index) else {
             if try history.messages.isDamaged(index) { try removeDamaged(index, &changes) }
             return []

@@ -10,7 +10,7 @@ extension MessageHistoryWriter {
         let given = prepared.given
         let index = prepared.index
         try releaseMedia(of: old, for: prepared)
-        try tables.history.messages.remove(oldIndex)
+        try history.messages.remove(oldIndex)
         var new = IntermediateMessage(
             index: index, stableId: old.stableId, stableVersion: old.stableVersion &+ 1, globallyUniqueId: given.globallyUniqueId,
             globalTags: given.globalTags, groupingKey: given.groupingKey, groupInfo: old.groupInfo,
@@ -21,13 +21,13 @@ extension MessageHistoryWriter {
         try updateIdRows(old, new, &changes)
         try updateTimes(old, new, &changes)
         if requiresTextIndex(index), old.index.id != index.id || old.text != new.text || old.tags != new.tags {
-            try tables.history.textIndex.remove(oldIndex.id)
-            try tables.history.textIndex.add(new, media: given.media.compactMap(seed.model.media))
+            try history.textIndex.remove(oldIndex.id)
+            try history.textIndex.add(new, media: given.media.compactMap(seed.model.media))
         }
         let placed = try media.place(given.media, at: index, &changes)
         new.embeddedMedia = placed.embedded
         new.referencedMedia = placed.referenced.map(\.0)
-        try tables.history.messages.set(new)
+        try history.messages.set(new)
         for (id, object, _) in placed.referenced { _ = try media.update(id, object, recordsOperations: false, &changes) }
         operations.append(.remove([(oldIndex, old.tags)]))
         operations.append(.insertMessage(new))
@@ -58,13 +58,12 @@ extension MessageHistoryWriter {
             try rows.changeCustomTags(old, .remove, &changes)
             try rows.changeCustomTags(new, add, &changes)
         }
-        for tag in old.globalTags.singles { try tables.history.globalTags.remove(tag, old.index) }
-        for tag in new.globalTags.singles { _ = try tables.history.globalTags.addMessage(tag, new.index) }
+        for tag in old.globalTags.singles { try history.globalTags.remove(tag, old.index) }
+        for tag in new.globalTags.singles { _ = try history.globalTags.addMessage(tag, new.index) }
     }
 
     /// Everything that is found by the message's id.
     private func updateIdRows(_ old: IntermediateMessage, _ new: IntermediateMessage, _ changes: inout ChangeRecord) throws {
-        let history = tables.history
         let (oldId, newId) = (old.index.id, new.index.id)
         if oldId != newId || old.localTags != new.localTags {
             let isMoved = oldId != newId
@@ -88,7 +87,7 @@ extension MessageHistoryWriter {
 
     private func updateTimes(_ old: IntermediateMessage, _ new: IntermediateMessage, _ changes: inout ChangeRecord) throws {
         let (oldId, newId) = (old.index.id, new.index.id)
-        let attributes = tables.history.timestampAttributes
+        let attributes = history.timestampAttributes
         let before = automaticTimestamps(old.attributes)
         let now = automaticTimestamps(new.attributes)
         if oldId != newId {
@@ -109,7 +108,7 @@ extension MessageHistoryWriter {
     ) throws {
         guard let old = try media.message(index) else {
             let new = MessageIndex(id: index.id, timestamp: timestamp)
-            if try tables.history.messages.isDamaged(index) { try tables.history.messages.moveDamaged(from: index, to: new) }
+            if try history.messages.isDamaged(index) { try history.messages.moveDamaged(from: index, to: new) }
             return
         }
         let references = try old.referencedMedia.compactMap(media.getDirect)

@@ -1,6 +1,9 @@
 /// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
 package struct MessageHistoryWriter {
     let tables: PostboxTables
+    // Those of `tables`: asked for once, and not for every row.
+    let history: MessageHistoryTables
+    let metadata: MessageHistoryMetadataTable
     var seed: SeedConfiguration { tables.seed }
     let indexStep: MessageIndexStep
     let rows: MessageTagRows
@@ -10,10 +13,12 @@ package struct MessageHistoryWriter {
 
     package init(tables: PostboxTables) {
         self.tables = tables
+        history = tables.history
+        metadata = tables.holes.metadata
         indexStep = MessageIndexStep(tables: tables)
         rows = MessageTagRows(tables: tables)
-        media = MessageMediaRules(tables: tables.history, model: tables.seed.model)
-        albums = MessageAlbums(tables: tables, media: media)
+        media = MessageMediaRules(tables: history, model: tables.seed.model)
+        albums = MessageAlbums(messages: history.messages, metadata: metadata, media: media)
         readStates = ReadStateRules(tables: tables)
     }
 
@@ -30,7 +35,7 @@ package struct MessageHistoryWriter {
             for message in prepared {
                 let (unique, tags) = message.withGiven { ($0.pointee.globallyUniqueId, $0.pointee.globalTags) }
                 if let unique { result[unique] = message.index.id }
-                if !tags.isEmpty { try tables.history.globalTags.ensureInitialized(tags) }
+                if !tags.isEmpty { try history.globalTags.ensureInitialized(tags) }
             }
             try process(peerId, try indexStep.add(prepared), &changes)
         }
@@ -74,7 +79,7 @@ package struct MessageHistoryWriter {
         case let .id(given): id = given
         case let .partial(peerId, namespace):
             id = MessageId(
-                peerId: peerId, namespace: namespace, id: try tables.holes.metadata.takeMessageId(peerId: peerId, namespace: namespace))
+                peerId: peerId, namespace: namespace, id: try metadata.takeMessageId(peerId: peerId, namespace: namespace))
         }
         return PreparedMessage(
             index: MessageIndex(id: id, timestamp: messages[place].timestamp), of: messages, at: place,

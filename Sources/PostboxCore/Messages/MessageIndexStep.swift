@@ -1,6 +1,12 @@
 /// Decides by id what is new, and keeps the ids (t4, t3) up to date (spec 02.9.2).
 struct MessageIndexStep {
-    let tables: PostboxTables
+    private let history: MessageHistoryTables
+    private let numberedGlobally: Set<SeedConfiguration.GlobalMessageIdsNamespace>
+
+    init(tables: PostboxTables) {
+        history = tables.history
+        numberedGlobally = tables.seed.globalMessageIdsPeerIdNamespaces
+    }
 
     func add(_ messages: [PreparedMessage]) throws -> [MessageHistoryIndexOperation] {
         var operations: [MessageHistoryIndexOperation] = []
@@ -30,8 +36,8 @@ struct MessageIndexStep {
 
     func removeInRange(peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32) throws -> [MessageHistoryIndexOperation] {
         guard minId <= maxId else { return [] }
-        for id in try tables.history.index.damagedIds(peerId: peerId, namespace: namespace, in: minId...maxId) { _ = try stored(id) }
-        return try tables.history.index.indices(peerId: peerId, namespace: namespace, in: minId...maxId).map { index in
+        for id in try history.index.damagedIds(peerId: peerId, namespace: namespace, in: minId...maxId) { _ = try stored(id) }
+        return try history.index.indices(peerId: peerId, namespace: namespace, in: minId...maxId).map { index in
             try removeRow(index.id)
             return .remove(index)
         }
@@ -54,37 +60,37 @@ struct MessageIndexStep {
     }
 
     func updateTimestamp(_ id: MessageId, _ timestamp: Int32) throws -> [MessageHistoryIndexOperation] {
-        guard try stored(id) != nil, let entry = try tables.history.index.getEntry(id), entry.timestamp != timestamp else { return [] }
-        try tables.history.index.updateTimestamp(id, entry: entry, timestamp: timestamp)
+        guard try stored(id) != nil, let entry = try history.index.getEntry(id), entry.timestamp != timestamp else { return [] }
+        try history.index.updateTimestamp(id, entry: entry, timestamp: timestamp)
         return [.updateTimestamp(MessageIndex(id: id, timestamp: entry.timestamp), timestamp)]
     }
 
     /// Where the message is. A row that cannot be read is made anew from the history, or goes when that has no such message.
     private func stored(_ id: MessageId) throws -> MessageIndex? {
-        switch try tables.history.index.find(id) {
+        switch try history.index.find(id) {
         case .nothing: return nil
         case let .message(entry): return MessageIndex(id: id, timestamp: entry.timestamp)
         case .damaged:
-            guard let index = try tables.history.messages.search(id) else {
+            guard let index = try history.messages.search(id) else {
                 try removeRow(id)
                 return nil
             }
-            try tables.history.index.insert(index, isIncoming: try tables.history.messages.flags(index)?.isIncoming ?? false)
+            try history.index.insert(index, isIncoming: try history.messages.flags(index)?.isIncoming ?? false)
             return index
         }
     }
 
     private func insertRow(_ message: PreparedMessage) throws {
-        try tables.history.index.insert(message.index, isIncoming: message.isIncoming)
-        if isNumberedGlobally(message.index.id) { try tables.history.globalIds.set(message.index.id) }
+        try history.index.insert(message.index, isIncoming: message.isIncoming)
+        if isNumberedGlobally(message.index.id) { try history.globalIds.set(message.index.id) }
     }
 
     private func removeRow(_ id: MessageId) throws {
-        try tables.history.index.remove(id)
-        if isNumberedGlobally(id) { try tables.history.globalIds.remove(id.id) }
+        try history.index.remove(id)
+        if isNumberedGlobally(id) { try history.globalIds.remove(id.id) }
     }
 
     private func isNumberedGlobally(_ id: MessageId) -> Bool {
-        tables.seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
+        numberedGlobally.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
     }
 }

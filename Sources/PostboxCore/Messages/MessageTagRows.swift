@@ -5,21 +5,30 @@ struct MessageTagRows {
         case remove
     }
 
-    let tables: PostboxTables
-    private var seed: SeedConfiguration { tables.seed }
+    private let history: MessageHistoryTables
+    private let threads: ThreadTables
+    private let metadata: MessageHistoryMetadataTable
+    private let tagsWithSummary: MessageTags
+
+    init(tables: PostboxTables) {
+        history = tables.history
+        threads = tables.threads
+        metadata = tables.holes.metadata
+        tagsWithSummary = tables.seed.messageTagsWithSummary
+    }
 
     /// Shared-media tags, also inside of the thread.
     func changeTags(_ message: IntermediateMessage, _ change: Change, _ changes: inout ChangeRecord) throws {
         let index = message.index
         for tag in message.tags.singles {
             if case .remove = change {
-                try tables.history.tags.remove(tag, index)
-                if let thread = message.threadId { try tables.threads.tags.remove(tag, index, threadId: thread) }
+                try history.tags.remove(tag, index)
+                if let thread = message.threadId { try threads.tags.remove(tag, index, threadId: thread) }
             } else {
-                try tables.history.tags.add(tag, index)
-                if let thread = message.threadId { try tables.threads.tags.add(tag, index, threadId: thread) }
+                try history.tags.add(tag, index)
+                if let thread = message.threadId { try threads.tags.add(tag, index, threadId: thread) }
             }
-            guard seed.messageTagsWithSummary.contains(tag) else { continue }
+            guard tagsWithSummary.contains(tag) else { continue }
             try count(message, tag, thread: nil, custom: nil, change, &changes)
             if let thread = message.threadId { try count(message, tag, thread: thread, custom: nil, change, &changes) }
         }
@@ -29,9 +38,9 @@ struct MessageTagRows {
     func changeThread(_ message: IntermediateMessage, _ change: Change, _ changes: inout ChangeRecord) throws {
         if let thread = message.threadId {
             if case .remove = change {
-                try tables.threads.messages.remove(message.index, threadId: thread)
+                try threads.messages.remove(message.index, threadId: thread)
             } else {
-                try tables.threads.messages.add(message.index, threadId: thread)
+                try threads.messages.add(message.index, threadId: thread)
             }
             try count(message, [], thread: thread, custom: nil, change, &changes)
         }
@@ -45,13 +54,13 @@ struct MessageTagRows {
         for custom in customTags {
             let number: Int32?
             if case .remove = change {
-                number = try tables.threads.customTagIds.get(custom)
+                number = try threads.customTagIds.get(custom)
             } else {
-                number = try tables.threads.customTagIds.getOrAllocate(custom, tables.holes.metadata)
+                number = try threads.customTagIds.getOrAllocate(custom, metadata)
             }
             for thread in places {
                 if let number { try changeRows(message, number, threadId: thread ?? 0, change) }
-                for tag in message.tags.singles where seed.messageTagsWithSummary.contains(tag) {
+                for tag in message.tags.singles where tagsWithSummary.contains(tag) {
                     try count(message, tag, thread: thread, custom: custom, change, &changes)
                 }
                 try count(message, [], thread: thread, custom: custom, change, &changes)
@@ -62,11 +71,11 @@ struct MessageTagRows {
     private func changeRows(_ message: IntermediateMessage, _ number: Int32, threadId: Int64, _ change: Change) throws {
         let index = message.index
         if case .remove = change {
-            for tag in message.tags.singles { try tables.threads.customTagsWithTag.remove(number, tag, index, threadId: threadId) }
-            try tables.threads.customTags.remove(number, index, threadId: threadId)
+            for tag in message.tags.singles { try threads.customTagsWithTag.remove(number, tag, index, threadId: threadId) }
+            try threads.customTags.remove(number, index, threadId: threadId)
         } else {
-            for tag in message.tags.singles { try tables.threads.customTagsWithTag.add(number, tag, index, threadId: threadId) }
-            try tables.threads.customTags.add(number, index, threadId: threadId)
+            for tag in message.tags.singles { try threads.customTagsWithTag.add(number, tag, index, threadId: threadId) }
+            try threads.customTags.add(number, index, threadId: threadId)
         }
     }
 
@@ -76,8 +85,8 @@ struct MessageTagRows {
         let id = message.index.id
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: id.peerId, threadId: thread, namespace: id.namespace, customTag: custom)
         switch change {
-        case let .add(isNewlyAdded): try tables.history.summaries.addMessage(key, id: id.id, isNewlyAdded: isNewlyAdded, &changes)
-        case .remove: try tables.history.summaries.removeMessage(key, &changes)
+        case let .add(isNewlyAdded): try history.summaries.addMessage(key, id: id.id, isNewlyAdded: isNewlyAdded, &changes)
+        case .remove: try history.summaries.removeMessage(key, &changes)
         }
     }
 }

@@ -45,13 +45,23 @@ public struct TableDeclaration: Sendable {
         try rows[form].value.walk(value, name: "value", into: sink)
     }
 
+    /// Hands `value` alone to the sink. Throws what is wrong with the row.
+    package func walkValue(of key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, into sink: some FieldSink) throws(CodingError) {
+        try rows[expectForm(of: key)].value.walk(value, name: "value", into: sink)
+    }
+
+    private func expectForm(of key: UnsafeRawBufferPointer) throws(CodingError) -> Int {
+        guard let form = rowForm(of: key) else {
+            throw CodingError(offset: 0, reason: "the key has \(key.count) bytes and none of the declared forms")
+        }
+        return form
+    }
+
     /// Hands `key` to the sink and returns which kind of row it is of.
     @specialized(where Sink == JSONFieldSink)
     @discardableResult
     public func walkKey<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) throws(CodingError) -> Int {
-        guard let form = rowForm(of: key) else {
-            throw CodingError(offset: 0, reason: "the key has \(key.count) bytes and none of the declared forms")
-        }
+        let form = try expectForm(of: key)
         sink.beginObject("key")
         rows[form].key.walk(key, into: sink)
         sink.endObject()

@@ -6,10 +6,22 @@ final class DatabasePages: LayeredFile {
     /// What SQLite reads of a file before it knows anything of it, and before it takes a lock.
     private static let headerSize = 100
     private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    private let pagesAhead = PagesAhead()
 
     deinit { scratch.deallocate() }
 
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        // Only of a file that is read in place, which is one state of it: pages that were read before are what they would be now.
+        if database.isInPlace, database.cipher == nil, count >= PagesAhead.smallestPage {
+            if pagesAhead.copy(to: buffer, count, at: offset) { return SQLITE_OK }
+            if pagesAhead.read(count, at: offset, by: readBelow) {
+                guard !database.hasChanged else {
+                    pagesAhead.forget()
+                    return fail(.changed)
+                }
+                if pagesAhead.copy(to: buffer, count, at: offset) { return SQLITE_OK }
+            }
+        }
         let status = database.cipher.map { read(buffer, count, at: offset, $0) } ?? readBelow(buffer, count, at: offset)
         // Looked at behind the read: what was read is of the state that the index of the log belongs to.
         return database.hasChanged ? fail(.changed) : status

@@ -31,6 +31,8 @@ final class PendingWrites {
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
     @exclusivity(unchecked) private var freeCount = firstBlockSize
+    /// Of all blocks.
+    @exclusivity(unchecked) private var blockBytes = firstBlockSize
 
     /// What most transactions write to a table has room in it; so small that the allocator has it at hand.
     private static let firstBlockSize = 1 << 10
@@ -63,6 +65,9 @@ final class PendingWrites {
     /// Whether this holds no more memory than few writes need.
     var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
 
+    /// How much memory this takes, about.
+    var byteCount: Int { blockBytes + count * MemoryLayout<Write>.stride + slots.count * MemoryLayout<UInt32>.stride }
+
     /// Forgets all writes and goes on with those to another table. Of a small one alone, and of none that somebody still looks at a value of.
     func reuse(for table: ValueBoxTable) {
         self.table = table
@@ -73,17 +78,17 @@ final class PendingWrites {
     }
 
     /// The last write to the key; nil when there is none.
-    func find(_ key: ValueBoxKey) -> Write? {
-        key.withBytes { key in
-            let hash = PendingWrites.hash(key)
-            var slot = Int(hash) & (slots.count - 1)
-            while slots[slot] != 0 {
-                let write = room[Int(slots[slot]) - 1]
-                if write.hash == hash, PendingWrites.isEqual(write, key) { return write }
-                slot = (slot + 1) & (slots.count - 1)
-            }
-            return nil
+    func find(_ key: ValueBoxKey) -> Write? { key.withBytes { place(of: $0, PendingWrites.hash($0)) }.map { room[$0] } }
+
+    @inline(__always)
+    private func place(of key: UnsafeRawBufferPointer, _ hash: UInt32) -> Int? {
+        var slot = Int(hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            let place = Int(slots[slot]) - 1
+            if room[place].hash == hash, PendingWrites.isEqual(room[place], key) { return place }
+            slot = (slot + 1) & (slots.count - 1)
         }
+        return nil
     }
 
     /// Whether a key that was written lies in the stretch.
@@ -92,14 +97,27 @@ final class PendingWrites {
     /// Notes a write; `value` nil: a removal. Neither key nor value is longer than SQLite takes, which is less than 2 GiB.
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
-            guard let value else { return note(key, UnsafeRawPointer(free), -1, isSecure: isSecure) }
-            value.withUnsafeBytes { note(key, copy($0), Int32($0.count), isSecure: isSecure) }
+            let hash = PendingWrites.hash(key)
+            guard let value else { return note(key, hash, UnsafeRawPointer(free), -1, isSecure: isSecure) }
+            value.withUnsafeBytes { note(key, hash, copy($0), Int32($0.count), isSecure: isSecure) }
+        }
+    }
+
+    /// Notes writes that come after these. Nobody looks at a value of these meanwhile: one that is as long is replaced in its place.
+    func add(_ later: PendingWrites) {
+        for write in later.writes {
+            let value = write.valueBytes
+            if let value, let place = place(of: write.keyBytes, write.hash), Int(room[place].valueCount) == value.count {
+                UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer(start: room[place].value, count: value.count)).copyMemory(from: value)
+                room[place].isSecure = write.isSecure
+            } else {
+                note(write.keyBytes, write.hash, value.map(copy) ?? UnsafeRawPointer(free), write.valueCount, isSecure: write.isSecure)
+            }
         }
     }
 
     @inline(__always)
-    private func note(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawPointer, _ valueCount: Int32, isSecure: Bool) {
-        let hash = PendingWrites.hash(key)
+    private func note(_ key: UnsafeRawBufferPointer, _ hash: UInt32, _ value: UnsafeRawPointer, _ valueCount: Int32, isSecure: Bool) {
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let place = Int(slots[slot]) - 1
@@ -145,6 +163,7 @@ final class PendingWrites {
             let size = max(bytes.count, PendingWrites.blockSize)
             free = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
             freeCount = size
+            blockBytes += size
             blocks.append(free)
         }
         let result = free

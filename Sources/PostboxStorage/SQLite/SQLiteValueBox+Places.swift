@@ -15,23 +15,7 @@ extension SQLiteValueBox {
         try run(statement, statements, withValues: true) { try body($0, $1, sqlite3_column_int64(statement.handle, 2)) }
     }
 
-    /// The value under a key, nil for none, which is looked for at a place that a walk has told, and elsewhere when another row lies there.
-    package func get(_ table: ValueBoxTable, key: ValueBoxKey, at place: Int64?) throws -> [UInt8]? {
-        if let place, pending[table.id] == nil, let value = try value(table, key, at: place) { return value }
-        return try get(table, key: key)
-    }
-
-    private func hasPlaces(_ table: ValueBoxTable) -> Bool {
+    func hasPlaces(_ table: ValueBoxTable) -> Bool {
         table.keyType == .binary && catalogue.tables[table.id].map { !$0.isCompact && !$0.isDamaged } ?? false
-    }
-
-    private func value(_ table: ValueBoxTable, _ key: ValueBoxKey, at place: Int64) throws -> [UInt8]? {
-        guard hasPlaces(table), let statements = try statementsIfPresent(table) else { return nil }
-        let statement = try statements.statement(.getAt)
-        defer { statement.reset() }
-        try statement.bind(1, place)
-        guard try statement.step(), key.withBytes({ RowCursor.compare($0, statement.bytes(0)) }) == 0 else { return nil }
-        rowsRead &+= 1
-        return [UInt8](statement.bytes(1))
     }
 }

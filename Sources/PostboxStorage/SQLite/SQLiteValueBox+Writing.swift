@@ -131,24 +131,23 @@ extension SQLiteValueBox {
         } else {
             return
         }
-        let set = try statements.statement(.set)
         let remove = try statements.statement(.remove)
+        var rows = RowBatch(statements, count: held.writes.count)
         try held.forEachInOrder { write in
             try injectFault()
-            if let value = write.valueBytes {
-                if !statements.hasPrimaryKey { try run(remove, statements, write.keyBytes) }
-                try statements.bind(set, 1, key: write.keyBytes)
-                try set.bind(2, value, emptyIsNull: true)
-                defer { set.reset() }
-                _ = try set.step()
-            } else {
+            if write.isRemoval {
+                try rows.store()
                 if write.isSecure != secureDelete {
                     try connection.execute("PRAGMA secure_delete=\(write.isSecure ? "ON" : "OFF")")
                     secureDelete = write.isSecure
                 }
                 try run(remove, statements, write.keyBytes)
+            } else {
+                if !statements.hasPrimaryKey { try run(remove, statements, write.keyBytes) }
+                try rows.add(write)
             }
         }
+        try rows.store()
     }
 
     private func pendingWrites(to table: ValueBoxTable) -> PendingWrites {

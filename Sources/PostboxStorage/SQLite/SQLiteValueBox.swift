@@ -32,8 +32,8 @@ public final class SQLiteValueBox: ValueBox {
     let connection: SQLiteConnection
     let transactions: TransactionStatements
     // Every row that is read or written comes here, and nothing of others runs while these change: no need to check that at run time.
-    @exclusivity(unchecked) var statements = TableMap<TableStatements>()
-    @exclusivity(unchecked) var pending = TableMap<PendingWrites>()
+    let statements = TableMap<TableStatements>()
+    let pending = TableMap<PendingWrites>()
     @exclusivity(unchecked) var pendingBytes = 0
     /// Small ones that SQLite has the writes of: every transaction needs some, and making one takes longer than filling it.
     @exclusivity(unchecked) var usedWrites: [PendingWrites] = []

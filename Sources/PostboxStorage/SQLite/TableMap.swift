@@ -1,22 +1,45 @@
-/// Something of each table, by the table's number. Looked into for every row that is read or written: the numbers that tables usually have are places
-/// of an array, and only others, which a file may hold, are hashed.
-struct TableMap<Value> {
-    private static var placeCount: Int32 { 128 }
+/// An object of each table, by the table's number. Looked into for every row that is read or written: the numbers that tables usually have are places
+/// in memory of its own, as looking into an array counts references to it, and only others, which a file may hold, are hashed.
+final class TableMap<Value: AnyObject> {
+    private static var placeCount: Int { 128 }
 
-    private var places = [Value?](repeating: nil, count: Int(placeCount))
-    private var others: [Int32: Value] = [:]
+    private let places: UnsafeMutablePointer<Unmanaged<Value>?>
+    @exclusivity(unchecked) private var others: [Int32: Value] = [:]
+
+    init() {
+        places = .allocate(capacity: Self.placeCount)
+        places.initialize(repeating: nil, count: Self.placeCount)
+    }
+
+    deinit {
+        removeAll()
+        places.deallocate()
+    }
 
     subscript(id: Int32) -> Value? {
-        get { 0 <= id && id < Self.placeCount ? places[Int(id)] : others[id] }
-        set { if 0 <= id && id < Self.placeCount { places[Int(id)] = newValue } else { others[id] = newValue } }
+        @inline(__always)
+        get { UInt32(bitPattern: id) < UInt32(Self.placeCount) ? places[Int(id)]?.takeUnretainedValue() : others[id] }
+        set {
+            guard UInt32(bitPattern: id) < UInt32(Self.placeCount) else { return others[id] = newValue }
+            let former = places[Int(id)]
+            places[Int(id)] = newValue.map { .passRetained($0) }
+            former?.release()
+        }
     }
 
     /// The numbers of the tables that there is something of, ascending.
     var ids: [Int32] {
         var result: [Int32] = []
-        for place in places.indices where places[place] != nil { result.append(Int32(place)) }
+        for place in 0..<Self.placeCount where places[place] != nil { result.append(Int32(place)) }
         return others.isEmpty ? result : (result + others.keys).sorted()
     }
 
-    mutating func removeAll() { self = TableMap() }
+    func removeAll() {
+        for place in 0..<Self.placeCount {
+            let former = places[place]
+            places[place] = nil
+            former?.release()
+        }
+        others.removeAll()
+    }
 }

@@ -12,7 +12,7 @@ final class TableStatements {
 
     @exclusivity(unchecked) private var freeGets: [SQLiteStatement] = []
 
-    enum Single: Int, CaseIterable { case set, setOrIgnore, remove, removeRange, count, countRange, getAt }
+    enum Single: Int, CaseIterable { case set, setMany, remove, removeRange, count, countRange }
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
@@ -42,20 +42,23 @@ final class TableStatements {
 
     func statement(_ kind: Single) throws -> SQLiteStatement {
         if let known = single[kind.rawValue] { return known }
-        let conflict = hasPrimaryKey ? " ON CONFLICT(key) DO " : ""
         let sql =
             switch kind {
-            case .set: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "UPDATE SET value=excluded.value" : "")
-            case .setOrIgnore: "INSERT INTO \(name) (key, value) VALUES(?, ?)" + (hasPrimaryKey ? conflict + "NOTHING" : "")
+            case .set: setting(rows: 1)
+            case .setMany: setting(rows: RowBatch.rowCount)
             case .remove: "DELETE FROM \(name) WHERE key=?"
             case .removeRange: "DELETE FROM \(name) WHERE key >= ? AND key <= ?"
             case .count: "SELECT COUNT(*) FROM \(name)"
             case .countRange: "SELECT COUNT(*) FROM \(name) WHERE key > ? AND key < ?"
-            case .getAt: "SELECT key, value FROM \(name) WHERE rowid=?"
             }
         let made = try connection.prepare(sql)
         single[kind.rawValue] = made
         return made
+    }
+
+    private func setting(rows: Int) -> String {
+        let values = [String](repeating: "(?, ?)", count: rows).joined(separator: ", ")
+        return "INSERT INTO \(name) (key, value) VALUES\(values)" + (hasPrimaryKey ? " ON CONFLICT(key) DO UPDATE SET value=excluded.value" : "")
     }
 
     /// A statement that reads one value; busy while a closure looks at the value, so that the closure may read further ones.

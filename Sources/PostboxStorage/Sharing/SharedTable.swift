@@ -147,11 +147,15 @@ final class SharedTable: TableLayer {
 
     func withValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         if let pending, let write = pending.find(key) { return try withExtendedLifetime(pending) { try body(write.valueBytes) } }
-        guard runs.spans(key.withBytes { ShortKey($0) }) else { return try stored.withValue(table, key: key, body) }
+        guard runs.spans(key.withBytes { ShortKey($0) }) else { return try withStoredValue(key, body) }
         return try original.withValue(table, key: key) { value in
             if let value { return try body(value) }
-            return try stored.withValue(table, key: key, body)
+            return try withStoredValue(key, body)
         }
+    }
+
+    private func withStoredValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        try key.withBytes(strays.mayHold) ? stored.withValue(table, key: key, body) : body(nil)
     }
 
     /// Walks the rows of a stretch. `limit` 0: all of them. The closure returns false to stop.

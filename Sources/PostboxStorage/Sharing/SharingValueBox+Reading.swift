@@ -2,6 +2,7 @@ extension SharingValueBox {
     package func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? { try withValue(table, key: key) { $0.map { [UInt8]($0) } } }
 
     package func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
+        if let held = heldTable(table) { return try held.withValue(key, body) }
         if let shared = try sharedTable(table) { return try shared.withValue(key, body) }
         return try stored.withValue(table, key: key, body)
     }

@@ -4,24 +4,27 @@ import Dispatch
 /// stored a second time. Nobody can tell but by the speed.
 ///
 /// Single-threaded, as the two boxes that it is made of, though at the end of a long transaction each of them is busy on a thread of its own; the original
-/// must not change. What a transaction writes to the tables that are shared, and to those that are deferred, is held in memory up to some megabytes.
+/// must not change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
 package final class SharingValueBox: ValueBox {
-    /// What is stored. Asked by itself it lacks rows of the tables that are shared, and all of those that are deferred.
+    /// What is stored. Asked by itself it lacks rows of the tables that are shared or held, and all of those that are deferred.
     package let stored: SQLiteValueBox
     private let layers: [TableLayer]
     /// Those that are on.
-    @exclusivity(unchecked) private var layersByTable = TableMap<TableLayer>()
+    private let layersByTable = TableMap<TableLayer>()
     @exclusivity(unchecked) private var pendingBytes = 0
     private static let pendingByteLimit = 4 << 20
     /// From so many bytes on that wait, another thread is worth the while.
     private static let worthAThread = 64 << 10
 
     /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original that only this box reads; a table that is there in
-    /// another form, or damaged (`examine`), is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read.
-    package init(_ stored: SQLiteValueBox, sharing: [ValueBoxTable], of original: SQLiteValueBox?, deferring: [ValueBoxTable]) {
+    /// another form, or damaged (`examine`), is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read. `holding`: tables of
+    /// which nearly every transaction changes some rows, and that are hardly ever walked.
+    package init(
+        _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of original: SQLiteValueBox?, deferring: [ValueBoxTable], holding: [ValueBoxTable]
+    ) {
         self.stored = stored
         let shared = original.map { original in sharing.compactMap { try? SharedTable($0, of: original, over: stored) } }
-        layers = (shared ?? []) + deferring.map { DeferredTable($0, over: stored) }
+        layers = (shared ?? []) + deferring.map { DeferredTable($0, over: stored) } + holding.map { HeldTable($0, over: stored) }
         noteLayers()
     }
 
@@ -82,13 +85,15 @@ package final class SharingValueBox: ValueBox {
         }
     }
 
-    /// The table's layer; nil where what is stored is all there is. Rows of a deferred table are put in their places first.
+    /// The layer of a table that is shared; nil where what is stored is all there is. Rows of a table with another layer are stored first.
     func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
         guard let layer = layersByTable[table.id] else { return nil }
         if let shared = layer as? SharedTable { return shared }
-        try storeDeferred(table)
+        if let held = layer as? HeldTable { try inTransaction { try held.storeAll() } } else { try storeDeferred(table) }
         return nil
     }
+
+    func heldTable(_ table: ValueBoxTable) -> HeldTable? { layersByTable[table.id] as? HeldTable }
 
     // MARK: - Writing
 
@@ -150,6 +155,13 @@ package final class SharingValueBox: ValueBox {
     /// Has what is stored, asked by itself, hold also the rows of a shared table whose keys are wanted. Nothing is to be written to this box any more.
     package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
         try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isWanted) }
+    }
+
+    /// Has what is stored hold all rows of the tables that are held.
+    package func storeHeld() throws {
+        try inTransaction {
+            for layer in layers { try (layer as? HeldTable)?.storeAll() }
+        }
     }
 
     /// Hands over the writes to a deferred table one after the other; a value of nil: a removal.

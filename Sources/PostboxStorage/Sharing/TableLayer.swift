@@ -4,7 +4,7 @@
 class TableLayer {
     let table: ValueBoxTable
     let stored: SQLiteValueBox
-    private(set) var pending: PendingWrites?
+    final var pending: PendingWrites?
 
     /// So much goes from a layer to what is stored at once.
     static let batchBytes = 1 << 20
@@ -41,7 +41,7 @@ class TableLayer {
     }
 
     /// Gives to what is stored that of the sorted writes which belongs there.
-    final func store() throws {
+    func store() throws {
         guard let writes = pending else { return }
         try store(writes)
         pending = nil

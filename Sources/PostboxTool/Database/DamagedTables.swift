@@ -28,12 +28,12 @@ final class DamagedTables {
 
     /// Runs `body`, which reads what `name` says; nil when it met damage. What it had printed by then stays.
     @discardableResult
-    func reading<R>(_ name: String, _ body: () throws -> R) throws -> R? {
+    func reading<R>(_ name: @autoclosure () -> String, _ body: () throws -> R) throws -> R? {
         do {
             return try body()
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
             count += 1
-            let text = "reading \(name): \(error.message); what lies behind the damage is left out"
+            let text = "reading \(name()): \(error.message); what lies behind the damage is left out"
             if told.insert(text).inserted { notices.warn(text) }
             if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices.note(ValueBoxError.salvageHint) }
             return nil

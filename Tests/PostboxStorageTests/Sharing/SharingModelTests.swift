@@ -6,7 +6,10 @@ import Testing
 /// A sharing value box beside a plain one.
 @Suite("Sharing value box: random work")
 struct SharingModelTests {
-    private static let tables = [ValueBoxTable.binary, .compact, .int64, ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true)]
+    private static let tables = [
+        ValueBoxTable.binary, .compact, .int64, ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true),
+        ValueBoxTable(id: 12, keyType: .binary, compactValuesOnCreation: true),
+    ]
 
     private struct Work {
         private static let longValues = tables[0]
@@ -31,7 +34,7 @@ struct SharingModelTests {
             self.random = random
             original = try SQLiteValueBox(path: path, mode: .readOnly)
             let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
-            box = SharingValueBox(stored, sharing: Array(tables[0..<3]), of: original, deferring: [tables[3]])
+            box = SharingValueBox(stored, sharing: Array(tables[0..<3]), of: original, deferring: [tables[3]], holding: [tables[4]])
             plain = try SQLiteValueBox(path: folder.path + "/plain", mode: .create)
         }
 
@@ -127,7 +130,10 @@ struct SharingModelTests {
             // So much is settled by two threads.
             if random.chance(3) { try both { [key = key(Self.longValues)] in try $0.set(Self.longValues, key: key, value: Self.longValue) } }
             if random.chance(4) { try both { $0.rollback() } } else { try both { try $0.commit() } }
-            let table = tables[random.below(tables.count)]
+            // Who walks a table that is held has it stored: mostly it is not, and one row is asked for.
+            let held = key(tables[4])
+            try expectSame("a held row after the transaction \(held)") { try $0.get(tables[4], key: held) }
+            let table = tables[random.below(random.chance(8) ? tables.count : tables.count - 1)]
             try expectSame("after the transaction \(table.id)") { try $0.rows(table) }
             if random.chance(6) { try box.stored.settle() }
         }
@@ -143,6 +149,7 @@ struct SharingModelTests {
                 try box.storeShared(table) { _ in true }
             }
             for table in box.deferredTables { try box.storeDeferred(table) }
+            try box.storeHeld()
             try box.stored.settle()
             for table in tables {
                 #expect(try box.stored.rows(table) == plain.rows(table))

@@ -7,6 +7,7 @@ import Testing
 @Suite("Sharing value box")
 struct SharingValueBoxTests {
     private static let scattered = ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true)
+    private static let counting = ValueBoxTable(id: 12, keyType: .binary, compactValuesOnCreation: true)
 
     private struct Boxes {
         let folder: TemporaryFolder
@@ -24,7 +25,8 @@ struct SharingValueBoxTests {
             original = try SQLiteValueBox(path: path, mode: .readOnly)
             let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
             box = SharingValueBox(
-                stored, sharing: [.binary, .compact, .int64], of: original, deferring: [SharingValueBoxTests.scattered])
+                stored, sharing: [.binary, .compact, .int64], of: original, deferring: [SharingValueBoxTests.scattered],
+                holding: [SharingValueBoxTests.counting])
         }
 
         func transaction(_ body: (SharingValueBox) throws -> Void) throws {
@@ -157,7 +159,7 @@ struct SharingValueBoxTests {
         try Files.write(bytes, to: path)
         let original = try SQLiteValueBox(path: path, mode: .readOnly)
         let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
-        let box = SharingValueBox(stored, sharing: [.compact], of: original, deferring: [])
+        let box = SharingValueBox(stored, sharing: [.compact], of: original, deferring: [], holding: [])
         try box.begin()
         try SharingValueBoxTests.fill(box, .compact, 0..<2000)
         #expect(try box.count(.compact) == 2000)
@@ -232,6 +234,62 @@ struct SharingValueBoxTests {
         try boxes.box.forgetDeferred(table)
         #expect(try boxes.box.count(table) == 0)
         #expect(boxes.box.catalogue.tables.isEmpty)
+    }
+
+    // MARK: - Held tables
+
+    @Test("Rows of a held table are found though they are not stored, and stored when somebody walks the table or that is asked for")
+    func held() throws {
+        let table = SharingValueBoxTests.counting
+        let boxes = try Boxes { _ in }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [5, 3, 4]) }
+        try boxes.transaction { box in
+            try SharingValueBoxTests.fill(box, table, [4], value: 1)
+            try box.set(table, key: SharingValueBoxTests.key(3), value: [1, 2, 3])
+            try box.remove(table, key: SharingValueBoxTests.key(5))
+        }
+        let expected: [[UInt8]?] = [[1, 2, 3], [1, 4], nil, nil]
+        #expect(try (3...6).map { try boxes.box.get(table, key: SharingValueBoxTests.key($0)) } == expected)
+        #expect(boxes.box.catalogue.tables.isEmpty)
+        #expect(try boxes.box.rows(table).map(\.value) == [[1, 2, 3], [1, 4]])
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [6]) }
+        #expect(try boxes.box.stored.rows(table).count == 2)
+        try boxes.box.storeHeld()
+        #expect(try boxes.box.stored.rows(table).map(\.value) == [[1, 2, 3], [1, 4], [7, 6]])
+    }
+
+    @Test("What a transaction that is rolled back wrote to a held table is gone, and what was there before is as it was, stored by it or not")
+    func heldRollback() throws {
+        let table = SharingValueBoxTests.counting
+        let boxes = try Boxes { _ in }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, table, [1, 2]) }
+        for walks in [false, true] {
+            try boxes.box.begin()
+            try SharingValueBoxTests.fill(boxes.box, table, [2, 3], value: 1)
+            try boxes.box.remove(table, key: SharingValueBoxTests.key(1))
+            if walks { #expect(try boxes.box.rows(table).map(\.value) == [[1, 2], [1, 3]]) }
+            try SharingValueBoxTests.fill(boxes.box, table, [4])
+            boxes.box.rollback()
+            let expected: [[UInt8]?] = [[7, 1], [7, 2], nil, nil]
+            #expect(try (1...4).map { try boxes.box.get(table, key: SharingValueBoxTests.key($0)) } == expected)
+        }
+        try boxes.box.storeHeld()
+        #expect(try boxes.box.stored.rows(table).map(\.value) == [[7, 1], [7, 2]])
+    }
+
+    @Test("Of a held table so much is in memory at most")
+    func heldLimit() throws {
+        let table = SharingValueBoxTests.counting
+        let boxes = try Boxes { _ in }
+        for number in 0..<60 {
+            try boxes.transaction { box in
+                for row in 0..<1000 { try box.set(table, key: ValueBoxKey(Int64(number * 1000 + row)), value: [1]) }
+            }
+        }
+        let stored = try boxes.box.stored.count(table)
+        #expect(stored > 20_000 && stored < 60_000)
+        #expect(try boxes.box.get(table, key: ValueBoxKey(59_999)) == [1])
+        #expect(try boxes.box.count(table) == 60_000)
     }
 
     // MARK: - Faults

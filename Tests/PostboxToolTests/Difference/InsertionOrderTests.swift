@@ -33,11 +33,13 @@ struct InsertionOrderTests {
             return true
         }
         var given: [String] = []
+        let rows = PlacedRows(file.box, table)
         while let entry = try order.next() {
             let index = order.index(of: entry)
             given.append("\(index.id.peerId.id):\(index.id.id)")
             let key = MessageKey(index).key
-            #expect(try file.box.get(table, key: key, at: entry.placeInFile) == file.box.get(table, key: key), "seed \(seed)")
+            let row = try rows.withValue(key, at: entry.placeInFile) { $0.map { [UInt8]($0) } }
+            #expect(try row == file.box.get(table, key: key), "seed \(seed)")
         }
         #expect(given == expected, "seed \(seed)")
     }

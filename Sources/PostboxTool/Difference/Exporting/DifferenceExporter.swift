@@ -47,7 +47,7 @@ final class DifferenceExporter {
         account = try damage.reading("Metadata") { try file.account() } ?? nil
         privateKeys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
         // Several connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
-        if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 512) }
+        if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 256) }
         let isWhole = peers.isEmpty && sincePts == nil
         // What is numbered anew is not the same as it was.
         let original = isWhole ? file.forSecondThread()?.box : nil

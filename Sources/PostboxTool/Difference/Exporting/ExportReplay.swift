@@ -73,13 +73,19 @@ final class ExportReplay: @unchecked Sendable {
     /// Decides whether the transaction of a document so long is kept together with others; nil: it is long.
     private func group(byteCount: Int?) throws {
         groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
-        if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settle() }
+        if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settleGroup() }
         box.stored.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
     }
 
-    /// Commits what is kept together. To be called when nothing is under way.
-    func settle() throws {
+    /// Commits what is kept together.
+    private func settleGroup() throws {
         groupedBytes = 0
         try box.stored.settle()
+    }
+
+    /// Has what is stored, as others see it, hold the rows of all tables but those that are shared or deferred. To be called when nothing is under way.
+    func settle() throws {
+        try box.storeHeld()
+        try settleGroup()
     }
 }

@@ -8,6 +8,7 @@ struct MessageStream {
 
     private let exporter: DifferenceExporter
     private let file: DatabaseFile
+    private let rows: PlacedRows
     private let documents: ReplayedDocuments
     /// Whether the counter may be put: only where the file holds all messages.
     private let isWhole: Bool
@@ -24,6 +25,7 @@ struct MessageStream {
     init(_ exporter: DifferenceExporter, _ order: inout InsertionOrder) throws {
         self.exporter = exporter
         file = exporter.file
+        rows = PlacedRows(exporter.file.box, MessageHistoryTable.declaration.table)
         documents = exporter.documents
         isWhole = exporter.isWhole
         stableIds = order.takeStableIds()
@@ -41,9 +43,8 @@ struct MessageStream {
 
     private mutating func withRow(_ index: MessageIndex, at place: Int64? = nil, _ body: (inout MessageStream, MessageRow) throws -> Void) throws {
         let key = MessageKey(index).key
-        // The row is copied: while it is written, the file is asked for other rows.
-        guard let value = try file.box.get(MessageHistoryTable.declaration.table, key: key, at: place) else { return }
-        try value.withUnsafeBytes { value in
+        try rows.withValue(key, at: place) { value in
+            guard let value else { return }
             key.withBytes { exporter.look(at: MessageHistoryTable.declaration, key: $0, value: value) }
             try body(&self, MessageRow(value))
         }

@@ -40,9 +40,13 @@ final class ReplayedDocuments {
     }
 
     /// Tables of many rows that come mostly in the order of their keys.
-    static let tablesInKeyOrder = [MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration]
+    static let tablesInKeyOrder = [
+        MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration, MessageMediaTable.declaration,
+    ]
     /// A table of many rows by random numbers, that no operation asks for a row.
     private static let scatteredTables = [MessageGloballyUniqueIdTable.declaration]
+    /// Tables of which every message changes rows, here and there.
+    private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]
 
     /// Documents that went out, and how many operations they hold.
     private(set) var documents = 0
@@ -67,14 +71,15 @@ final class ReplayedDocuments {
         self.notices = notices
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
-        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 512) }
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
         try reader.limitCache(kilobytes: 256)
         try reader.leaveSnapshot()
         self.reader = reader
         replay = ExportReplay(
             SharingValueBox(
-                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: original, deferring: ReplayedDocuments.scatteredTables.map(\.table)))
+                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: original, deferring: ReplayedDocuments.scatteredTables.map(\.table),
+                holding: ReplayedDocuments.countingTables.map(\.table)))
     }
 
     /// Writes one operation.
