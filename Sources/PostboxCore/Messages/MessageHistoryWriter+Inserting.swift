@@ -35,7 +35,7 @@ extension MessageHistoryWriter {
         for time in automaticTimestamps(message.attributes) {
             try history.timestampAttributes.set(time.tag, index.id, timestamp: time.timestamp, &changes)
         }
-        operations.append(.insertMessage(message))
+        operations.append(.insertMessage(consume message))
         if !updatedGroups.isEmpty { operations.append(.updateGroupInfos(updatedGroups)) }
     }
 

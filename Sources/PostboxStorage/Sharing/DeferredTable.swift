@@ -1,7 +1,7 @@
-/// A table that is written and hardly ever read, whose keys lie scattered: what transactions write to it is stored as it comes, many rows in one of another
-/// table, and gets its places only when somebody asks for a row.
+/// A table that is written and hardly ever read: what transactions write to it is stored as it comes, many rows in one of another table, and gets its places
+/// only when somebody asks for a row.
 ///
-/// A row at a scattered place changes a page of its own, one behind the last shares it.
+/// A row takes SQLite a statement of its own, and one at a scattered place a page of its own.
 final class DeferredTable: TableLayer {
     /// What was written, by number; each value is what one transaction wrote.
     private let log: ValueBoxTable

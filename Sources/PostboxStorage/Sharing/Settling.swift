@@ -1,27 +1,26 @@
-/// The end of a transaction of a `SharingValueBox`, in two parts that may go on at once and have nothing in common.
-///
-/// Sendable because each part is done once, by one thread, and the outcomes are looked at after both.
-final class Settling: @unchecked Sendable {
-    private let box: SQLiteValueBox
-    private let layers: [TableLayer]
-    private var stored: Result<Void, any Error> = .success(())
-    private var sorted: Result<Void, any Error> = .success(())
+import Dispatch
 
-    init(box: SQLiteValueBox, layers: [TableLayer]) {
-        self.box = box
-        self.layers = layers
+/// Work at the end of a transaction of a `SharingValueBox`, in parts that may go on at once and have nothing in common.
+///
+/// Sendable because each part is done once, by one thread, and the outcomes are looked at after all.
+final class Settling: @unchecked Sendable {
+    private final class Part {
+        let body: () throws -> Void
+        var outcome: Result<Void, any Error> = .success(())
+
+        init(_ body: @escaping () throws -> Void) { self.body = body }
     }
 
-    /// Has SQLite take what was written to tables without layers.
-    func store() { stored = Result { try box.flushAll() } }
+    private let parts: [Part]
 
-    /// Finds out what of the layers' writes is to be stored.
-    func sort() { sorted = Result { for layer in layers { try layer.sort() } } }
+    init(_ parts: [() throws -> Void]) { self.parts = parts.map(Part.init) }
 
-    /// Gives that to what is stored, after both parts.
-    func finish() throws {
-        try sorted.get()
-        try stored.get()
-        for layer in layers { try layer.store() }
+    /// Does all of it; throws what the first part that failed has thrown.
+    func run() throws {
+        DispatchQueue.concurrentPerform(iterations: parts.count) { [self] number in
+            let part = parts[number]
+            part.outcome = Result { try part.body() }
+        }
+        for part in parts { try part.outcome.get() }
     }
 }

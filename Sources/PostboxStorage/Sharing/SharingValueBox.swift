@@ -1,14 +1,13 @@
-import Dispatch
-
 /// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
 /// stored a second time. Nobody can tell but by the speed.
 ///
-/// Single-threaded, as the two boxes that it is made of, though at the end of a long transaction each of them is busy on a thread of its own; the original
-/// must not change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
+/// Single-threaded, as the boxes that it is made of, though at the end of a long transaction several of them are busy at once; the original must not change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
 package final class SharingValueBox: ValueBox {
     /// What is stored. Asked by itself it lacks rows of the tables that are shared or held, and all of those that are deferred.
     package let stored: SQLiteValueBox
     private let layers: [TableLayer]
+    /// Those of tables that are shared; together are those that read through one box. What others write needs no sorting.
+    private let groups: [[TableLayer]]
     /// Those that are on.
     private let layersByTable = TableMap<TableLayer>()
     @exclusivity(unchecked) private var pendingBytes = 0
@@ -16,15 +15,21 @@ package final class SharingValueBox: ValueBox {
     /// From so many bytes on that wait, another thread is worth the while.
     private static let worthAThread = 64 << 10
 
-    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original that only this box reads; a table that is there in
-    /// another form, or damaged (`examine`), is not shared. `deferring`: tables whose keys lie scattered, and that are hardly ever read. `holding`: tables of
+    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original, the largest first; a table that is there in another form, or
+    /// damaged (`examine`), is not shared. `originals`: the same one, open once or several times, and read by this box alone; none: nothing is shared. `deferring`: tables that are hardly ever read. `holding`: tables of
     /// which nearly every transaction changes some rows, and that are hardly ever walked.
     package init(
-        _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of original: SQLiteValueBox?, deferring: [ValueBoxTable], holding: [ValueBoxTable]
+        _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]
     ) {
         self.stored = stored
-        let shared = original.map { original in sharing.compactMap { try? SharedTable($0, of: original, over: stored) } }
-        layers = (shared ?? []) + deferring.map { DeferredTable($0, over: stored) } + holding.map { HeldTable($0, over: stored) }
+        var shared = originals.map { _ in [TableLayer]() }
+        for (number, table) in sharing.enumerated() where !originals.isEmpty {
+            // The last one reads what is left.
+            let reader = min(number, originals.count - 1)
+            if let layer = try? SharedTable(table, of: originals[reader], over: stored) { shared[reader].append(layer) }
+        }
+        groups = shared
+        layers = shared.flatMap { $0 } + deferring.map { DeferredTable($0, over: stored) } + holding.map { HeldTable($0, over: stored) }
         noteLayers()
     }
 
@@ -62,13 +67,13 @@ package final class SharingValueBox: ValueBox {
         pendingBytes = 0
     }
 
-    /// Settles, and has SQLite take what was written to other tables. Of a long transaction both at once, on two threads: rows are looked up in the original by a
-    /// connection of its own.
+    /// Settles, and has SQLite take what was written to other tables. Of a long transaction all that at once: rows are looked up in the original by connections of
+    /// their own.
     private func settleBesideStoring() throws {
         guard pendingBytes > SharingValueBox.worthAThread else { return try settle() }
-        let settling = Settling(box: stored, layers: layers.filter(\.isOn))
-        DispatchQueue.concurrentPerform(iterations: 2) { $0 == 0 ? settling.store() : settling.sort() }
-        try settling.finish()
+        let sorting = groups.map { group in { for layer in group { try layer.sort() } } }
+        try Settling(sorting + [stored.flushAll]).run()
+        for layer in layers where layer.isOn { try layer.store() }
         pendingBytes = 0
     }
 
@@ -98,7 +103,7 @@ package final class SharingValueBox: ValueBox {
     // MARK: - Writing
 
     private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool, in layer: TableLayer) throws {
-        try stored.expectTransaction()
+        if !stored.inTransaction { try stored.expectTransaction() }
         try stored.expectLength(table, key: key, value: value)
         pendingBytes += layer.enqueue(key, value, isSecure: isSecure)
         if pendingBytes > SharingValueBox.pendingByteLimit { try settle() }

@@ -25,7 +25,7 @@ struct SharingValueBoxTests {
             original = try SQLiteValueBox(path: path, mode: .readOnly)
             let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
             box = SharingValueBox(
-                stored, sharing: [.binary, .compact, .int64], of: original, deferring: [SharingValueBoxTests.scattered],
+                stored, sharing: [.binary, .compact, .int64], of: [original], deferring: [SharingValueBoxTests.scattered],
                 holding: [SharingValueBoxTests.counting])
         }
 
@@ -159,7 +159,7 @@ struct SharingValueBoxTests {
         try Files.write(bytes, to: path)
         let original = try SQLiteValueBox(path: path, mode: .readOnly)
         let stored = try SQLiteValueBox(path: folder.path + "/stored", mode: .create)
-        let box = SharingValueBox(stored, sharing: [.compact], of: original, deferring: [], holding: [])
+        let box = SharingValueBox(stored, sharing: [.compact], of: [original], deferring: [], holding: [])
         try box.begin()
         try SharingValueBoxTests.fill(box, .compact, 0..<2000)
         #expect(try box.count(.compact) == 2000)

@@ -50,13 +50,13 @@ final class DifferenceExporter {
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 256) }
         let isWhole = peers.isEmpty && sincePts == nil
         // What is numbered anew is not the same as it was.
-        let original = isWhole ? file.forSecondThread()?.box : nil
-        // It reads along with the replay.
-        try original?.limitCache(kilobytes: 256)
+        let originals = isWhole ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
+        // They read along with the replay.
+        for original in originals { try original.limitCache(kilobytes: 256) }
         let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
-        sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: original == nil ? [] : shared) } : nil
+        sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: originals.isEmpty ? [] : shared) } : nil
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: isWhole, slice: slice, original: original, keys: privateKeys, notices: notices, progress: progress)
+            output, account: account, isWhole: isWhole, slice: slice, originals: originals, keys: privateKeys, notices: notices, progress: progress)
     }
 
     func run() throws -> Result {

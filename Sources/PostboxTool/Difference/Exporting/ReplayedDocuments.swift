@@ -58,10 +58,11 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `original`: what the replay mostly comes to, read by it alone.
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, read by it alone, once or
+    /// several times.
     /// `keys`: where the database of the replay is to be encrypted.
     init(
-        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, original: SQLiteValueBox?, keys: DatabaseKeys, notices: Notices,
+        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, originals: [SQLiteValueBox], keys: DatabaseKeys, notices: Notices,
         progress: ProgressLine
     ) throws {
         self.account = account
@@ -78,7 +79,7 @@ final class ReplayedDocuments {
         self.reader = reader
         replay = ExportReplay(
             SharingValueBox(
-                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: original, deferring: ReplayedDocuments.scatteredTables.map(\.table),
+                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: originals, deferring: ReplayedDocuments.scatteredTables.map(\.table),
                 holding: ReplayedDocuments.countingTables.map(\.table)))
     }
 

@@ -16,9 +16,11 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     /// Those that are not written yet.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 10_000
+    /// How many times what is known was forgotten.
+    private var forgotten = 0
 
     /// What is known of a row. Changed in its place: a summary is invalidated once for every message.
-    private final class Row {
+    fileprivate final class Row {
         /// nil: no row.
         var version: Int32?
         /// Stands among the changed ones.
@@ -27,12 +29,27 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         init(_ version: Int32?) { self.version = version }
     }
 
+    /// For who invalidates the same summary again and again: where its row was found.
+    struct Found {
+        fileprivate var row: Row?
+        fileprivate var forgotten = 0
+    }
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Says that the summary is to be asked for; a repetition raises the version.
-    package func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
-        var version: Int32 = 0
+    package func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws { insert(key, try row(key), &changes) }
+
+    /// The same; `found` is of the same summary each time.
+    func insert(_ key: MessageHistoryTagsSummaryKey, _ found: inout Found, _ changes: inout ChangeRecord) throws {
+        if let row = found.row, found.forgotten == forgotten { return insert(key, row, &changes) }
         let row = try row(key)
+        found = Found(row: row, forgotten: forgotten)
+        insert(key, row, &changes)
+    }
+
+    private func insert(_ key: MessageHistoryTagsSummaryKey, _ row: Row, _ changes: inout ChangeRecord) {
+        var version: Int32 = 0
         if let previous = row.version {
             version = previous &+ 1
             changes.invalidateMessageTagSummaries.append(.remove(key))
@@ -78,7 +95,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         let version = try value(Self.rowKey(key), as: { try Self.value.read($0) })
         if known.count >= Self.cacheLimit {
             try writeChanged()
-            known.removeAll()
+            forgetKnown()
         }
         let row = Row(version)
         known.insert(row, for: key)
@@ -138,8 +155,13 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
 
     package override func beforeCommit() throws { try writeChanged() }
 
-    package override func clearMemoryCache() {
+    private func forgetKnown() {
         known.removeAll()
+        forgotten += 1
+    }
+
+    package override func clearMemoryCache() {
+        forgetKnown()
         changed.removeAll()
     }
 }

@@ -23,6 +23,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         var summary: MessageHistoryTagNamespaceSummary?
         /// Stands among the changed ones.
         var isChanged = false
+        var invalidation = InvalidatedMessageHistoryTagsSummaryTable.Found()
 
         init(_ summary: MessageHistoryTagNamespaceSummary?) { self.summary = summary }
     }
@@ -99,13 +100,13 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         let row = try row(key)
         guard var summary = row.summary else {
             set(row, key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
-            try invalidated.insert(key, &changes)
+            try invalidated.insert(key, &row.invalidation, &changes)
             return
         }
         guard !isNewlyAdded || id > summary.maxId else { return }
         if summary.count < .max { summary.count += 1 }
         set(row, key, summary, &changes)
-        if summary.maxId == 0 { try invalidated.insert(key, &changes) }
+        if summary.maxId == 0 { try invalidated.insert(key, &row.invalidation, &changes) }
     }
 
     /// Stops at 0.
