@@ -52,7 +52,7 @@ final class DifferenceExporter {
         // What is numbered anew is not the same as it was.
         let originals = isWhole ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
         // They read along with the replay.
-        for original in originals { try original.limitCache(kilobytes: 256) }
+        for original in originals { try original.limitCache(kilobytes: 128) }
         let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: originals.isEmpty ? [] : shared) } : nil
         documents = try ReplayedDocuments(

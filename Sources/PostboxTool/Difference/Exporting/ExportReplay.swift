@@ -58,7 +58,12 @@ final class ExportReplay: @unchecked Sendable {
     }
 
     /// Gives back the memory of what is known of the rows that were written so far.
-    func forgetRows() -> Outcome { perform { $0.importer.forgetRows() } }
+    func forgetRows() -> Outcome {
+        perform { replay in
+            try replay.box.storeHeld()
+            replay.importer.forgetRows()
+        }
+    }
 
     /// Takes its turns at finding where the tables of the replay differ from those that were summed up.
     func differences(from sums: TableSums, _ turns: TableTurns) -> OutcomeOf<TablePlaces> {

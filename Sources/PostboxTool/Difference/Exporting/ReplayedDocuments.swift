@@ -74,7 +74,7 @@ final class ReplayedDocuments {
         // It goes away again: nothing of it need be on the disk.
         let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
         // It goes through tables from one end to the other: a page is hardly asked for twice.
-        try reader.limitCache(kilobytes: 256)
+        try reader.limitCache(kilobytes: 128)
         try reader.leaveSnapshot()
         self.reader = reader
         replay = ExportReplay(

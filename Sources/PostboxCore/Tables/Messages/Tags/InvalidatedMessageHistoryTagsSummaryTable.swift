@@ -15,7 +15,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     /// Those that are not written yet.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
-    private static let cacheLimit = 10_000
+    private static let cacheLimit = 4_000
     /// How many times what is known was forgotten.
     private var forgotten = 0
 

@@ -15,7 +15,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
     @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
-    private static let cacheLimit = 10_000
+    private static let cacheLimit = 4_000
 
     /// What is known of a row. Counted up in its place: every message changes some.
     private final class Row {
