@@ -5,6 +5,7 @@
 package final class PlacedRows {
     private let box: SQLiteValueBox
     private let table: ValueBoxTable
+    private let hasPlaces: Bool
     private var statement: SQLiteStatement?
     /// The place of the row that the statement stands on.
     private var place: Int64?
@@ -16,11 +17,12 @@ package final class PlacedRows {
     package init(_ box: SQLiteValueBox, _ table: ValueBoxTable) {
         self.box = box
         self.table = table
+        hasPlaces = box.hasPlaces(table)
     }
 
     /// Hands over the value under a key, nil for none, which is looked for at a place first, and elsewhere when another row lies there.
     package func withValue<R>(_ key: ValueBoxKey, at place: Int64?, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        guard let place, !isBusy, box.hasPlaces(table), let statement = try find(place),
+        guard let place, hasPlaces, !isBusy, let statement = try find(place),
             key.withBytes({ RowCursor.compare($0, statement.bytes(1)) }) == 0
         else { return try box.withValue(table, key: key, body) }
         box.rowsRead &+= 1

@@ -19,6 +19,9 @@ final class SharedTable: TableLayer {
     /// Cursors that no walk uses.
     private var freeCursors: [Walking: [SeekingCursor]] = [:]
 
+    /// Rows that come scattered are each looked for, and hardly any is saved: where there is no room for more runs, and one has fewer rows than this on the
+    /// average, the table is not shared any longer.
+    private static let leastRows = 4
     /// How many rows are walked between two calls of `progress`.
     private static let progressStep = 4096
 
@@ -81,6 +84,12 @@ final class SharedTable: TableLayer {
                 unstored.append((write, isShared: false))
             }
         }
+    }
+
+    override func store() throws {
+        guard pending != nil else { return }
+        try super.store()
+        if isSharing, runs.isFull, runs.rowCount < SharedTable.leastRows * KeyRuns.limit { try stopSharing() }
     }
 
     override func store(_ writes: PendingWrites) throws {

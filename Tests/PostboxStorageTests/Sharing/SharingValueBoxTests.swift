@@ -44,6 +44,8 @@ struct SharingValueBoxTests {
 
     private static func key(_ number: Int) -> ValueBoxKey { ValueBoxKey([UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]) }
 
+    private static func longKey(_ number: Int) -> ValueBoxKey { ValueBoxKey(Int64(number)) }
+
     private static func fill(_ box: some ValueBox, _ table: ValueBoxTable, _ numbers: some Sequence<Int>, value: UInt8 = 7) throws {
         for number in numbers { try box.set(table, key: key(number), value: [value, UInt8(truncatingIfNeeded: number)]) }
     }
@@ -99,17 +101,42 @@ struct SharingValueBoxTests {
 
     @Test("What the original has in more pieces than are remembered is stored")
     func manyRuns() throws {
-        let count = KeyRuns.limit * 3
-        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<count) }
-        for start in [0, 1] {
-            try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, stride(from: start, to: count, by: 2)) }
-            #expect(try boxes.box.count(.binary) == count * (start + 1) / 2)
+        let count = KeyRuns.limit * 9
+        let boxes = try Boxes { box in
+            for number in 0..<count { try box.set(.binary, key: SharingValueBoxTests.longKey(number), value: [7]) }
         }
+        for isLast in [false, true] {
+            try boxes.transaction { box in
+                for number in 0..<count where (number % 6 == 0) == isLast { try box.set(.binary, key: SharingValueBoxTests.longKey(number), value: [7]) }
+            }
+            #expect(try boxes.box.count(.binary) == (isLast ? count : count - (count + 5) / 6))
+        }
+        #expect(boxes.box.sharedTables.contains(.binary))
         #expect(try boxes.box.rows(.binary) == boxes.original.rows(.binary))
         // What is told to differ may not, but what differs is told.
         let stored = Set(try boxes.box.stored.rows(.binary).map { ValueBoxKey($0.key) })
         #expect(!stored.isEmpty && stored.count < count)
         #expect(try boxes.differences(.binary) == stored)
+    }
+
+    @Test("A table whose rows come scattered is not shared any longer, unless that transaction is rolled back")
+    func scatteredRows() throws {
+        let count = KeyRuns.limit * 3
+        let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<count) }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<3) }
+        for isLast in [false, true] {
+            try boxes.box.begin()
+            try SharingValueBoxTests.fill(boxes.box, .binary, stride(from: 0, to: count, by: 2))
+            // Who walks the table has what was written settled.
+            #expect(try boxes.box.count(.binary) == count / 2 + 1)
+            #expect(!boxes.box.sharedTables.contains(.binary))
+            if isLast { try boxes.box.commit() } else { boxes.box.rollback() }
+            #expect(boxes.box.sharedTables.contains(.binary) == !isLast)
+            #expect(try boxes.box.count(.binary) == (isLast ? count / 2 + 1 : 3))
+        }
+        try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, stride(from: 1, to: count, by: 2)) }
+        #expect(try boxes.box.rows(.binary) == boxes.original.rows(.binary))
+        #expect(try boxes.box.stored.rows(.binary).count == count)
     }
 
     @Test("Keys that are longer than others and begin with the same bytes are kept apart")
