@@ -1,6 +1,7 @@
 import CSQLite
 
-/// Pages of a file that are read before they are asked for, as those before them were asked for one after another: one look into the file then does for several.
+/// Pages of a file that are read before they are asked for, as those before them were asked for one after another: one look into the file then does
+/// for several.
 final class PagesAhead {
     private lazy var bytes = UnsafeMutableRawPointer.allocate(byteCount: PagesAhead.size, alignment: 16)
     private var hasBytes = false

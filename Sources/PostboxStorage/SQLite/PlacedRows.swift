@@ -1,5 +1,5 @@
-/// Rows of a table by the places that a walk has told, which come in ascending order more or less: where the next one asked for lies just behind the last, a step
-/// leads to it.
+/// Rows of a table by the places that a walk has told, which come in ascending order more or less: where the next one asked for lies just behind the
+/// last, a step leads to it.
 ///
 /// Nothing is to be written to the table as long as this lives.
 package final class PlacedRows {

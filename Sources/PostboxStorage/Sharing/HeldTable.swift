@@ -1,12 +1,12 @@
-/// A table of not so many rows that nearly every transaction changes some of, here and there: what transactions write to it stays in memory, and is stored when
-/// somebody walks the table, when that is asked for, or when it has become much.
+/// A table of not so many rows that nearly every transaction changes some of, here and there: what transactions write to it stays in memory, and is
+/// stored when somebody walks the table, when that is asked for, or when it has become much.
 final class HeldTable: TableLayer {
     /// What transactions that are over have written, and is not stored.
     private var held: PendingWrites
     /// What of that the transaction that is on has stored.
     private var storedBefore: PendingWrites?
 
-    /// So much of a table is held, and so much of what one transaction writes.
+    /// So much is held of a table, with what the transaction that is on has written.
     private static let byteLimit = 2 << 20
 
     override init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {

@@ -1,7 +1,8 @@
 /// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
 /// stored a second time. Nobody can tell but by the speed.
 ///
-/// Single-threaded, as the boxes that it is made of, though at the end of a long transaction several of them are busy at once; the original must not change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
+/// Single-threaded, as the boxes that it is made of, though at the end of a long transaction several of them are busy at once; the original must not
+/// change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
 package final class SharingValueBox: ValueBox {
     /// What is stored. Asked by itself it lacks rows of the tables that are shared or held, and all of those that are deferred.
     package let stored: SQLiteValueBox
@@ -15,9 +16,10 @@ package final class SharingValueBox: ValueBox {
     /// From so many bytes on that wait, another thread is worth the while.
     private static let worthAThread = 64 << 10
 
-    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original, the largest first; a table that is there in another form, or
-    /// damaged (`examine`), is not shared. `originals`: the same one, open once or several times, and read by this box alone; none: nothing is shared. `deferring`: tables that are hardly ever read. `holding`: tables of
-    /// which nearly every transaction changes some rows, and that are hardly ever walked.
+    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original, the largest first; a table that is there in another
+    /// form, or damaged (`examine`), is not shared. `originals`: the same one, open once or several times, and read by this box alone; none: nothing is
+    /// shared. `deferring`: tables that are hardly ever read. `holding`: tables of which nearly every transaction changes some rows, and that are
+    /// hardly ever walked.
     package init(
         _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]
     ) {
@@ -67,8 +69,8 @@ package final class SharingValueBox: ValueBox {
         pendingBytes = 0
     }
 
-    /// Settles, and has SQLite take what was written to other tables. Of a long transaction all that at once: rows are looked up in the original by connections of
-    /// their own.
+    /// Settles, and has SQLite take what was written to other tables. Of a long transaction all that at once: rows are looked up in the original by
+    /// connections of their own.
     private func settleBesideStoring() throws {
         guard pendingBytes > SharingValueBox.worthAThread else { return try settle() }
         let sorting = groups.map { group in { for layer in group { try layer.sort() } } }

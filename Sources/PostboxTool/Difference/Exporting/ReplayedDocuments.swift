@@ -58,8 +58,8 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, read by it alone, once or
-    /// several times.
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, open once
+    /// or several times, and read by it alone.
     /// `keys`: where the database of the replay is to be encrypted.
     init(
         _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, originals: [SQLiteValueBox], keys: DatabaseKeys, notices: Notices,
