@@ -116,6 +116,18 @@ package final class DatabaseReplacement {
         try FileSync.sync(copyPath)
         if logSize > 0 { try original.foldLog() }
         guard logSize == 0 else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
+        let start = LockWait.now()
+        while let process = try exchange() {
+            // Another replacement may have opened the file for a moment, only to find it locked.
+            guard wait.goesOn(since: start) else { throw DatabaseReplacement.busy(path, "was opened for writing by", process) }
+        }
+        isInstalled = true
+        unlink(sparePath)
+        try FileSync.sync(FileSync.folder(of: path))
+    }
+
+    /// Gives the copy the file's name, unless somebody opened the file for writing meanwhile, whose process is returned: then all is as before.
+    private func exchange() throws -> Int32? {
         try expectNoWriter()
         // When the old file is closed, a log or a journal of that name is the new file's.
         try original.keepFiles()
@@ -124,12 +136,10 @@ package final class DatabaseReplacement {
         // The old file keeps a name until it is sure that nobody came meanwhile: whoever opened it waits for its lock and would go on with it.
         let hasSpare = link(path, sparePath) == 0
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }
-        if hasSpare, let process = FileUsers.writer(of: identity) {
-            guard rename(sparePath, path) == 0 else { throw FileSync.error(path) }
-            throw DatabaseReplacement.busy(path, "was opened for writing by", process)
-        }
-        isInstalled = true
-        unlink(sparePath)
-        try FileSync.sync(FileSync.folder(of: path))
+        guard hasSpare, let process = FileUsers.writer(of: identity) else { return nil }
+        let hasCopy = link(path, copyPath) == 0
+        guard rename(sparePath, path) == 0 else { throw FileSync.error(path) }
+        guard hasCopy else { throw DatabaseReplacement.busy(path, "was opened for writing by", process) }
+        return process
     }
 }
