@@ -164,7 +164,7 @@ enum FileFacts {
         }
         guard count == 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
         let form = try form(header, path: path)
-        if form == .plain { try expectWhole(header, path: path) }
+        if form == .plain { try expectWhole(header, descriptor, path: path) }
         return form
     }
 
@@ -189,13 +189,14 @@ enum FileFacts {
     }
 
     /// A file shorter than its page count says was cut off. The count is only trusted when the change counters agree, as SQLite does.
-    private static func expectWhole(_ header: [UInt8], path: String) throws {
+    private static func expectWhole(_ header: [UInt8], _ descriptor: Int32, path: String) throws {
         func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
         guard number(24) == number(92), pageSize >= 512 else { return }
-        // The size last: a log that goes has made the file longer.
+        // The size last: a log that goes has made the file longer. That of the file whose header this is: another one may have taken the name.
         let hasLog = (size(path + "-wal") ?? 0) > 0
-        guard !hasLog, let size = size(path), size < number(28) * pageSize else { return }
-        throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(number(28) * pageSize)")
+        var facts = stat()
+        guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }
+        throw ValueBoxError.damaged("\(path) is truncated: it has \(facts.st_size) bytes of \(number(28) * pageSize)")
     }
 }
