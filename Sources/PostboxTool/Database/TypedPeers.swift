@@ -37,7 +37,7 @@ enum TypedPeers {
     static func id(_ text: String, _ invocation: Invocation) throws -> PeerId {
         if isId(text) {
             guard let id = PeerId(text) else {
-                throw ToolError(.badInput, doing: invocation.command, "bad value '\(text)': expected \(ValueKind<PeerId>.peer.expected)")
+                throw ToolError(.usage, doing: invocation.command, "bad value '\(text)': expected \(ValueKind<PeerId>.peer.expected)")
             }
             return id
         }

@@ -47,10 +47,11 @@ enum DoCommand: Command {
             Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "a message that Telegram will send"),
         ],
         statuses: [
+            StatusNote(.usage, "there is no such method, or an argument is missing, is not one of the method's, or does not fit"),
             StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; what it changed all the same is counted in the result"),
             StatusNote(
-                .badInput, "there is no such method, an argument does not fit, a malformed recording, naming file and line, nobody is logged in to the "
-                    + "database, or somebody is already where the method logs in, or the database is not of this program's schema version"),
+                .badInput, "a malformed recording, naming file and line, nobody is logged in to the database, or somebody is already where the method "
+                    + "logs in, or the database is not of this program's schema version"),
             StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
@@ -59,7 +60,7 @@ enum DoCommand: Command {
         let name = invocation[method]
         guard let method = EngineMethod.named(name) else {
             throw ToolError(
-                .badInput, doing: "calling \(name)", "there is no such method",
+                .usage, doing: "calling \(name)", "there is no such method",
                 hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: names)))
         }
         if method.worksOnFiles, invocation[dryRun] {

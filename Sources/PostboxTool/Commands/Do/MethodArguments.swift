@@ -59,12 +59,20 @@ struct MethodArguments {
             try document.parse(writer.bytes)
             try CodedArguments.expectReadable(document.root)
         } catch let error as OperationError {
-            throw ToolError(
-                .badInput, doing: "calling \(method.name)", "\(error)", hint: EngineListCommand.hint(argumentsOf: method.name.description))
+            throw MethodArguments.unfit(error, of: method)
         } catch let error as JSONError {
-            throw ToolError(.badInput, doing: "calling \(method.name)", "an argument is not JSON: \(error)")
+            throw ToolError(.usage, doing: "calling \(method.name)", "an argument is not JSON: \(error)")
         }
         self.document = document
+    }
+
+    /// An argument that does not fit, with the nearest of the method's where its name is another one.
+    static func unfit(_ error: OperationError, of method: EngineMethod) -> ToolError {
+        let names = method.parameters.map(\.name.description)
+        let known = error.field.map { names.contains($0) || $0.contains(".") || $0.contains("[") } ?? true
+        let list = EngineListCommand.hint(argumentsOf: method.name.description)
+        let nearest = known ? nil : error.field.flatMap { Invocation.nearest($0, among: names) }
+        return ToolError(.usage, doing: "calling \(method.name)", "\(error)", hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
     }
 
     private static func split(_ word: String) throws(OperationError) -> (name: String, value: String, isJSON: Bool) {

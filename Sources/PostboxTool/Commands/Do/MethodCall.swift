@@ -54,7 +54,7 @@ struct MethodCall {
             if case let .storage(error)? = failure.engineError { throw ToolError(error, doing: "calling \(method.name)") }
             return .refusal(failure)
         } catch let error as OperationError {
-            throw ToolError(.badInput, doing: "calling \(method.name)", "\(error)")
+            throw MethodArguments.unfit(error, of: method)
         } catch {
             throw ToolError(error, doing: "calling \(method.name)")
         }

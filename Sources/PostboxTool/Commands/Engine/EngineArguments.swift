@@ -46,9 +46,9 @@ struct EngineArguments {
     private mutating func addObject(_ bytes: [UInt8]) throws {
         let document = JSONDocument()
         do { try bytes.withUnsafeBytes { try document.parse($0) } } catch {
-            throw ToolError(.badInput, doing: invocation.command, "stdin is not JSON: \(error)")
+            throw ToolError(.usage, doing: invocation.command, "stdin is not JSON: \(error)")
         }
-        guard document.root.kind == .object else { throw ToolError(.badInput, doing: invocation.command, "stdin is no JSON object") }
+        guard document.root.kind == .object else { throw ToolError(.usage, doing: invocation.command, "stdin is no JSON object") }
         for member in document.root.members {
             _ = try parameter(member.keyString)
             append(member.keyString, EngineArguments.text { member.value.write(to: $0) })
@@ -57,7 +57,7 @@ struct EngineArguments {
 
     private func checked(_ text: String, _ name: String) throws -> String {
         let document = JSONDocument()
-        do { try document.parse(text) } catch { throw ToolError(.badInput, doing: invocation.command, "\(name) is not JSON: \(error)") }
+        do { try document.parse(text) } catch { throw ToolError(.usage, doing: invocation.command, "\(name) is not JSON: \(error)") }
         return EngineArguments.text { document.root.write(to: $0) }
     }
 
@@ -65,7 +65,7 @@ struct EngineArguments {
 
     private func json(_ text: String, _ parameter: EngineParameter) throws -> String {
         func bad(_ expected: String) -> ToolError {
-            ToolError(.badInput, doing: invocation.command, "bad value '\(text)' for \(parameter.name): expected \(expected)")
+            ToolError(.usage, doing: invocation.command, "bad value '\(text)' for \(parameter.name): expected \(expected)")
         }
         switch parameter.kind {
         case .bool:

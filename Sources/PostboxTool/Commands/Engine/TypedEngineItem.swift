@@ -55,7 +55,7 @@ struct TypedEngineItem {
                 return try entry.item(OperationFields(document.root))
             } catch let error as OperationError {
                 throw ToolError(
-                    .badInput, doing: invocation.command, "\(entry.name): \(error)", hint: EngineListCommand.hint(argumentsOf: entry.name))
+                    .usage, doing: invocation.command, "\(entry.name): \(error)", hint: EngineListCommand.hint(argumentsOf: entry.name))
             }
         }
         item = items.count == 1 ? items[0] : invocation[TypedEngineItem.list] ? .list(items) : .map(items)

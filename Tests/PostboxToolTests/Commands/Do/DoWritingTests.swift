@@ -70,7 +70,7 @@ struct DoWritingTests {
 
     @Test func aMethodThatIsRefusedIsNotAdvised() throws {
         let result = try RunningTool.run(["do", Samples.small, "auth.setState"])
-        #expect(result.status == 65 && !result.errorText.contains("auth.setState?"), "\(result.errorText)")
+        #expect(result.status == 64 && !result.errorText.contains("auth.setState?"), "\(result.errorText)")
     }
 
     @Test func aDamagedEncryptedDatabaseIsNamed() throws {
