@@ -12,14 +12,14 @@ struct TranscriptTests {
         for line in [
             "[2024-03-01 10:01] Ann Lee: Hello, \"world\" \\ / <b>&amp;</b>\ttab", "    line\u{2028}sep\u{FFFD}",
             "[2024-03-01 10:06] Боб: edited (edited 13:33)",
-            "[2024-03-01 10:07] Боб: edited, hidden", "[2024-03-01 10:08] Deleted Account: (in reply to Боб: edited) from a peer that is not stored",
+            "[2024-03-01 10:07] Боб: edited, hidden", "[2024-03-01 10:08] user:4: (in reply to Боб: edited) from a peer that is not stored",
             "[2024-03-01 10:09] Me Myself: (in reply to Devs: quoted) reply elsewhere with quote",
             "[2024-03-01 10:12] Ann Lee: (forwarded from News, Editor) forward of a channel",
             "[2024-03-01 10:15] Ann Lee: reactions [👍 2 (you), ◆ 1, ★ 50, 🔥 1]", "[2024-03-01 10:19] Ann Lee: [Self-destructing photo]",
             "[2024-03-01 10:25] Ann Lee: [Audio: Singer – Song 3:05]", "    75 %  one (3 votes) ✓", "[2024-03-01 10:42] * Missed call",
             "[2024-03-01 10:43] * Outgoing video call, 2:31", "[2024-03-01 10:46] * Ann Lee set messages to disappear after 1 week",
             "[2024-03-01 10:53] * Ann Lee gave 3 months of Telegram Premium for 14.99 USD",
-            "[2024-03-01 11:03] * You paid 500 JPY for this invoice", "[2024-03-01 11:05] Ann Lee: [A service message that this version does not know]",
+            "[2024-03-01 11:03] * You paid 500 JPY for this invoice", "[2024-03-01 11:05] Ann Lee: [A service message of an unknown kind (TelegramMediaAction 0)]",
         ] { #expect(lines.contains(line), "\(line)") }
         #expect(result.text.contains("\n\n5 participants, 23 service messages, exported "))
     }
@@ -29,7 +29,7 @@ struct TranscriptTests {
         let text = try kinds.export("--transcript", "txt", "--peer", "channel:20").text
         for line in [
             "Ann Lee: (in reply to Боб: in the old group) a reply there", "* Боб created the group \"Old group\"", "* The group became a supergroup",
-            "* The group \"Old group\" became this supergroup", "* Ann Lee added Боб and Deleted Account", "* Ann Lee pinned \"first here\"",
+            "* The group \"Old group\" became this supergroup", "* Ann Lee added Боб and user:4", "* Ann Lee pinned \"first here\"",
             "* Боб joined the group by a link from Ann Lee", "* Ann Lee is now within 1.2 km of Боб", "* The video chat lasted 1:02:03",
             "* Ann Lee renamed the topic to \"New\", Ann Lee changed the topic's icon, Ann Lee closed the topic", "* Боб boosted the group 3 times",
         ] { #expect(text.contains("] \(line)\n"), "\(line)") }

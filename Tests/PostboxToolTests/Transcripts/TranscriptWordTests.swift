@@ -18,7 +18,7 @@ struct TranscriptWordTests {
 
     @Test(arguments: ["txt", "md", "html"]) func anUnknownActionIsAServiceMessage(form: String) throws {
         let text = try chats([MadeChats.message("user:2", 1, media: [MadeChats.action(9999)])]).transcript(form, "user:2")
-        #expect(text.contains("A service message that this version does not know"), "\(text)")
+        #expect(text.contains("A service message of an unknown kind (TelegramMediaAction 9999)"), "\(text)")
     }
 
     @Test func aPageHasItsTextBehindIt() throws {

@@ -99,13 +99,9 @@ final class HTMLTranscript {
             html += "<div class=\"forwarded\">Forwarded from \(HTMLText.isolated(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")</div>\n"
         }
         if let reply = entry.reply { html += self.reply(reply) }
-        if case let .unsupported(words) = entry.content {
-            html += "<div class=\"line\">\(words)</div>\n"
-        } else {
-            if let medium = entry.medium, medium.kind != .webPage { html += HTMLMedia.html(medium) }
-            if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }
-            if let page = entry.medium, page.kind == .webPage { html += HTMLMedia.html(page) }
-        }
+        if let medium = entry.medium, medium.kind != .webPage { html += HTMLMedia.html(medium) }
+        if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }
+        if let page = entry.medium, page.kind == .webPage { html += HTMLMedia.html(page) }
         if !entry.reactions.isEmpty {
             let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.escape($0.text)) \($0.count)</li>" }
             html += "<ul class=\"reactions\">\(items.joined())</ul>\n"

@@ -24,7 +24,6 @@ final class MarkdownTranscript: TranscriptFormat {
         text += "<a id=\"message\(entry.number)\"></a>"
         switch entry.content {
         case let .service(sentence): return text + MarkdownTranscript.italic(clock, sentence.text) + "\n\n"
-        case let .unsupported(words): return text + MarkdownTranscript.bold(entry.sender) + "\(clock)\n\n*\(words)*\n\n"
         case .message: break
         }
         let marks = entry.marks(zone)

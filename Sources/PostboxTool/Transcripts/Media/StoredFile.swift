@@ -8,7 +8,8 @@ struct StoredFile {
 
     var fileName = ""
     var mimeType = ""
-    var size: Int64 = 0
+    /// `nil` where none is stored.
+    var knownSize: Int64?
     var width: Int64 = 0
     var height: Int64 = 0
     var duration: Int64 = 0
@@ -16,6 +17,7 @@ struct StoredFile {
     var performer = ""
     var title = ""
     var kind = Kind.other
+    var size: Int64 { knownSize ?? 0 }
     private(set) var isVideo = false
     private(set) var isRound = false
     private(set) var isAnimated = false
@@ -26,7 +28,7 @@ struct StoredFile {
     init(_ node: JSONNode) {
         var isSticker = false, isAudio = false
         mimeType = node.text("mimeType")
-        size = node.widestNumber("size", "size$2") ?? 0
+        knownSize = node.widestNumber("size", "size$2")
         resource = StoredResource(node["resource"])
         thumbnail = PictureSize.largest(of: node.list("previewRepresentations")).flatMap { $0.width > 0 ? $0 : nil }
         for attribute in node.list("attributes") {

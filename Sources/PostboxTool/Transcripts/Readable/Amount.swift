@@ -1,5 +1,8 @@
 /// An amount of money in minor units, as people write it: `4.99 USD`, `50 Stars`.
 enum Amount {
+    /// `nil` where the amount or its currency is not stored.
+    static func text(_ minor: Int64?, _ currency: String) -> String? { currency.isEmpty ? nil : minor.map { text($0, currency) } }
+
     static func text(_ minor: Int64, _ currency: String) -> String {
         if currency == "XTR" { return "\(minor) Stars" }
         let digits = fractionDigits(currency)

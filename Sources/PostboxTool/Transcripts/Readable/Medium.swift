@@ -6,7 +6,7 @@ struct Medium {
     enum Kind: String {
         case photo, video, gif, voice, videoMessage = "video_message", audio, sticker, file, contact, location, liveLocation = "live_location", venue
         case poll, game, invoice, dice, story, giveaway, giveawayResults = "giveaway_results", paid, webPage = "web_page", expired
-        case selfDestructing = "self_destructing"
+        case selfDestructing = "self_destructing", checklist, liveStream = "live_stream", webFile = "web_file", notStored = "not_stored", unknown
     }
 
     var kind: Kind
@@ -28,6 +28,13 @@ struct Medium {
     var coordinates: (latitude: Double, longitude: Double)?
     /// Of a web page: where it leads.
     var url = ""
+    /// Of a medium of an unknown kind: its type.
+    var unknownType = ""
+
+    /// Content that this version has no words for.
+    static func unknown(_ type: String, isService: Bool = false) -> Medium {
+        Medium(kind: .unknown, line: "A \(isService ? "service " : "")message of an unknown kind (\(type))", unknownType: type)
+    }
 }
 
 /// Reads the media of messages.
@@ -39,58 +46,94 @@ struct MediumReader {
     /// What is thrown where nothing else is stored.
     private static let die = "🎲"
 
-    /// The first medium that says something besides a link's page; without one that page.
+    /// The first medium that says something besides a link's page, or else that page, with a line for each of the others. Content that is not
+    /// known, or not stored, is a medium too.
     func medium(of message: ChatMessage) throws -> Medium? {
-        var page: Medium?
-        for node in message.media {
-            guard let medium = try read(node, message) else { continue }
-            if medium.kind != .webPage { return medium }
-            page = page ?? medium
+        var media = try message.media.compactMap { try read($0, message) }
+        media += message.missingMedia.map { id in
+            Medium(kind: .notStored, line: "A medium that is not stored (\(id.namespace):\(id.id))")
         }
-        return page
+        if media.isEmpty, message.text.isEmpty, let type = message.unknownKinds.first { return Medium.unknown(type) }
+        guard !media.isEmpty else { return nil }
+        var medium = media.remove(at: media.firstIndex { $0.kind != .webPage } ?? 0)
+        for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.details }
+        return medium
     }
 
     private func read(_ node: JSONNode, _ message: ChatMessage) throws -> Medium? {
-        switch node.text("$type") {
-        case "TelegramMediaImage": return try photo(node, message)
-        case "TelegramMediaFile": return try file(node, message)
-        case "TelegramMediaContact":
+        guard let type = StoredMediumType(node) else { return Medium.unknown(StoredMediumType.name(of: node)) }
+        switch type {
+        case .image: return try photo(node, message)
+        case .file: return try file(node, message)
+        case .contact:
             let name = [node.text("firstName"), node.text("lastName")].filter { !$0.isEmpty }.joined(separator: " ")
             let parts = [name, ExportedPeer.phoneNumber(node.text("phoneNumber"))].filter { !$0.isEmpty }
-            return Medium(kind: .contact, line: "Contact: " + parts.joined(separator: ", "))
-        case "TelegramMediaMap": return map(node)
-        case "TelegramMediaPoll": return poll(node)
-        case "TelegramMediaGame": return Medium(kind: .game, line: "Game: " + node.text("title"))
-        case "TelegramMediaInvoice":
-            return Medium(
-                kind: .invoice, line: "Invoice: \(node.text("title")), \(Amount.text(node.number("totalAmount") ?? 0, node.text("currency")))")
-        case "TelegramMediaDice":
+            return Medium(kind: .contact, line: Wording.labeled("Contact", parts.joined(separator: ", ")))
+        case .map: return map(node)
+        case .poll: return poll(node)
+        case .game: return Medium(kind: .game, line: Wording.labeled("Game", node.text("title")))
+        case .invoice:
+            let parts = [node.text("title"), Amount.text(node.number("totalAmount"), node.text("currency")) ?? ""].filter { !$0.isEmpty }
+            return Medium(kind: .invoice, line: Wording.labeled("Invoice", parts.joined(separator: ", ")))
+        case .dice:
             let parts = [node["emoji"]?.string ?? MediumReader.die, node.number("value").map { "\($0)" } ?? ""]
             return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " "))
-        case "TelegramMediaStory":
-            let owner = try node.peer("storyId.peerId").map { try peers.shownName($0) } ?? "somebody"
-            return Medium(kind: .story, line: "Story of " + owner)
-        case "TelegramMediaGiveaway": return giveaway(node)
-        case "TelegramMediaGiveawayResults":
-            return Medium(kind: .giveawayResults, line: "Giveaway results: " + Wording.counted(node.number("winnersCount") ?? 0, "winner"))
-        case "TelegramMediaPaidContent": return Medium(kind: .paid, line: "Paid media (\(Amount.text(node.number("amount") ?? 0, "XTR")))")
-        case "TelegramMediaExpiredContent":
-            let what = switch node.text("data") {
-            case "image": "photo"
-            case "voiceMessage": "voice message"
-            case "videoMessage": "video message"
-            default: "file"
-            }
-            return Medium(kind: .expired, line: "Expired " + what)
-        case "TelegramMediaWebpage":
-            guard node.text("$case") != "Pending" else { return nil }
-            func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
-            let title = [field("content.websiteName", "websiteName"), field("content.title", "title")].filter { !$0.isEmpty }.joined(separator: " – ")
-            let url = field("content.url", "url"), text = field("content.text", "text")
-            guard !title.isEmpty || !text.isEmpty else { return nil }
-            return Medium(kind: .webPage, line: "Link: " + (title.isEmpty ? url : title), details: text.isEmpty ? [] : [text], url: url)
-        default: return nil
+        case .story: return Medium(kind: .story, line: try Wording.story(node.peer("storyId.peerId").map { try peers.shownName($0) }))
+        case .giveaway: return giveaway(node)
+        case .giveawayResults:
+            let winners = node.number("winnersCount").map { Wording.counted($0, "winner") } ?? ""
+            return Medium(kind: .giveawayResults, line: Wording.labeled("Giveaway results", winners))
+        case .paidContent:
+            return Medium(kind: .paid, line: "Paid media" + (Amount.text(node.number("amount"), "XTR").map { " (\($0))" } ?? ""))
+        case .expiredContent: return expired(node)
+        case .webpage: return page(node, message)
+        case .todo: return checklist(node)
+        case .liveStream: return Medium(kind: .liveStream, line: "Live stream")
+        case .webFile: return webFile(node)
+        case .unsupported: return Medium.unknown(type.rawValue)
+        case .action:
+            guard ServiceAction(rawValue: node.text("action")) == nil else { return nil }
+            return Medium.unknown(StoredMediumType.actionName(of: node), isService: true)
         }
+    }
+
+    private func expired(_ node: JSONNode) -> Medium {
+        let what = switch node.text("data") {
+        case "image": "photo"
+        case "file": "file"
+        case "voiceMessage": "voice message"
+        case "videoMessage": "video message"
+        default: "medium of an unknown kind" + (node.number("data").map { " (\($0))" } ?? "")
+        }
+        return Medium(kind: .expired, line: "Expired " + what)
+    }
+
+    /// `nil` for a page that shows nothing besides the link in the text.
+    private func page(_ node: JSONNode, _ message: ChatMessage) -> Medium? {
+        func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
+        let title = [field("content.websiteName", "websiteName"), field("content.title", "title")].filter { !$0.isEmpty }.joined(separator: " – ")
+        let url = field("content.url", "url"), text = field("content.text", "text")
+        guard node.text("$case") != "Pending", !title.isEmpty || !text.isEmpty else {
+            return message.text.isEmpty ? Medium(kind: .webPage, line: Wording.labeled("Link", url), url: url) : nil
+        }
+        return Medium(kind: .webPage, line: Wording.labeled("Link", title.isEmpty ? url : title), details: text.isEmpty ? [] : [text], url: url)
+    }
+
+    private func checklist(_ node: JSONNode) -> Medium {
+        let done = Set(node.list("completions").compactMap { $0.number("id") })
+        let items = node.list("items").map { item in
+            "\(item.number("id").map(done.contains) ?? false ? "☑" : "☐") \(item.text("text"))"
+        }
+        return Medium(kind: .checklist, line: Wording.labeled("Checklist", node.text("text")), details: items)
+    }
+
+    private func webFile(_ node: JSONNode) -> Medium {
+        let stored = StoredFile(node)
+        let size = stored.knownSize.map { " (\(Wording.size($0)))" } ?? ""
+        let name = stored.fileName.isEmpty ? stored.mimeType : stored.fileName
+        var medium = Medium(kind: .webFile, line: Wording.labeled("File from the web", name) + size)
+        (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.knownSize)
+        return medium
     }
 
     private func photo(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
@@ -128,15 +171,15 @@ struct MediumReader {
         case .video: (medium.kind, medium.line) = (.video, "Video" + length)
         case .audio:
             let title = [stored.performer, stored.title].filter { !$0.isEmpty }.joined(separator: " – ")
-            (medium.kind, medium.line) = (.audio, "Audio: " + (title.isEmpty ? stored.fileName : title) + length)
+            (medium.kind, medium.line) = (.audio, Wording.labeled("Audio", title.isEmpty ? stored.fileName : title) + length)
         case .other:
-            medium.line = "File: " + (stored.fileName.isEmpty ? "unnamed" : stored.fileName) + " (\(Wording.size(stored.size)))"
+            medium.line = "File: " + (stored.fileName.isEmpty ? "unnamed" : stored.fileName) + (stored.knownSize.map { " (\(Wording.size($0)))" } ?? "")
         }
         if stored.kind == .voice || stored.kind == .videoMessage {
             let said = message.attribute("AudioTranscriptionMessageAttribute")?.text("text") ?? ""
             if !said.isEmpty { medium.line += " \"\(said)\"" }
         }
-        (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.size)
+        (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.knownSize)
         (medium.width, medium.height) = (stored.width, stored.height)
         medium.duration = stored.duration > 0 ? stored.duration : nil
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
@@ -154,44 +197,58 @@ struct MediumReader {
     }
 
     private func map(_ node: JSONNode) -> Medium {
-        let (latitude, longitude) = (node["latitude"]?.double ?? 0, node["longitude"]?.double ?? 0)
-        let place = "\(Wording.decimal(latitude, 5)), \(Wording.decimal(longitude, 5))"
-        var medium = Medium(kind: .location, line: "Location " + place)
+        let place = node["latitude"]?.double.flatMap { latitude in node["longitude"]?.double.map { (latitude: latitude, longitude: $0) } }
+        let numbers = place.map { "\(Wording.decimal($0.latitude, 5)), \(Wording.decimal($0.longitude, 5))" } ?? "without coordinates"
+        var medium = Medium(kind: .location, line: "Location " + numbers)
         if let venue = node.present("venue") {
-            medium = Medium(kind: .venue, line: "Place: " + [venue.text("title"), venue.text("address")].filter { !$0.isEmpty }.joined(separator: ", "))
+            let parts = [venue.text("title"), venue.text("address")].filter { !$0.isEmpty }
+            medium = Medium(kind: .venue, line: Wording.labeled("Place", parts.isEmpty ? numbers : parts.joined(separator: ", ")))
         } else if node.number("liveBroadcastingTimeout") ?? 0 != 0 {
-            medium = Medium(kind: .liveLocation, line: "Live location " + place)
+            medium = Medium(kind: .liveLocation, line: "Live location " + numbers)
         }
-        if latitude.magnitude <= 90, longitude.magnitude <= 180 { medium.coordinates = (latitude, longitude) }
+        if let place, place.latitude.magnitude <= 90, place.longitude.magnitude <= 180 { medium.coordinates = place }
         return medium
     }
 
+    /// Counts and percentages appear only where they are stored: before one's own vote the server does not send them.
     private func poll(_ node: JSONNode) -> Medium {
         let results = node.present("results")
         let voters = results?.list("voters") ?? []
-        let total = max(results?.number("totalVoters") ?? 0, 0)
-        var notes: [String] = []
-        if node["publicity"]?.isString("anonymous") ?? false { notes.append("anonymous") }
-        if node.isTrue("isClosed") { notes.append("closed") }
+        let total = results?.number("totalVoters")
         let isQuiz = node["kind"]?.text("$case") == "quiz"
         let right = Set(node.list("correctAnswers").compactMap(\.string))
+        var isCounted = true
         let answers = node.list("options").map { option in
             let identifier = option.text("opaqueIdentifier")
             let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
-            let count = max(votes?.number("count") ?? 0, 0)
-            let percent = total > 0 ? Int64((Double(count) / Double(total) * 100).rounded()) : 0
-            let marks = (votes?.isTrue("selected") ?? false ? " ✓" : "")
-                + (right.contains(identifier) || (votes?.isTrue("isCorrect") ?? false && isQuiz) ? " ★" : "")
-            return "\(percent) %  \(option.text("text")) (\(Wording.counted(count, "vote")))\(marks)"
+            var line = option.text("text")
+            if let count = votes?.number("count"), count >= 0 {
+                if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
+                line += " (\(Wording.counted(count, "vote")))"
+            } else {
+                isCounted = false
+            }
+            let isRight = right.contains(identifier) || (votes?.isTrue("isCorrect") ?? false && isQuiz)
+            return line + (votes?.isTrue("selected") ?? false ? " ✓" : "") + (isRight ? " ★" : "")
         }
-        let line = (isQuiz ? "Quiz: " : "Poll: ") + node.text("text") + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+        var notes: [String] = []
+        if node["publicity"]?.isString("anonymous") ?? false { notes.append("anonymous") }
+        if node.isTrue("isClosed") { notes.append("closed") }
+        if !isCounted, let total { notes.append(Wording.counted(total, "voter")) }
+        let line = Wording.labeled(isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         return Medium(kind: .poll, line: line, details: answers)
     }
 
+    /// `nil` where the number of voters is not stored, or contradicts the count.
+    private static func percent(_ count: Int64, of total: Int64?) -> Int64? {
+        guard let total, total >= count else { return nil }
+        return total > 0 ? Int64((Double(count) / Double(total) * 100).rounded()) : 0
+    }
+
     private func giveaway(_ node: JSONNode) -> Medium {
-        let quantity = node.number("quantity") ?? 0
-        let prize = node.number("prize.amount").map { "\($0) Stars" }
-            ?? "\(quantity) x Premium for \(Wording.counted(node.number("prize.months") ?? 0, "month"))"
-        return Medium(kind: .giveaway, line: "Giveaway: \(prize) until \(zone.day(node.number("untilDate") ?? 0))")
+        let months = node.number("prize.months").map { " for " + Wording.counted($0, "month") } ?? ""
+        let quantity = node.number("quantity").map { "\($0) x " } ?? ""
+        let prize = node.number("prize.amount").map { "\($0) Stars" } ?? "\(quantity)Premium\(months)"
+        return Medium(kind: .giveaway, line: "Giveaway: \(prize)" + (node.number("untilDate").map { " until " + zone.day($0) } ?? ""))
     }
 }

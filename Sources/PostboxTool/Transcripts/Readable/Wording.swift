@@ -64,20 +64,29 @@ enum Wording {
         return line.count > count ? line.prefix(count) + "…" : line
     }
 
+    /// `Game: TITLE`; the label alone where there is nothing to add.
+    static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
+
+    /// `Story of NAME`; `nil` for an owner that is not stored.
+    static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
+
     static func distance(_ meters: Int64) -> String {
         meters < 1000 ? "\(meters) m" : "\(Double(meters / 100) / 10) km"
     }
 }
 
 extension PeerBook {
-    /// The name that a transcript shows.
+    /// The name that a transcript shows: the ID of a peer that is not stored, and beside the words for one without a name.
     func shownName(_ id: PeerId) throws -> String {
-        if let name = try name(id) { return name }
+        let peer = try peer(id)
+        if let name = peer.name { return name }
         if id == ownId { return "You" }
+        if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
+        guard peer.isStored else { return "\(id)" }
         return switch id.namespace {
-        case PeerId.cloudGroup: "Deleted Group"
-        case PeerId.cloudChannel: "Deleted Channel"
-        default: "Deleted Account"
+        case PeerId.cloudGroup: "Deleted Group (\(id))"
+        case PeerId.cloudChannel: "Deleted Channel (\(id))"
+        default: "Deleted Account (\(id))"
         }
     }
 }

@@ -14,8 +14,8 @@ struct ChatMessage {
     enum Kind {
         case message
         case service(ServiceAction, JSONNode)
-        /// Not known to this version: a service message or another one.
-        case unsupported(isService: Bool)
+        /// A message or a service message that this version does not know.
+        case unsupported
     }
 
     /// What a message answers.
@@ -43,6 +43,10 @@ struct ChatMessage {
     var text: String
     var attributes: [JSONNode]
     var media: [JSONNode]
+    /// Media that the message refers to and that are not stored.
+    var missingMedia: [MediaId]
+    /// The types of what it holds that this version does not know.
+    var unknownKinds: [String]
     var kind: Kind
     /// The reactions that the server told, as stored.
     var reactions: CodedObject?
@@ -100,6 +104,7 @@ final class ChatMessageReader {
 
     private func message(_ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64) throws -> ChatMessage {
         var reactions: CodedObject?
+        var missingMedia: [MediaId] = []
         let objects = try object.read { writer, form in
             writer.beginArray()
             writer.beginArray()
@@ -110,16 +115,18 @@ final class ChatMessageReader {
             writer.endArray()
             writer.beginArray()
             row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
-            for id in row.referencedMedia { try withStoredMedia(id) { form.writeRoot($0, to: writer) } }
+            for id in row.referencedMedia where try !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
             writer.endArray()
             writer.endArray()
         }
         let parts = objects.map { Array($0.elements) } ?? []
         let media = parts.count == 2 ? Array(parts[1].elements) : []
+        let attributes = parts.first.map { Array($0.elements) } ?? []
         return ChatMessage(
             index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
             groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
-            attributes: parts.first.map { Array($0.elements) } ?? [], media: media, kind: ChatMessageReader.kind(media), reactions: reactions)
+            attributes: attributes, media: media, missingMedia: missingMedia,
+            unknownKinds: StoredMediumType.unknownKinds(media: media, attributes: attributes), kind: ChatMessageReader.kind(media), reactions: reactions)
     }
 
     /// The thread of a message; nil when it is in none, or is not there.
@@ -131,23 +138,25 @@ final class ChatMessageReader {
         } ?? nil
     }
 
-    /// A message is read without a medium that cannot be.
-    private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws {
+    /// Whether the medium is stored and can be read; a message is read without one that cannot be.
+    private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
         try damage.reading("\(MessageMediaTable.declaration.name)") {
             try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
-                guard let value, let entry = try? MessageMediaEntry(value) else { return }
+                guard let value, let entry = try? MessageMediaEntry(value) else { return false }
                 switch entry {
-                case let .direct(media, _): body(media)
-                case let .messageReference(index): try embedded(id, in: index, body)
+                case let .direct(media, _):
+                    body(media)
+                    return true
+                case let .messageReference(index): return try embedded(id, in: index, body)
                 }
             }
-        }
+        } ?? false
     }
 
-    private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws {
+    private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
         try damage.reading("\(MessageHistoryTable.declaration.name)") {
             try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
-                guard let value, let row = try? file.layout.message(value) else { return }
+                guard let value, let row = try? file.layout.message(value) else { return false }
                 let model = TelegramObjectModel()
                 var isFound = false
                 row.embeddedMedia.forEach { media in
@@ -155,8 +164,9 @@ final class ChatMessageReader {
                     isFound = true
                     body(media)
                 }
+                return isFound
             }
-        }
+        } ?? false
     }
 
     private static func forward(_ info: MessageRow.ForwardInfo) -> ChatMessage.Forward {
@@ -170,14 +180,12 @@ final class ChatMessageReader {
         for medium in media where medium.isType("TelegramMediaAction") {
             if let action = ServiceAction(rawValue: medium.text("action")) { return .service(action, medium) }
         }
-        var kind = ChatMessage.Kind.message
-        for medium in media.reversed() {
-            if medium.isType("TelegramMediaUnsupported") {
-                kind = .unsupported(isService: false)
-            } else if medium.isType("TelegramMediaAction") {
-                kind = .unsupported(isService: true)
+        let isUnsupported = media.contains { medium in
+            switch StoredMediumType(medium) {
+            case .unsupported, .action: true
+            default: false
             }
         }
-        return kind
+        return isUnsupported ? .unsupported : .message
     }
 }

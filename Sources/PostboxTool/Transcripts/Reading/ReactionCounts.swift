@@ -22,12 +22,18 @@ struct ReactionCounts {
     }
 
     private(set) var entries: [Entry] = []
+    /// How many reactions of unknown kinds there are.
+    private(set) var unknownCount: Int64 = 0
 
     /// A recent reaction that is not counted has an entry of its own with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
         for object in attribute.objects("r") {
-            guard let value = ReactionValue(object), !entries.contains(where: { $0.isOf(value) }) else { continue }
+            guard let value = ReactionValue(object) else {
+                unknownCount += max(1, Int64(object.int32("c") ?? 0))
+                continue
+            }
+            guard !entries.contains(where: { $0.isOf(value) }) else { continue }
             entries.append(Entry(value: value, count: Int64(object.int32("c") ?? 0), isOwn: object.has("cord") || (object.int32("s") ?? 0) != 0))
         }
         for object in attribute.objects("rp") {

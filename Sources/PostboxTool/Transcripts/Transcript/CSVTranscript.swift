@@ -31,14 +31,16 @@ final class CSVTranscript: TranscriptFormat {
         var (kind, text) = ("message", entry.text)
         switch entry.content {
         case let .service(sentence): (kind, text) = ("service", sentence.text)
-        case .unsupported: kind = "unsupported"
-        case .message: break
+        case .message: if case .unsupported = message.kind { kind = "unsupported" }
         }
         let medium = entry.medium
+        let isUnknown = medium?.kind == .unknown
+        // Content of an unknown kind is not an empty text.
+        if text.isEmpty, isUnknown || medium?.kind == .notStored { text = medium?.line ?? "" }
         var cells = [
             "\(message.index.id.peerId)", chat, "\(entry.number)", "\(message.index.id.namespace)", "\(entry.timestamp)",
             zone.dateTimeWithOffset(entry.timestamp), kind, "\(!message.flags.isIncoming)", "\(message.senderId)", entry.sender, text,
-            medium?.kind.rawValue ?? "", medium?.file.path ?? "", medium?.fileName ?? "", medium?.mimeType ?? "", number(medium?.size),
+            (medium?.kind.rawValue ?? "") + (isUnknown ? " (\(medium?.unknownType ?? ""))" : ""), medium?.file.path ?? "", medium?.fileName ?? "", medium?.mimeType ?? "", number(medium?.size),
         ]
         cells += [
             number(medium?.duration), number(entry.reply?.number ?? message.reply?.number), entry.reply?.author ?? "", entry.forwardedFrom ?? "",

@@ -17,7 +17,6 @@ final class TextTranscript: TranscriptFormat {
         var parts: [String] = []
         switch entry.content {
         case let .service(sentence): return TextTranscript.line(date + "* " + sentence.text)
-        case let .unsupported(words): return TextTranscript.line(date + entry.sender + ": [\(words)]")
         case .message: break
         }
         if let from = entry.forwardedFrom { parts.append("(forwarded from \(from))") }

@@ -22,8 +22,6 @@ struct TranscriptEntry {
     enum Content {
         case message
         case service(Sentence)
-        /// What is said of it.
-        case unsupported(String)
     }
 
     var message: ChatMessage
@@ -53,7 +51,7 @@ struct TranscriptEntry {
 
     /// What stands behind the text: when it was edited, whether it was sent, who signed it.
     func marks(_ zone: LocalZone) -> [String] {
-        var marks: [String] = []
+        var marks = text.isEmpty && medium == nil ? ["empty message"] : []
         if let editDate { marks.append("edited " + zone.clock(editDate)) }
         if message.flags.contains(.failed) {
             marks.append("failed")
@@ -97,15 +95,12 @@ final class TranscriptEntryReader {
             message: message, sender: try peers.shownName(message.senderId), color: try color(message),
             isOutgoing: !message.flags.isIncoming && chat.kind != .channel, content: .message, url: url(message))
         switch message.kind {
-        case let .unsupported(isService):
-            entry.content = .unsupported("A \(isService ? "service " : "")message that this version does not know")
         case let .service(action, node):
             let sentence = ServiceSentence(peers: peers, zone: export.zone) { [self] in try target($0) }
             entry.content = .service(try sentence.text(action, node, of: message))
             entry.reply = try reply(message)
             return entry
-        case .message:
-            entry.medium = try media.medium(of: message)
+        case .message, .unsupported: entry.medium = try media.medium(of: message)
         }
         entry.entities = message.entities
         try fill(&entry, message)
@@ -115,12 +110,12 @@ final class TranscriptEntryReader {
     private func fill(_ entry: inout TranscriptEntry, _ message: ChatMessage) throws {
         entry.reply = try reply(message)
         if let forward = message.forward {
-            entry.forwardDate = Int64(forward.date)
+            entry.forwardDate = forward.date > 0 ? Int64(forward.date) : nil
             if let peerId = forward.authorId ?? forward.sourceId {
                 let isChannel = peerId.namespace == PeerId.cloudChannel
                 entry.forwardedFrom = try peers.shownName(peerId) + (isChannel && !forward.signature.isEmpty ? ", " + forward.signature : "")
             } else {
-                entry.forwardedFrom = forward.signature.isEmpty ? "somebody" : forward.signature
+                entry.forwardedFrom = forward.signature.isEmpty ? "an unknown sender" : forward.signature
             }
         }
         if let edit = message.attribute("EditedMessageAttribute"), !edit.isTrue("isHidden") { entry.editDate = message.editDate }
@@ -131,7 +126,8 @@ final class TranscriptEntryReader {
         entry.signature = message.signature
         if chat.kind == .channel { entry.views = message.attribute("ViewCountMessageAttribute")?.number("count") }
         entry.forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
-        entry.reactions = ReactionCounts(message.reactions).entries.compactMap { reaction in
+        let counts = ReactionCounts(message.reactions)
+        entry.reactions = counts.entries.compactMap { reaction in
             let text = switch reaction.value {
             case let .builtin(emoji): emoji
             case .custom: "◆"
@@ -139,6 +135,9 @@ final class TranscriptEntryReader {
             }
             return reaction.count > 0 || !reaction.recent.isEmpty
                 ? TranscriptEntry.Reaction(text: text, count: max(reaction.count, Int64(reaction.recent.count)), isOwn: reaction.isOwn) : nil
+        }
+        if counts.unknownCount > 0 {
+            entry.reactions.append(TranscriptEntry.Reaction(text: "reaction of an unknown kind", count: counts.unknownCount, isOwn: false))
         }
     }
 
@@ -185,7 +184,7 @@ final class TranscriptEntryReader {
     private var quietMedia: MediumReader { MediumReader(peers: peers, zone: export.zone, copies: nil) }
 
     private func reply(_ message: ChatMessage) throws -> TranscriptEntry.Reply? {
-        guard let reply = message.reply else { return nil }
+        guard let reply = message.reply else { return try otherReply(message) }
         let chat = try reply.otherPeerId.flatMap { peerIds.contains($0) ? nil : try peers.shownName($0) }
         let place = try index(of: reply.target)
         let isHere = try place.map { try history.contains($0) } ?? false
@@ -204,5 +203,16 @@ final class TranscriptEntryReader {
         if text.isEmpty { text = try quietMedia.medium(of: target)?.line ?? "" }
         return TranscriptEntry.Reply(
             chat: chat, author: author, text: Wording.beginning(text, 80), target: isHere ? place : nil, number: isHere ? number : nil)
+    }
+
+    /// A reply to a story, or to a message of a chat that the account may not see. `nil` when it answers nothing.
+    private func otherReply(_ message: ChatMessage) throws -> TranscriptEntry.Reply? {
+        if let story = message.attribute("ReplyStoryAttribute")?.present("storyId") {
+            return TranscriptEntry.Reply(text: Wording.story(try story.peer("peerId").map { try peers.shownName($0) }))
+        }
+        guard let quoted = message.attribute("QuotedReplyMessageAttribute") else { return nil }
+        let quote = quoted.present("quote").map { $0["t"]?.string ?? $0.text("text") } ?? ""
+        let author = try quoted.peer("peerId").map { try peers.shownName($0) } ?? quoted["authorName"]?.string
+        return TranscriptEntry.Reply(author: author, text: quote.isEmpty ? TranscriptEntry.missingMessage : Wording.beginning(quote, 80))
     }
 }

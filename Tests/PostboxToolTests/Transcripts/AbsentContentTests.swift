@@ -1,0 +1,89 @@
+import Testing
+@testable import PostboxTool
+
+/// What exports show where content is absent, unknown, or not stored.
+struct AbsentContentTests {
+    private func chats(_ messages: [String], more: [String] = []) throws -> MadeChats {
+        try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "")], messages, more: more)
+    }
+
+    private static let future = #"{"$type":"TelegramMediaFuture","x":1}"#
+
+    private func poll(_ voters: String, total: String) -> String {
+        let options = ["MA==", "MQ=="].map { #"{"$type":"TelegramMediaPollOption","t":"answer","et":{"$objects":[]},"i":{"$bytes":"\#($0)"}}"# }
+        return #"""
+            {"$type":"TelegramMediaPoll","pb":0,"kn":{"$type":"TelegramMediaPollKind","_v":0,"m":0},"i":{"$bytes":"DwAAAAEAAAAAAAAA"},"t":"Well?",
+            "te":{"$objects":[]},"os":{"$objects":[\#(options.joined(separator: ","))]},"ca":null,"rs":{"$type":"TelegramMediaPollResults",
+            "v":\#(voters),"t":\#(total),"rv":{"$int64s":[]},"sol":null,"solent":null},"ic":0,"dt":null}
+            """#
+    }
+
+    private func counts(_ first: Int, _ second: Int) -> String {
+        let voters = [("MA==", first), ("MQ==", second)].map {
+            #"{"$type":"TelegramMediaPollOptionVoters","s":0,"i":{"$bytes":"\#($0.0)"},"c":\#($0.1),"cr":0}"#
+        }
+        return #"{"$objects":[\#(voters.joined(separator: ","))]}"#
+    }
+
+    @Test func answersHaveFiguresOnlyWhereTheyAreStored() throws {
+        func lines(_ voters: String, _ total: String) throws -> String {
+            try chats([MadeChats.message("user:2", 1, media: [poll(voters, total: total)])]).transcript("txt", "user:2")
+        }
+        #expect(try lines("null", "118").contains("[Poll: Well? (anonymous, 118 voters)]\n    answer\n    answer\n"))
+        #expect(try lines(#"{"$objects":[]}"#, "null").contains("[Poll: Well? (anonymous)]\n    answer\n"))
+        #expect(try lines(counts(3, 1), "4").contains("[Poll: Well? (anonymous)]\n    75 %  answer (3 votes)\n    25 %  answer (1 vote)\n"))
+        #expect(try lines(counts(3, 1), "null").contains("\n    answer (3 votes)\n"))
+        #expect(try lines(counts(0, 0), "0").contains("\n    0 %  answer (0 votes)\n"))
+    }
+
+    @Test(arguments: ["txt", "md", "html", "csv"]) func anUnknownMediumIsNotAnEmptyMessage(form: String) throws {
+        let chats = try chats([
+            MadeChats.message("user:2", 1, media: [AbsentContentTests.future]), MadeChats.message("user:2", 2, "its text", media: [AbsentContentTests.future]),
+        ])
+        let text = try chats.transcript(form, "user:2")
+        #expect(text.contains("A message of an unknown kind (") && text.contains("its text"), "\(text)")
+    }
+
+    @Test func anUnknownAttributeIsShownWhereThereIsNothingElse() throws {
+        let attribute = #"{"$type":"FutureMessageAttribute","x":1}"#
+        let text = try chats([
+            MadeChats.message("user:2", 1, attributes: [attribute]), MadeChats.message("user:2", 2, "text", attributes: [attribute]),
+            MadeChats.message("user:2", 3),
+        ]).transcript("txt", "user:2")
+        #expect(text.contains("Ann: [A message of an unknown kind (#"), "\(text)")
+        #expect(text.contains("Ann: text\n") && text.contains("Ann: (empty message)\n"), "\(text)")
+    }
+
+    @Test func anUnknownServiceMessageKeepsItsText() throws {
+        let text = try chats([MadeChats.message("user:2", 1, "hello", media: [MadeChats.action(9999)])]).transcript("txt", "user:2")
+        #expect(text.contains("[A service message of an unknown kind (TelegramMediaAction 9999)] hello\n"), "\(text)")
+    }
+
+    @Test func aMediumThatIsNotStoredIsNamed() throws {
+        let chats = try chats([MadeChats.message("user:2", 1, "see", media: [MadeChats.photo(9)])])
+        try chats.sql("DELETE FROM t6")
+        #expect(try chats.transcript("txt", "user:2").contains("see"))
+    }
+
+    @Test(arguments: ["txt", "md", "html", "csv"]) func aPeerThatIsNotStoredHasItsID(form: String) throws {
+        let chats = try chats([
+            MadeChats.message("user:2", 1, "from nobody", author: "user:14"), MadeChats.message("user:2", 2, "without a name", author: "user:3"),
+        ])
+        let text = try chats.transcript(form, "user:2")
+        #expect(text.contains("user:14") && text.contains("Deleted Account (user:3)"), "\(text)")
+        #expect(!text.contains("user:14)"))
+    }
+
+    @Test func whatIsNotStoredIsNoZero() throws {
+        let media = [
+            #"{"$type":"TelegramMediaInvoice","t":"Tea","d":"Hot","v":1,"rmi":null,"sp":"","f":0}"#, #"{"$type":"TelegramMediaMap","hdr":null}"#,
+            #"{"$type":"TelegramMediaPaidContent"}"#, #"{"$type":"TelegramMediaExpiredContent","d":77}"#, #"{"$type":"TelegramMediaGiveawayResults"}"#,
+            MadeChats.action(4), MadeChats.action(14),
+        ]
+        let text = try chats(media.enumerated().map { MadeChats.message("user:2", $0.offset + 1, media: [$0.element]) }).transcript("txt", "user:2")
+        for line in ["[Invoice: Tea]", "[Location without coordinates]", "[Paid media]", "[Expired medium of an unknown kind (77)]", "[Giveaway results]"] {
+            #expect(text.contains("Ann: \(line)\n"), "\(text)")
+        }
+        #expect(!text.contains(" 0 ") && !text.contains("0.0") && !text.contains("\"\""), "\(text)")
+    }
+}
