@@ -23,7 +23,7 @@ final class ChatExport {
     let damage: DamagedTables
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
-    private var holeCount = 0
+    private(set) var remarks = ExportRemarks()
     /// Keys are walked more than once; what is wrong with them is told as messages are read.
     private var tellsOfKeys = false
 
@@ -118,21 +118,72 @@ final class ChatExport {
         if !invocation[ChatExportOptions.noMigrated], range.thread == nil, let group = try peers.groupBefore(peerId) {
             parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
         }
-        let keys = MessageKeys(file, damage) { [unowned self] row, table, why in
+        return ChatHistory(keys(), reader, parts: parts, namespaces: namespaces, range: range)
+    }
+
+    private func keys() -> MessageKeys {
+        MessageKeys(file, damage) { [unowned self] row, table, why in
             if tellsOfKeys { noteDamaged(row, table, why) }
         }
-        return ChatHistory(keys, reader, parts: parts, namespaces: namespaces, range: range)
+    }
+
+    /// The namespaces of an export with those that options add to its own.
+    func namespaces(_ own: [Int32]) -> [Int32] { invocation[ChatExportOptions.scheduled] ? own + ExportedId.scheduledNamespaces : own }
+
+    // MARK: - What is left out
+
+    /// Counts what of a chat is not in `namespaces`, of the times and the thread that were asked for.
+    func omitted(of peerId: PeerId, besides namespaces: [Int32]) throws -> ExportRemarks.Omitted {
+        func count(_ others: [Int32]) throws -> Int { try storedCount(peerId, others.filter { !namespaces.contains($0) }) }
+        var omitted = ExportRemarks.Omitted()
+        omitted.scheduled = try count(ExportedId.scheduledNamespaces)
+        omitted.quickReplies = try count([MessageId.Namespace.quickReplyCloud, MessageId.Namespace.quickReplyLocal])
+        omitted.local = try count([MessageId.Namespace.local])
+        remarks.omitted = remarks.omitted + omitted
+        return omitted
+    }
+
+    private func storedCount(_ peerId: PeerId, _ namespaces: [Int32]) throws -> Int {
+        guard !namespaces.isEmpty else { return 0 }
+        var range = range
+        range.limit = nil
+        var count = 0
+        try ChatHistory(keys(), reader, parts: [ChatHistory.Part(peerId: peerId, shift: 0)], namespaces: namespaces, range: range).inOrderOfIds { _, _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+
+    /// Counts the messages of peers that are not among the chats of an export of all.
+    private func noteSkipped(_ peerIds: [PeerId]) throws {
+        let namespaces = ExportedId.namespaces
+        for peerId in peerIds {
+            try Interruption.check()
+            let count = try storedCount(peerId, namespaces)
+            guard count > 0 else { continue }
+            if peerId.namespace == PeerId.secretChat {
+                remarks.omitted.secretChats += 1
+                remarks.omitted.secretMessages += count
+            } else {
+                remarks.omitted.others += count
+            }
+        }
     }
 
     /// The named chats, or all: those of the list in the order that the app shows, root and archive, then the others. A group that went on as
     /// one of the supergroups is part of that one.
     func chats(_ named: [PeerId]?) throws -> [PeerId] {
-        var chats: [PeerId] = [], seen: Set<PeerId> = []
+        var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
         let wanted = named.map { Set($0) }
         func add(_ peerId: PeerId) {
             let isAsked = peerId.namespace != PeerId.secretChat || invocation[ChatExportOptions.secret]
-            guard wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) else { return }
-            if seen.insert(peerId).inserted { chats.append(peerId) }
+            guard seen.insert(peerId).inserted else { return }
+            if wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) {
+                chats.append(peerId)
+            } else if wanted == nil {
+                skipped.append(peerId)
+            }
         }
         for group: Int32 in [0, 1] {
             try damage.reading("\(ChatListTable.declaration.name)") {
@@ -151,6 +202,7 @@ final class ChatExport {
         }
         // Those that only another row than a message's tells of.
         named?.forEach(add)
+        try noteSkipped(skipped)
         guard !invocation[ChatExportOptions.noMigrated] else { return chats }
         let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
         return chats.filter { !continued.contains($0) }
@@ -182,6 +234,7 @@ final class ChatExport {
                     return true
                 }
                 try body(message)
+                remarks.add(message)
                 messageCount += 1
                 invocation.progress.report(messageCount, unit: "messages")
             } catch let error as CodingError {
@@ -195,6 +248,11 @@ final class ChatExport {
         damagedRows += 1
         guard damagedRows <= ChatExport.namedRows else { return }
         invocation.notices.warn("the row of \(row) in \(table) is left out: \(why)")
+    }
+
+    /// Adds those whose names are shown with a message to the people of the chat.
+    func addParticipants(of index: MessageIndex) throws {
+        for id in try reader.people(index) { try peers.addParticipant(id) }
     }
 
     // MARK: - Holes
@@ -211,7 +269,7 @@ final class ChatExport {
                 }
             }
         }
-        holeCount += count
+        remarks.add(holes: count)
         return count
     }
 
@@ -221,9 +279,8 @@ final class ChatExport {
     func finish(_ what: String) -> ExitStatus {
         invocation.progress.finish()
         invocation.notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
-        if holeCount > 0 {
-            invocation.notices.note("\(ChatExport.counted(holeCount, "range")) of this history \(holeCount == 1 ? "was" : "were") never fetched")
-        }
+        if let omitted = remarks.omitted.text { invocation.notices.note("omitted: \(omitted)") }
+        if let incomplete = remarks.incomplete(damagedRows: damagedRows) { invocation.notices.note("incomplete: \(incomplete)") }
         unreadable.finish()
         guard damagedRows > 0 else { return damage.status(.done) }
         invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")

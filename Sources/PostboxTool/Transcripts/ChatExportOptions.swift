@@ -23,6 +23,9 @@ enum ChatExportOptions {
         "max-media-size", .byteCount, default: 4 << 30, defaultText: "4G", group: group, help: "leave larger files out; k, M, G are units")
     static let local = Option(flag: "local", group: group, help: "--telegram-desktop: local messages too")
     static let secret = Option(flag: "secret", group: group, help: "secret chats too, when no --peer names them")
+    static let scheduled = Option(
+        flag: "scheduled", group: group, help: "include scheduled messages",
+        details: "The app sends them later. They are the last ones of their chat, with the date for which they are scheduled.")
     static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
     static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
     static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
@@ -32,7 +35,7 @@ enum ChatExportOptions {
 
     static let all: [OptionDeclaration] = [
         desktop.declaration, transcript.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration,
-        mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, noMigrated.declaration,
+        mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, scheduled.declaration, noMigrated.declaration,
         pageSize.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ]
 

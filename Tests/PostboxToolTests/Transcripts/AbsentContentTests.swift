@@ -60,9 +60,21 @@ struct AbsentContentTests {
     }
 
     @Test func aMediumThatIsNotStoredIsNamed() throws {
-        let chats = try chats([MadeChats.message("user:2", 1, "see", media: [MadeChats.photo(9)])])
+        let chats = try chats((1...2).map { MadeChats.message("user:2", $0, "see", media: [MadeChats.photo(9)]) })
         try chats.sql("DELETE FROM t6")
-        #expect(try chats.transcript("txt", "user:2").contains("see"))
+        let text = try chats.transcript("txt", "user:2")
+        #expect(text.contains("Ann: [A medium that is not stored (0:9)] see\n"), "\(text)")
+        #expect(try chats.export("--transcript", "txt", "--peer", "user:2").errorText.contains("incomplete: 2 media that are not stored\n"))
+    }
+
+    @Test func aChecklistIsWhatItHolds() throws {
+        let item = #"{"$type":"Item","t":"milk","et":{"$objects":[]},"i":1},{"$type":"Item","t":"bread","et":{"$objects":[]},"i":2}"#
+        let list = #"""
+            {"$type":"TelegramMediaTodo","f":0,"t":"Shopping","te":{"$objects":[]},"is":{"$objects":[\#(item)]},
+            "cs":{"$objects":[{"$type":"Completion","i":2,"d":5,"p":{"$int64":"2"}}]}}
+            """#
+        let text = try chats([MadeChats.message("user:2", 1, media: [list])]).transcript("txt", "user:2")
+        #expect(text.contains("Ann: [Checklist: Shopping]\n    ☐ milk\n    ☑ bread\n"), "\(text)")
     }
 
     @Test(arguments: ["txt", "md", "html", "csv"]) func aPeerThatIsNotStoredHasItsID(form: String) throws {
@@ -84,6 +96,6 @@ struct AbsentContentTests {
         for line in ["[Invoice: Tea]", "[Location without coordinates]", "[Paid media]", "[Expired medium of an unknown kind (77)]", "[Giveaway results]"] {
             #expect(text.contains("Ann: \(line)\n"), "\(text)")
         }
-        #expect(!text.contains(" 0 ") && !text.contains("0.0") && !text.contains("\"\""), "\(text)")
+        #expect(!text.contains(" 0 ") && !text.contains("0.0,") && !text.contains("\"\""), "\(text)")
     }
 }

@@ -31,7 +31,8 @@ enum ExportCommand: Command {
             "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
                 + "messages and pending operations get the numbers that come next where they are imported.",
             "--transcript and --telegram-desktop write chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
-                + "--media-dir. Messages that the app never fetched are missing: their ranges are counted on stderr. There is no way back: 'postbox import' "
+                + "--media-dir. Whatever is left out or incomplete, such as secret chats, "
+                + "scheduled messages, and messages that the app never fetched, is counted on stderr. There is no way back: 'postbox import' "
                 + "takes differences and records.",
             "A difference and records hold the login secrets of the account: keep them as you keep the database.",
         ],

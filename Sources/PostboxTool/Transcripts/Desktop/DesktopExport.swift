@@ -41,7 +41,12 @@ struct DesktopExport {
     private static func write(_ chats: [PeerId]?, to path: String?, _ export: ChatExport) throws {
         let file = try OutputFile(path, standardOutput: export.invocation.context.streams.output)
         let writer = DesktopExport(export, file, folder: path.map(TranscriptExport.folder(of:)))
-        if let chats, chats.count == 1 { try writer.writeChat(chats[0]) } else { try writer.writeAccount(chats) }
+        if let chats, chats.count == 1 {
+            _ = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))
+            try writer.writeChat(chats[0])
+        } else {
+            try writer.writeAccount(chats)
+        }
         try writer.flush(always: true)
         try file.finish()
     }
@@ -57,9 +62,10 @@ struct DesktopExport {
     /// The namespaces of a chat whose messages are in the file.
     private func namespaces(_ peerId: PeerId) -> [Int32] {
         if peerId.namespace == PeerId.secretChat {
-            return [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
+            return export.namespaces(ExportedId.namespaces)
         }
-        return export.invocation[ChatExportOptions.local] ? [MessageId.Namespace.cloud, MessageId.Namespace.local] : [MessageId.Namespace.cloud]
+        let isLocal = export.invocation[ChatExportOptions.local]
+        return export.namespaces(isLocal ? [MessageId.Namespace.cloud, MessageId.Namespace.local] : [MessageId.Namespace.cloud])
     }
 
     private func writeChat(_ peerId: PeerId) throws {
@@ -109,12 +115,20 @@ struct DesktopExport {
     // MARK: - The account
 
     private func writeAccount(_ named: [PeerId]?) throws {
-        let chats = try export.chats(named).filter { try !export.history(of: $0, namespaces: namespaces($0)).isEmpty() }
+        let chats = try export.chats(named).filter { peerId in
+            _ = try export.omitted(of: peerId, besides: namespaces(peerId))
+            return try !export.history(of: peerId, namespaces: namespaces(peerId)).isEmpty()
+        }
         let left = try chats.filter { try export.peers.peer($0).isLeft }
         let present = try chats.filter { try !export.peers.peer($0).isLeft }
         let digits = String(max(0, chats.count - 1)).utf8.count
         json.beginObject()
-        json.member("about", "Exported by postbox from a database of Telegram for iOS or macOS. Messages that the app never fetched are missing.")
+        // Local messages belong to the device: no export of Telegram Desktop has them.
+        var omitted = export.remarks.omitted
+        omitted.local = 0
+        json.member(
+            "about", "Exported by postbox from a database of Telegram for iOS or macOS. Messages that the app never fetched are missing."
+                + (omitted.text.map { " Left out: \($0)." } ?? ""))
         try writePersonalInformation()
         try writeContacts()
         try writeChats("chats", "Chats of this database that hold messages.", present, after: 0, digits: digits)

@@ -12,7 +12,10 @@ struct DesktopMessage {
     func write(_ message: ChatMessage) throws {
         json.beginObject()
         json.member("id", message.number)
+        // Content of an unknown kind is not an empty message.
+        let isUnknown = message.text.isEmpty && message.media.allSatisfy { StoredMediumType($0) == nil } && !message.unknownKinds.isEmpty
         switch message.kind {
+        case .message where isUnknown: json.member("type", "unsupported")
         case .unsupported: json.member("type", "unsupported")
         case let .service(action, node):
             json.member("type", "service")

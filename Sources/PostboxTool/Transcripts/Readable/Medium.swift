@@ -87,7 +87,7 @@ struct MediumReader {
             return Medium(kind: .paid, line: "Paid media" + (Amount.text(node.number("amount"), "XTR").map { " (\($0))" } ?? ""))
         case .expiredContent: return expired(node)
         case .webpage: return page(node, message)
-        case .todo: return checklist(node)
+        case .checklist: return checklist(node)
         case .liveStream: return Medium(kind: .liveStream, line: "Live stream")
         case .webFile: return webFile(node)
         case .unsupported: return Medium.unknown(type.rawValue)
@@ -120,11 +120,9 @@ struct MediumReader {
     }
 
     private func checklist(_ node: JSONNode) -> Medium {
-        let done = Set(node.list("completions").compactMap { $0.number("id") })
-        let items = node.list("items").map { item in
-            "\(item.number("id").map(done.contains) ?? false ? "☑" : "☐") \(item.text("text"))"
-        }
-        return Medium(kind: .checklist, line: Wording.labeled("Checklist", node.text("text")), details: items)
+        let done = Set(node.list("cs").compactMap { $0.number("i") })
+        let items = node.list("is").map { item in "\(item.number("i").map(done.contains) ?? false ? "☑" : "☐") \(item.text("t"))" }
+        return Medium(kind: .checklist, line: Wording.labeled("Checklist", node.text("t")), details: items)
     }
 
     private func webFile(_ node: JSONNode) -> Medium {

@@ -70,16 +70,31 @@ enum Wording {
     /// `Story of NAME`; `nil` for an owner that is not stored.
     static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
 
+    /// The text on one line: a name must not begin a line of its own.
+    static func oneLine(_ text: String) -> String {
+        var (line, isAfterReturn) = (String.UnicodeScalarView(), false)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where isAfterReturn: break
+            case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": line.append(" ")
+            default: line.append(scalar)
+            }
+            isAfterReturn = scalar == "\r"
+        }
+        return String(line)
+    }
+
     static func distance(_ meters: Int64) -> String {
         meters < 1000 ? "\(meters) m" : "\(Double(meters / 100) / 10) km"
     }
 }
 
 extension PeerBook {
-    /// The name that a transcript shows: the ID of a peer that is not stored, and beside the words for one without a name.
+    /// The name that a transcript shows: with the ID where the name is not distinct, and beside the words for a peer without a name. A peer that
+    /// is not stored has its ID alone.
     func shownName(_ id: PeerId) throws -> String {
         let peer = try peer(id)
-        if let name = peer.name { return name }
+        if let name = peer.name { return participants.isDistinct(name, peer.personId) ? name : "\(name) (\(peer.personId))" }
         if id == ownId { return "You" }
         if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
         guard peer.isStored else { return "\(id)" }
@@ -88,5 +103,11 @@ extension PeerBook {
         case PeerId.cloudChannel: "Deleted Channel (\(id))"
         default: "Deleted Account (\(id))"
         }
+    }
+
+    /// Tells a person of the chat that is written next apart from the others.
+    func addParticipant(_ id: PeerId) throws {
+        let peer = try peer(id)
+        if let name = peer.name { participants.add(name, peer.personId) }
     }
 }

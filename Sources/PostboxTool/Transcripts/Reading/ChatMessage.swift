@@ -138,6 +138,17 @@ final class ChatMessageReader {
         } ?? nil
     }
 
+    /// The peers whose names are shown with a message: who wrote it, and whose message it forwards.
+    func people(_ index: MessageIndex) throws -> [PeerId] {
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                guard let value, let row = try? file.layout.message(value) else { return [] }
+                let forward = row.forwardInfo.flatMap { $0.authorId ?? $0.sourceId }
+                return [row.authorId ?? index.id.peerId] + (forward.map { [$0] } ?? [])
+            }
+        } ?? []
+    }
+
     /// Whether the medium is stored and can be read; a message is read without one that cannot be.
     private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
         try damage.reading("\(MessageMediaTable.declaration.name)") {

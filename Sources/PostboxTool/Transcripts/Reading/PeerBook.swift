@@ -11,6 +11,8 @@ final class PeerBook {
     private var known: [PeerId: ExportedPeer] = [:]
 
     private var damaged: Set<PeerId> = []
+    /// The people of the chat that is being written.
+    var participants = ParticipantNames()
 
     private static let limit = 4096
 

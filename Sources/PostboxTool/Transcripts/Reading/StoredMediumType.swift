@@ -7,7 +7,9 @@ enum StoredMediumType: String {
     case poll = "TelegramMediaPoll", game = "TelegramMediaGame", invoice = "TelegramMediaInvoice", dice = "TelegramMediaDice"
     case story = "TelegramMediaStory", giveaway = "TelegramMediaGiveaway", giveawayResults = "TelegramMediaGiveawayResults"
     case paidContent = "TelegramMediaPaidContent", expiredContent = "TelegramMediaExpiredContent", webpage = "TelegramMediaWebpage"
-    case todo = "TelegramMediaTodo", liveStream = "TelegramMediaLiveStream", webFile = "TelegramMediaWebFile", action = "TelegramMediaAction"
+    case webFile = "TelegramMediaWebFile", action = "TelegramMediaAction"
+    /// TelegramMediaTodo and TelegramMediaLiveStream of version 12: neither they nor their fields have names in the catalogue.
+    case checklist = "#9debeb41", liveStream = "#c65e07e0"
     /// Content that the app itself did not know when it stored the message.
     case unsupported = "TelegramMediaUnsupported"
 

@@ -53,6 +53,7 @@ struct TranscriptEntry {
     func marks(_ zone: LocalZone) -> [String] {
         var marks = text.isEmpty && medium == nil ? ["empty message"] : []
         if let editDate { marks.append("edited " + zone.clock(editDate)) }
+        if ExportedId.scheduledNamespaces.contains(message.index.id.namespace) { marks.append("scheduled") }
         if message.flags.contains(.failed) {
             marks.append("failed")
         } else if message.flags.contains(.unsent) || message.flags.contains(.sending) {

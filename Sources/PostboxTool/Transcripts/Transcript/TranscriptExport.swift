@@ -41,8 +41,7 @@ final class TranscriptExport {
     // MARK: - Chats
 
     private func history(_ peerId: PeerId) throws -> ChatHistory {
-        let namespaces = [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
-        return try export.history(of: peerId, namespaces: namespaces)
+        try export.history(of: peerId, namespaces: export.namespaces(ExportedId.namespaces))
     }
 
     private func writeOne(_ peerId: PeerId, to out: String?) throws {
@@ -81,14 +80,19 @@ final class TranscriptExport {
         let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
         var (count, first, last) = (0, Int64?.none, Int64?.none)
         var pages = HTMLPages(out: out, size: out == nil ? 0 : invocation[ChatExportOptions.pageSize])
+        export.peers.participants = ParticipantNames()
+        // Programs tell people apart by the IDs in their column.
+        let showsIDs = form == .csv
         try history.inOrderOfTime { index, _ in
             count += 1
+            if !showsIDs { try export.addParticipants(of: index) }
             if form == .html { pages.add(history.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
             let time = Int64(index.timestamp)
             (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
             return true
         }
-        let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history))
+        let omitted = try export.omitted(of: peerId, besides: history.namespaces)
+        let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history), omitted: omitted)
         if count == 0 { invocation.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
         if form == .html {
             try write(HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:)), pages, history, reader)
@@ -155,7 +159,10 @@ final class TranscriptExport {
         try output.write(index.head())
         for peerId in chats {
             let history = try history(peerId)
-            guard try !history.isEmpty() else { continue }
+            guard try !history.isEmpty() else {
+                _ = try export.omitted(of: peerId, besides: history.namespaces)
+                continue
+            }
             let path = try chatPath(peerId, folder)
             // Each chat has all its files beside it, so that it can be taken elsewhere.
             let copies = export.copies(to: folder + "/chats")
@@ -163,7 +170,7 @@ final class TranscriptExport {
             let head = try write(peerId, history, to: path, copies)
             try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))
         }
-        try output.write(index.foot())
+        try output.write(index.foot(omitted: export.remarks.omitted.text))
         try output.finish()
     }
 

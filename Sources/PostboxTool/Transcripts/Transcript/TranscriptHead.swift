@@ -9,12 +9,14 @@ struct TranscriptHead {
     var first: Int64?
     var last: Int64?
     var holes: Int
+    /// What of the chat is left out.
+    var omitted: String?
     /// What of the chat was asked for, when it is not all.
     var range: [String]
     var zone: LocalZone
     var exportDate: Int64
 
-    init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int) throws {
+    init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int, omitted: ExportRemarks.Omitted) throws {
         let isOwn = peer.id == export.peers.ownId
         name = isOwn ? "Saved Messages" : try export.peers.shownName(peer.id)
         kind = switch peer.kind {
@@ -27,6 +29,7 @@ struct TranscriptHead {
         case .secretChat: "secret chat"
         }
         (username, self.count, self.first, self.last, self.holes) = (peer.username, count, first, last, holes)
+        self.omitted = omitted.text
         zone = export.zone
         exportDate = CalendarTime.now()
         range = []
@@ -45,8 +48,13 @@ struct TranscriptHead {
         return facts + range
     }
 
-    /// What was never fetched; nil when nothing is known to be missing.
+    /// What was never fetched, and what is left out; `nil` when nothing is known to be missing.
     var missing: String? {
+        let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ". ")
+    }
+
+    private var unfetched: String? {
         guard holes > 0 else { return nil }
         if holes == 1 { return "1 part of this chat was never fetched by the app and is missing here" }
         return "\(holes) parts of this chat were never fetched by the app and are missing here"
@@ -61,15 +69,22 @@ struct TranscriptFoot {
 
     private var authors: Set<PeerId> = []
     private(set) var serviceCount = 0
+    private var unknownCount = 0
 
     mutating func add(_ entry: TranscriptEntry) {
         if authors.count <= TranscriptFoot.limit { authors.insert(entry.message.senderId) }
         if case .service = entry.content { serviceCount += 1 }
+        if !entry.message.unknownKinds.isEmpty { unknownCount += 1 }
     }
 
     var facts: [String] {
         let count = authors.count > TranscriptFoot.limit ? "\(TranscriptFoot.limit)+ participants" : Wording.counted(Int64(authors.count), "participant")
         return [count, Wording.counted(Int64(serviceCount), "service message")]
+    }
+
+    /// What the messages hold that this version does not know.
+    var remarks: [String] {
+        unknownCount > 0 ? [Wording.counted(Int64(unknownCount), "message") + " with content of unknown kinds"] : []
     }
 }
 

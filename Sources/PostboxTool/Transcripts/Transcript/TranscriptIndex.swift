@@ -37,5 +37,14 @@ struct TranscriptIndex {
         }
     }
 
-    func foot() -> String { form == .html ? "</table></main></body></html>\n" : "" }
+    /// `omitted`: what the folder leaves out; `nil` when it has everything.
+    func foot(omitted: String?) -> String {
+        let note = omitted.map { "Left out: \($0)" }
+        return switch form {
+        case .csv: ""
+        case .md: note.map { "\n*\($0)*\n" } ?? ""
+        case .txt: note.map { "\n\($0)\n" } ?? ""
+        case .html: "</table>\n" + (note.map { "<p>\($0)</p>\n" } ?? "") + "</main></body></html>\n"
+        }
+    }
 }
