@@ -463,6 +463,7 @@ complete -c postbox -n "__postbox_at ' export'" -l media-dir -x -a '(__fish_comp
 complete -c postbox -n "__postbox_at ' export'" -l max-media-size -x -d 'leave larger files out; k, M, G are units'
 complete -c postbox -n "__postbox_at ' export'" -l local -d '--telegram-desktop: local messages too'
 complete -c postbox -n "__postbox_at ' export'" -l secret -d 'secret chats too, when no --peer names them'
+complete -c postbox -n "__postbox_at ' export'" -l scheduled -d 'include scheduled messages'
 complete -c postbox -n "__postbox_at ' export'" -l no-migrated -d 'without the group that a supergroup came from'
 complete -c postbox -n "__postbox_at ' export'" -l page-size -x -d 'html: messages a file; 0 for one file'
 complete -c postbox -n "__postbox_at ' export'" -l bom -d 'csv: begin with a byte order mark, for Excel'

@@ -4,7 +4,7 @@ enum HTMLMedia {
         var html = "<div class=\"media\">"
         if let path = medium.file.path { html += copied(medium, "./" + HTMLText.encoded(path)) } else { html += described(medium) }
         if !medium.details.isEmpty {
-            html += "<div class=\"details\" dir=\"auto\">\(medium.details.map(HTMLText.escape).joined(separator: "\n"))</div>"
+            html += "<div class=\"details\" dir=\"auto\">\(medium.details.map(HTMLText.contained).joined(separator: "\n"))</div>"
         }
         if let place = medium.coordinates {
             let (latitude, longitude) = (Wording.decimal(place.latitude, 9), Wording.decimal(place.longitude, 9))
@@ -15,7 +15,7 @@ enum HTMLMedia {
     }
 
     private static func line(_ medium: Medium) -> String {
-        let text = HTMLText.escape(medium.line)
+        let text = HTMLText.contained(medium.line)
         guard medium.kind == .webPage, let target = LinkTarget.safe(medium.url) else { return "<div class=\"line\" dir=\"auto\">\(text)</div>" }
         return "<div class=\"line\" dir=\"auto\">\(HTMLText.link(text, to: target))</div>"
     }
@@ -23,7 +23,7 @@ enum HTMLMedia {
     /// What is not beside the page: a small picture where there is one, and a line.
     private static func described(_ medium: Medium) -> String {
         guard let preview = InlinePreview.dataURI(medium.preview) else { return line(medium) }
-        return "<div class=\"crop\"><img class=\"preview\" src=\"\(preview)\" alt=\"\(HTMLText.escape(medium.line))\"></div>" + line(medium)
+        return "<div class=\"crop\"><img class=\"preview\" src=\"\(preview)\" alt=\"\(HTMLText.contained(medium.line))\"></div>" + line(medium)
     }
 
     private static func copied(_ medium: Medium, _ path: String) -> String {
@@ -33,13 +33,13 @@ enum HTMLMedia {
         case .photo:
             return "<a href=\"\(path)\"><img src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"Photo\"></a>"
         case .sticker where medium.mimeType == "image/webp":
-            return "<img class=\"sticker\" src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"\(HTMLText.escape(medium.line))\">"
+            return "<img class=\"sticker\" src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"\(HTMLText.contained(medium.line))\">"
         case .video: return "<video controls preload=\"none\"\(poster)\(size) src=\"\(path)\"></video>" + line(medium)
         case .gif: return "<video controls loop muted preload=\"none\"\(poster)\(size) src=\"\(path)\"></video>" + line(medium)
         case .videoMessage: return "<video class=\"round\" controls preload=\"none\"\(poster)\(size) src=\"\(path)\"></video>" + line(medium)
         case .voice, .audio: return "<audio controls preload=\"none\" src=\"\(path)\"></audio>" + line(medium)
         case .sticker: return line(medium)
-        default: return "<a download href=\"\(path)\">\(HTMLText.escape(medium.line))</a>"
+        default: return "<a download href=\"\(path)\">\(HTMLText.contained(medium.line))</a>"
         }
     }
 }

@@ -22,6 +22,7 @@ enum HTMLStyle {
         .forwarded,.message footer,.line{color:var(--dim)}.forwarded,.message footer{font-size:.85rem}
         .message footer{text-align:right}.message footer a{color:inherit;text-decoration:none}
         .text,.details{white-space:pre-wrap;overflow-wrap:anywhere}.line{overflow-wrap:anywhere}
+        .text,.text blockquote,.text pre,.details,.line,.reply,.service{unicode-bidi:plaintext}
         blockquote{margin:.25rem 0;padding:.1rem .6rem;border-left:3px solid var(--link)}
         .reply a{color:inherit;text-decoration:none;overflow-wrap:anywhere}
         pre{margin:.25rem 0;padding:.5rem;overflow-x:auto;border-radius:.5rem;background:var(--page)}code{font-family:ui-monospace,monospace;font-size:.9em}

@@ -5,16 +5,20 @@ enum HTMLText {
     static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
     /// A name or a title, which must not turn the direction of what stands around it.
-    static func isolated(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
+    static func isolated(_ text: String) -> String { "<bdi>\(contained(text))</bdi>" }
+
+    /// Text that shows everything it holds and nothing else.
+    static func contained(_ text: String) -> String { escape(ContainedText(text).text) }
 
     static func sentence(_ sentence: Sentence) -> String {
-        sentence.pieces.map { $0.isName ? isolated($0.text) : escape($0.text) }.joined()
+        sentence.pieces.map { $0.isName ? isolated($0.text) : contained($0.text) }.joined()
     }
 
     static func render(_ text: String, _ entities: [TextEntity]) -> String {
-        guard !entities.isEmpty else { return escape(text) }
-        let units = Array(text.utf16)
-        return render(TextTree.nodes(units.count, entities), units, isLink: false)
+        let contained = ContainedText(text)
+        guard !entities.isEmpty else { return escape(contained.text) }
+        let units = Array(contained.text.utf16)
+        return render(TextTree.nodes(units.count, contained.entities(entities)), units, isLink: false)
     }
 
     private static func render(_ nodes: [TextTree.Node], _ units: [UInt16], isLink: Bool) -> String {

@@ -34,7 +34,7 @@ final class HTMLTranscript {
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
         <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><meta name="generator" content="postbox \(Tool.version)">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self' file:; media-src 'self' file:">
-        <title>\(HTMLText.escape(title))</title><style>
+        <title>\(HTMLText.contained(title))</title><style>
         \(HTMLStyle.sheet)
         </style></head><body>
 
@@ -49,12 +49,14 @@ final class HTMLTranscript {
         let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
         let navigation = pages.count > 1 ? pageLinks : dayLinks
         return HTMLTranscript.beginning(title: head.name)
-            + "<header><h1 dir=\"auto\">\(HTMLText.escape(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n\(navigation)<main>\n"
+            + "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n\(navigation)<main>\n"
     }
 
     /// `foot` is known on the last page.
     func endPage(_ foot: TranscriptFoot?) -> String {
-        let facts = foot.map { "<footer>\($0.facts.joined(separator: ", "))</footer>\n" } ?? ""
+        let facts = foot.map { foot in
+            "<footer>\(foot.facts.joined(separator: ", "))</footer>\n" + foot.remarks.map { "<footer>\($0)</footer>\n" }.joined()
+        } ?? ""
         return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
     }
 
@@ -103,7 +105,7 @@ final class HTMLTranscript {
         if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }
         if let page = entry.medium, page.kind == .webPage { html += HTMLMedia.html(page) }
         if !entry.reactions.isEmpty {
-            let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.escape($0.text)) \($0.count)</li>" }
+            let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.contained($0.text)) \($0.count)</li>" }
             html += "<ul class=\"reactions\">\(items.joined())</ul>\n"
         }
         let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")

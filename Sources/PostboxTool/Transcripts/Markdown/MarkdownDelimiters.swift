@@ -2,14 +2,14 @@
 struct MarkdownDelimiters {
     private typealias Event = MarkdownMark.Event
 
-    private let kinds: [MarkdownAtom.Kind]
+    private let characters: MarkdownCharacters
     private var misplaced: [MarkdownMark.Event] = []
     /// The marks that are open, with the length of the run that opened each.
     private var open: [(kind: MarkdownMark.Kind, run: Int)] = []
 
-    /// Those of a paragraph with these kinds of characters that cannot stand where they do.
-    static func misplaced(_ events: [MarkdownMark.Event], _ kinds: [MarkdownAtom.Kind]) -> [MarkdownMark.Event] {
-        var check = MarkdownDelimiters(kinds: kinds)
+    /// Those of a paragraph with these characters that cannot stand where they do.
+    static func misplaced(_ events: [MarkdownMark.Event], _ characters: MarkdownCharacters) -> [MarkdownMark.Event] {
+        var check = MarkdownDelimiters(characters: characters)
         var (start, rest) = (0, events[...])
         while let first = rest.first {
             let count = rest.prefix { $0.place == first.place }.count
@@ -20,7 +20,7 @@ struct MarkdownDelimiters {
         return check.misplaced
     }
 
-    private init(kinds: [MarkdownAtom.Kind]) { self.kinds = kinds }
+    private init(characters: MarkdownCharacters) { self.characters = characters }
 
     /// All that stands between two characters.
     private mutating func check(_ events: ArraySlice<MarkdownMark.Event>) {
@@ -29,8 +29,8 @@ struct MarkdownDelimiters {
             let (place, kind) = (events[start].place, events[start].kind)
             var end = start + 1
             if let character = kind.delimiter { while end < events.endIndex, events[end].kind.delimiter == character { end += 1 } }
-            let before = start > events.startIndex ? .punctuation : place > 0 ? kinds[place - 1] : MarkdownAtom.Kind.space
-            let after = end < events.endIndex ? .punctuation : place < kinds.count ? kinds[place] : MarkdownAtom.Kind.space
+            let before = start > events.startIndex ? .punctuation : characters.kind(before: place)
+            let after = end < events.endIndex ? .punctuation : characters.kind(at: place)
             if kind.delimiter != nil {
                 check(run: events[start..<end], before, after)
             } else if events[start].isOpening {
@@ -42,7 +42,7 @@ struct MarkdownDelimiters {
         }
     }
 
-    private mutating func check(run: ArraySlice<MarkdownMark.Event>, _ before: MarkdownAtom.Kind, _ after: MarkdownAtom.Kind) {
+    private mutating func check(run: ArraySlice<MarkdownMark.Event>, _ before: MarkdownCharacters.Kind, _ after: MarkdownCharacters.Kind) {
         let length = run.reduce(0) { $0 + $1.kind.end.utf8.count }
         let (opening, closing) = (run.filter(\.isOpening), run.filter { !$0.isOpening })
         open.removeLast(closing.count)
@@ -74,8 +74,8 @@ private struct Flanks {
     let canOpen: Bool
     let canClose: Bool
 
-    init(_ before: MarkdownAtom.Kind, _ after: MarkdownAtom.Kind, symbolsArePunctuation: Bool) {
-        func isPunctuation(_ kind: MarkdownAtom.Kind) -> Bool { kind == .punctuation || (kind == .symbol && symbolsArePunctuation) }
+    init(_ before: MarkdownCharacters.Kind, _ after: MarkdownCharacters.Kind, symbolsArePunctuation: Bool) {
+        func isPunctuation(_ kind: MarkdownCharacters.Kind) -> Bool { kind == .punctuation || (kind == .symbol && symbolsArePunctuation) }
         canOpen = after != .space && (!isPunctuation(after) || before == .space || isPunctuation(before))
         canClose = before != .space && (!isPunctuation(before) || after == .space || isPunctuation(after))
     }

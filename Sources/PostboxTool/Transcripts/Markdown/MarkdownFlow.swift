@@ -1,78 +1,74 @@
 /// Lines of text between blocks: what begins in the middle of a line of the message begins a line here.
 struct MarkdownFlow {
-    /// What of a line there was so far; some characters mean something at its beginning.
-    private enum Beginning { case blank, digits, over }
-
-    private var lines: [[MarkdownAtom]] = [[]]
-    private var beginning = Beginning.blank
+    /// The finished paragraphs.
+    private var output: [UInt8] = []
+    private var paragraph = MarkdownParagraph()
+    /// The end of the paragraph before the current line.
+    private var lineStart: MarkdownParagraph.Place?
+    /// Whether the current line has nothing but white space.
+    private var isBlank = true
+    private var emptyLines = 0
     /// Whether the first line end belongs to the block before.
     var skipsLineEnd = false
 
     mutating func add(_ text: String, _ style: MarkdownStyle) {
-        for scalar in text.unicodeScalars {
-            guard scalar != "\n" else {
+        var text = text
+        text.withUTF8 { text in
+            var rest = UnsafeRawBufferPointer(text)[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+                if rest.startIndex < end { add(line: rest[rest.startIndex..<end], style) }
+                guard end < rest.endIndex else { break }
                 if !skipsLineEnd { endLine() }
                 skipsLineEnd = false
-                continue
+                rest = rest[(end + 1)...]
             }
-            skipsLineEnd = false
-            add(scalar, style)
         }
     }
 
-    private mutating func add(_ scalar: Unicode.Scalar, _ style: MarkdownStyle) {
-        var text = String(scalar)
-        let isBlank = scalar == " " || scalar == "\t", isDigit = ("0"..."9").contains(scalar)
-        switch scalar {
-        case " ", "\t": if beginning == .blank { text = "\u{A0}" }
-        case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~", "!": text = "\\" + text
-        case "+", "-", "=", ":": if beginning == .blank { text = "\\" + text }
-        case ".", ")": if beginning == .digits { text = "\\" + text }
-        default: break
-        }
-        if !isBlank || beginning != .blank { beginning = isDigit && beginning != .over ? .digits : .over }
-        lines[lines.count - 1].append(MarkdownAtom(text: text, style: style))
+    private mutating func add(line: UnsafeRawBufferPointer.SubSequence, _ style: MarkdownStyle) {
+        skipsLineEnd = false
+        beginLine()
+        if isBlank { isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+        paragraph.append(line, style)
     }
 
     mutating func add(code text: String, _ style: MarkdownStyle) {
-        (beginning, skipsLineEnd) = (.over, false)
-        // Two runs of backticks that touch would be read as one.
-        if var last = lines[lines.count - 1].last, last.isCode, last.style.link == style.link {
-            last.text += text
-            last.style.marks.formIntersection(style.marks)
-            lines[lines.count - 1][lines[lines.count - 1].count - 1] = last
-        } else {
-            lines[lines.count - 1].append(MarkdownAtom(text: text, isCode: true, style: style))
-        }
+        let isLineEmpty = lineStart == nil
+        beginLine()
+        (isBlank, skipsLineEnd) = (false, false)
+        paragraph.append(code: text, style, isFirstOfLine: isLineEmpty)
+    }
+
+    private mutating func beginLine() {
+        guard lineStart == nil else { return }
+        lineStart = paragraph.place
+        if !paragraph.isEmpty { paragraph.appendLineEnd() }
     }
 
     private mutating func endLine() {
         // A line of white space counts as empty.
-        if beginning == .blank { lines[lines.count - 1] = [] }
-        lines.append([])
-        beginning = .blank
+        if isBlank {
+            if let lineStart { paragraph.removeAll(from: lineStart) }
+            endParagraph()
+            emptyLines += output.isEmpty ? 0 : 1
+        }
+        (lineStart, isBlank) = (nil, true)
     }
 
-    /// The paragraphs, without empty lines at the ends.
-    func text() -> String {
-        var flow = self
-        flow.endLine()
-        var (text, paragraph, emptyLines) = ("", [MarkdownAtom](), 0)
-        for line in flow.lines {
-            if line.isEmpty {
-                text += MarkdownParagraph(paragraph).text()
-                paragraph = []
-                emptyLines += text.isEmpty ? 0 : 1
-                continue
-            }
-            if paragraph.isEmpty {
-                if emptyLines > 0 { text += String(repeating: "\n", count: emptyLines + 1) }
-                emptyLines = 0
-            } else {
-                paragraph.append(.lineEnd)
-            }
-            paragraph += line
-        }
-        return text
+    private mutating func endParagraph() {
+        guard !paragraph.isEmpty else { return }
+        if emptyLines > 0 { output.append(contentsOf: repeatElement(0x0A, count: emptyLines + 1)) }
+        emptyLines = 0
+        paragraph.write(to: &output)
+        paragraph = MarkdownParagraph()
+    }
+
+    /// The paragraphs, without empty lines at the ends. The flow is empty then.
+    mutating func finish() -> String {
+        endLine()
+        endParagraph()
+        defer { self = MarkdownFlow() }
+        return String(decoding: output, as: UTF8.self)
     }
 }

@@ -3,26 +3,80 @@
 /// Delimiters stand where every reader of CommonMark takes them for what they are. Where one cannot stand, as between punctuation that is bold and
 /// a letter that is not, it moves inwards: what is marked loses a character, and none is shown that is not in the text.
 struct MarkdownParagraph {
-    private let atoms: [MarkdownAtom]
-    private let kinds: [MarkdownAtom.Kind]
+    /// Characters of one style that follow one another.
+    private struct Span {
+        var end: Int
+        var style: MarkdownStyle
+        var isCode = false
+    }
+
+    /// An end that the paragraph had.
+    struct Place {
+        fileprivate var end: Int
+        fileprivate var spanCount: Int
+        fileprivate var lastEnd: Int
+    }
+
+    private var characters = MarkdownCharacters()
+    private var spans: [Span] = []
 
     /// So many times delimiters move; what cannot stand then is left out.
     private static let moves = 64
 
-    init(_ atoms: [MarkdownAtom]) {
-        self.atoms = atoms
-        kinds = atoms.contains { !$0.style.isPlain } ? atoms.map(\.kind) : []
+    var isEmpty: Bool { characters.isEmpty }
+
+    // MARK: - Filling
+
+    var place: Place { Place(end: characters.end, spanCount: spans.count, lastEnd: spans.last?.end ?? 0) }
+
+    mutating func append(_ text: UnsafeRawBufferPointer.SubSequence, _ style: MarkdownStyle) {
+        characters.append(text)
+        extend(style)
     }
 
-    func text() -> String {
-        var (text, place) = ("", 0)
-        for event in kinds.isEmpty ? [] : events() {
-            for atom in atoms[place..<event.place] { text += atom.markdown }
-            place = event.place
-            text += event.isOpening ? event.kind.beginning : event.kind.end
+    mutating func append(code text: String, _ style: MarkdownStyle, isFirstOfLine: Bool) {
+        // Two runs of backticks that touch would be read as one.
+        let isJoined = !isFirstOfLine && spans.last.map { $0.isCode && $0.style.link == style.link } ?? false
+        characters.append(code: text, extendsLast: isJoined)
+        if isJoined {
+            spans[spans.count - 1].end = characters.end
+            spans[spans.count - 1].style.marks.formIntersection(style.marks)
+        } else {
+            spans.append(Span(end: characters.end, style: style, isCode: true))
         }
-        for atom in atoms[place...] { text += atom.markdown }
-        return text
+    }
+
+    /// A line end has the style of what is before it: marks lose white space at their ends.
+    mutating func appendLineEnd() {
+        characters.appendLineEnd()
+        extend(spans.last?.style ?? MarkdownStyle())
+    }
+
+    private mutating func extend(_ style: MarkdownStyle) {
+        if let last = spans.last, !last.isCode, last.style == style {
+            spans[spans.count - 1].end = characters.end
+        } else {
+            spans.append(Span(end: characters.end, style: style))
+        }
+    }
+
+    /// Removes what came behind a place, which holds no code.
+    mutating func removeAll(from place: Place) {
+        characters.removeAll(from: place.end)
+        spans.removeSubrange(place.spanCount...)
+        if !spans.isEmpty { spans[spans.count - 1].end = place.lastEnd }
+    }
+
+    // MARK: - Writing
+
+    func write(to output: inout [UInt8]) {
+        var (escaping, place) = (MarkdownEscaping(characters), 0)
+        for event in spans.allSatisfy(\.style.isPlain) ? [] : events() {
+            escaping.write(place..<event.place, to: &output)
+            place = event.place
+            output.append(contentsOf: (event.isOpening ? event.kind.beginning : event.kind.end).utf8)
+        }
+        escaping.write(place..<characters.end, to: &output)
     }
 
     // MARK: - Marks
@@ -33,7 +87,7 @@ struct MarkdownParagraph {
         for attempt in 0... {
             marks = MarkdownMark.nested(marks.compactMap(trimmed)).compactMap(trimmed)
             let events = MarkdownMark.events(marks)
-            let misplaced = MarkdownDelimiters.misplaced(events, kinds)
+            let misplaced = MarkdownDelimiters.misplaced(events, characters)
             if misplaced.isEmpty { return events }
             for event in misplaced { move(&marks[event.mark], event, isDropped: attempt >= MarkdownParagraph.moves) }
         }
@@ -42,11 +96,9 @@ struct MarkdownParagraph {
 
     /// The longest ranges of each kind.
     private func wanted() -> [MarkdownMark] {
-        var (marks, open) = ([MarkdownMark](), [MarkdownMark]())
-        for (place, atom) in atoms.enumerated() {
-            let isLineEnd = !atom.isCode && atom.text == MarkdownAtom.lineEnd.text
-            if isLineEnd { continue }
-            let kinds = MarkdownMark.Kind.all(of: atom.style)
+        var (marks, open, start) = ([MarkdownMark](), [MarkdownMark](), 0)
+        for span in spans {
+            let kinds = MarkdownMark.Kind.all(of: span.style)
             open.removeAll { mark in
                 let ends = !kinds.contains(mark.kind)
                 if ends { marks.append(mark) }
@@ -54,11 +106,12 @@ struct MarkdownParagraph {
             }
             for kind in kinds {
                 if let known = open.firstIndex(where: { $0.kind == kind }) {
-                    open[known].end = place + 1
+                    open[known].end = span.end
                 } else {
-                    open.append(MarkdownMark(kind: kind, start: place, end: place + 1))
+                    open.append(MarkdownMark(kind: kind, start: start, end: span.end))
                 }
             }
+            start = span.end
         }
         return marks + open
     }
@@ -66,8 +119,8 @@ struct MarkdownParagraph {
     /// Delimiters do not touch white space inside.
     private func trimmed(_ mark: MarkdownMark) -> MarkdownMark? {
         var mark = mark
-        while mark.start < mark.end, kinds[mark.start] == .space { mark.start += 1 }
-        while mark.end > mark.start, kinds[mark.end - 1] == .space { mark.end -= 1 }
+        while mark.start < mark.end, characters.kind(at: mark.start) == .space { mark.start = characters.next(mark.start) }
+        while mark.end > mark.start, characters.kind(before: mark.end) == .space { mark.end = characters.previous(mark.end) }
         return mark.start < mark.end ? mark : nil
     }
 
@@ -76,9 +129,9 @@ struct MarkdownParagraph {
         if isDropped {
             mark.end = mark.start
         } else if event.isOpening {
-            repeat { mark.start += 1 } while mark.start < mark.end && kinds[mark.start] != .other
+            repeat { mark.start = characters.next(mark.start) } while mark.start < mark.end && characters.kind(at: mark.start) != .other
         } else {
-            repeat { mark.end -= 1 } while mark.end > mark.start && kinds[mark.end - 1] != .other
+            repeat { mark.end = characters.previous(mark.end) } while mark.end > mark.start && characters.kind(before: mark.end) != .other
         }
     }
 }

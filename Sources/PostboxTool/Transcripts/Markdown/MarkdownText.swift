@@ -9,13 +9,14 @@ struct MarkdownText {
 
     /// The whole text.
     static func render(_ text: String, _ entities: [TextEntity]) -> String {
-        let units = Array(visible(text).utf16)
-        return render(TextTree.nodes(units.count, entities), units, MarkdownStyle())
+        let contained = ContainedText(text)
+        let units = Array(contained.text.utf16)
+        return render(TextTree.nodes(units.count, contained.entities(entities)), units, MarkdownStyle())
     }
 
     /// A text of one line, for names and titles: delimiters may stand around it. Empty when there is nothing to see.
     static func line(_ text: String) -> String {
-        var line = Substring(String(text.map { $0.isNewline ? " " : $0 }))
+        var line = Substring(Wording.oneLine(text))
         while line.first?.isWhitespace == true { line.removeFirst() }
         while line.last?.isWhitespace == true { line.removeLast() }
         return render(String(line), [])
@@ -23,19 +24,11 @@ struct MarkdownText {
 
     private init(_ units: [UInt16]) { self.units = units }
 
-    /// Control characters are seen.
-    private static func visible(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 }) else { return text }
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { scalars.append(scalar.value < 0x20 && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar) }
-        return String(scalars)
-    }
-
     private static func render(_ nodes: [TextTree.Node], _ units: [UInt16], _ style: MarkdownStyle) -> String {
         var text = MarkdownText(units)
         text.add(nodes, style)
         text.endFlow()
-        return text.blocks.joined(separator: "\n\n")
+        return text.blocks.count == 1 ? text.blocks[0] : text.blocks.joined(separator: "\n\n")
     }
 
     private mutating func add(_ nodes: [TextTree.Node], _ style: MarkdownStyle) {
@@ -68,9 +61,8 @@ struct MarkdownText {
     // MARK: - Blocks
 
     private mutating func endFlow() {
-        let text = flow.text()
+        let text = flow.finish()
         if !text.isEmpty { blocks.append(text) }
-        flow = MarkdownFlow()
     }
 
     private mutating func add(block: String) {
@@ -81,7 +73,14 @@ struct MarkdownText {
 
     private static func quotation(_ text: String) -> String {
         guard !text.isEmpty else { return "" }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
+        var (quotation, isStart) = ([UInt8](), true)
+        for byte in text.utf8 {
+            if isStart { quotation += byte == 0x0A ? [0x3E] : [0x3E, 0x20] }
+            quotation.append(byte)
+            isStart = byte == 0x0A
+        }
+        if isStart { quotation.append(0x3E) }
+        return String(decoding: quotation, as: UTF8.self)
     }
 
     private func fence(_ range: Range<Int>, _ language: String) -> String {

@@ -40,7 +40,7 @@ final class MarkdownTranscript: TranscriptFormat {
         return text
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { "---\n\n" + (foot.facts + [MarkdownText.line(trailer)]).joined(separator: ", ") + "\n" }
+    func foot(_ foot: TranscriptFoot) -> String { "---\n\n" + (foot.facts + [MarkdownText.line(trailer)] + foot.remarks).joined(separator: ", ") + "\n" }
 
     /// A name and a space; nothing where there is none to see.
     private static func bold(_ name: String) -> String {

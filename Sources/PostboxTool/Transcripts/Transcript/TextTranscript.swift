@@ -16,26 +16,30 @@ final class TextTranscript: TranscriptFormat {
         let date = "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))] "
         var parts: [String] = []
         switch entry.content {
-        case let .service(sentence): return TextTranscript.line(date + "* " + sentence.text)
+        case let .service(sentence): return TextTranscript.line(date + "* " + TextTranscript.visible(sentence.text))
         case .message: break
         }
-        if let from = entry.forwardedFrom { parts.append("(forwarded from \(from))") }
+        if let from = entry.forwardedFrom { parts.append("(forwarded from \(TextTranscript.oneLine(from)))") }
         if let reply = entry.reply {
-            let target = [reply.chat, reply.author].compactMap { $0 }.joined(separator: ", ")
-            parts.append("(in reply to \(target.isEmpty ? "" : target + ": ")\(reply.text))")
+            let target = [reply.chat, reply.author].compactMap { $0 }.map(TextTranscript.oneLine).joined(separator: ", ")
+            parts.append("(in reply to \(target.isEmpty ? "" : target + ": ")\(TextTranscript.visible(reply.text)))")
         }
         let page = entry.medium?.kind == .webPage ? entry.medium : nil
         if let medium = entry.medium, page == nil {
-            parts.append("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]" + medium.details.map { "\n" + $0 }.joined())
+            parts.append(TextTranscript.text(medium))
         }
-        if !entry.text.isEmpty { parts.append(TextTranscript.textWithLinks(entry)) }
-        if let page { parts.append("[\(page.line)]" + page.details.map { "\n" + $0 }.joined()) }
-        parts += entry.marks(zone).map { "(\($0))" }
-        if !entry.reactions.isEmpty { parts.append("[\(entry.reactionTexts.joined(separator: ", "))]") }
-        return TextTranscript.line(date + entry.sender + ": " + parts.joined(separator: " "))
+        if !entry.text.isEmpty { parts.append(TextTranscript.visible(TextTranscript.textWithLinks(entry))) }
+        if let page { parts.append(TextTranscript.text(page)) }
+        parts += entry.marks(zone).map { "(\(TextTranscript.oneLine($0)))" }
+        if !entry.reactions.isEmpty { parts.append(TextTranscript.oneLine("[\(entry.reactionTexts.joined(separator: ", "))]")) }
+        return TextTranscript.line(date + TextTranscript.oneLine(entry.sender) + ": " + parts.joined(separator: " "))
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { "\n" + (foot.facts + [trailer]).joined(separator: ", ") + "\n" }
+    func foot(_ foot: TranscriptFoot) -> String { "\n" + (foot.facts + [trailer] + foot.remarks).joined(separator: ", ") + "\n" }
+
+    private static func text(_ medium: Medium) -> String {
+        visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]") + medium.details.map { "\n" + visible($0) }.joined()
+    }
 
     /// The text with the targets of its links behind them.
     private static func textWithLinks(_ entry: TranscriptEntry) -> String {
@@ -51,21 +55,21 @@ final class TextTranscript: TranscriptFormat {
     }
 
     private static func line(_ text: String) -> String {
-        visible(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ") + "\n"
+        var (line, place) = ("", text.startIndex)
+        while let end = text.utf8[place...].firstIndex(of: 0x0A) {
+            let next = text.utf8.index(after: end)
+            line.append(contentsOf: text[place..<next])
+            line.append("    ")
+            place = next
+        }
+        line.append(contentsOf: text[place...])
+        line.append("\n")
+        return line
     }
 
-    /// A name must not make a line of its own.
-    static func oneLine(_ text: String) -> String { visible(String(text.map { $0.isNewline ? " " : $0 })) }
+    /// A name, which must not make a line of its own.
+    static func oneLine(_ text: String) -> String { visible(Wording.oneLine(text)) }
 
     /// Transcripts are read in terminals, which control characters must not reach.
-    private static func visible(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars { result.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
-        return result
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value != 0x09 && scalar.value != 0x0A && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))
-    }
+    private static func visible(_ text: String) -> String { ContainedText(text).text }
 }
