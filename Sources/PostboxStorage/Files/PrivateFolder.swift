@@ -47,7 +47,12 @@ package final class PrivateFolder {
         }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else {
+            let problem = errno
+            if problem == ENOENT { return nil }
+            rmdir(path)
+            throw ValueBoxError(.io, "\(base): cannot open a private folder (\(String(cString: strerror(problem))))")
+        }
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
         var (here, there) = (stat(), stat())
         guard isLocked || errno != EWOULDBLOCK, fstat(descriptor, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino else {

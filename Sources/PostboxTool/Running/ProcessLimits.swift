@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -20,6 +21,15 @@ enum ProcessLimits {
     static func expectRoom(doing: String) throws(ToolError) {
         try expectDescriptors(doing)
         try expectThreads(doing)
+    }
+
+    /// Lets Dispatch take its descriptors before the command opens files, which may leave none. A file that cannot be opened is an error that is reported;
+    /// Dispatch would end the process.
+    static func startDispatch() {
+        let hasFired = DispatchSemaphore(value: 0)
+        // Only a timer makes Dispatch take all of them.
+        DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(100)) { hasFired.signal() }
+        hasFired.wait()
     }
 
     /// A mistake that Swift stops the process for is status 70, as any other; what it is, Swift has said. With SWIFT_BACKTRACE it is left to Swift.

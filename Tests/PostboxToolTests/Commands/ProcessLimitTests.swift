@@ -15,6 +15,22 @@ struct ProcessLimitTests {
         #expect(result.signal == nil)
     }
 
+    /// Methods run on queues, which need descriptors that the files of the database may have taken.
+    @Test(arguments: [[], ["-n"]], Array(3...24) + [32, 48, 60]) func ofDescriptorsForAMethod(_ form: [String], _ limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let words = ["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forEveryone"] + form
+        let line = try ([RunningTool.binary()] + words).map { "'\($0)'" }.joined(separator: " ")
+        let result = try RunningTool.shell("ulimit -n \(limit) && exec \(line)")
+        // 127: the system could not load it.
+        #expect(
+            result.status == 0 || result.status == 127
+                || result.status == 74 && result.errorText.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1,
+            "\(result.status) \(result.signal ?? 0): \(result.errorText)")
+        let rest = try RunningTool.run(["query", path, "messages", "--peer", "user:2"]).lines.count
+        #expect(rest == (result.status == 0 && form.isEmpty ? 1 : 2))
+    }
+
     /// As Swift ends a process that made a mistake, or has no memory.
     @Test(arguments: ["ILL", "TRAP", "ABRT", "SEGV"]) func aTrapIsAStatus(_ name: String) throws {
         let folder = try TemporaryFolder()

@@ -67,6 +67,7 @@ enum DoCommand: Command {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
         let arguments = try MethodArguments(invocation[self.arguments], of: method) { try TypedPeers.id($0, invocation) }
+        ProcessLimits.startDispatch()
         let clock = SystemClock()
         let recording = try invocation[server].map {
             try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)

@@ -24,13 +24,13 @@ enum EngineWatchCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let items = try TypedEngineItem.parse(invocation)
         let context = try TypedEngineItem.context(DatabaseFile(invocation, .current))
-        let lines = WatchLines(invocation.output, invocation.notices, command: nil)
+        let lines = WatchLines(invocation.output, command: nil)
         do {
             let keys = Set(items.flatMap { $0.item.keys(in: context) })
             let follower = try DatabaseFollower(invocation[.database], views: keys, keys: invocation.databaseKeys())
             let source = WatchedItems(follower, items, context, lines, showsChanges: invocation[WatchCommand.changes])
             var watching = Watching(
-                follower: follower, source: source, events: invocation[WatchCommand.events], timeout: invocation[WatchCommand.timeout],
+                follower: follower, source: source, events: invocation[WatchCommand.events], end: Watching.end(after: invocation[WatchCommand.timeout]),
                 idleExit: invocation[WatchCommand.idleExit])
             try watching.run()
         } catch {

@@ -23,39 +23,58 @@ final class NewMessages: WatchSource {
     private let histories: [History]
     private let invocation: Invocation
     private let lines: WatchLines
-    /// The last key of each chat and namespace.
-    private var ends: [PeerId: [Int32: ValueBoxKey]] = [:]
+    private let file: CursorFile?
+    /// What was delivered; `nil` before the database was looked at.
+    private var place: WatchCursor?
+    /// The place as the file has it.
+    private var stored: WatchCursor?
+    /// The database is to be looked at anew.
     private var hasBegun = false
     private var known: Int64?
     /// Messages of this account stand in one namespace until the server has them, and then in another.
     private var printed: [Int64] = []
     private static let kept = 1024
+    /// How many messages are read at once. No snapshot is held while they are delivered: that may take as long as a server is down.
+    private static let step = 32
 
-    init(_ follower: DatabaseFollower, _ histories: [History], _ invocation: Invocation, _ lines: WatchLines, known: Int64?) {
+    /// `cursor`: a file that remembers what was delivered.
+    init(_ follower: DatabaseFollower, _ histories: [History], _ invocation: Invocation, _ lines: WatchLines, known: Int64?, cursor: String?) {
         self.follower = follower
         self.histories = histories
         self.invocation = invocation
         self.lines = lines
         self.known = known
+        file = cursor.map { CursorFile($0) }
     }
 
     var isClosed: Bool { lines.isClosed }
 
     func show(_ event: StaticString, limit: Int) throws -> Int {
-        try follower.reading { file in
-            guard hasBegun else {
-                invocation.notices.detail("new is what comes after version \(follower.version)")
-                try begin(file)
-                guard let known, known != follower.version else { return 0 }
-                try lines.write(reset: DatabaseFollower.whyNot(from: known, to: follower.version))
-                return 1
+        var count = 0
+        if !hasBegun {
+            if let why = try begin() {
+                try lines.write(reset: why)
+                count = 1
             }
-            var count = 0
-            for peerId in Set(histories.map(\.peerId)).sorted(by: { $0.packed < $1.packed }) where count < limit {
-                count += try messages(of: peerId, file, limit: limit - count)
-            }
-            return count
+            hasBegun = true
+            try remember()
         }
+        let found = try follower.reading { try self.found(in: $0) }
+        var start = 0
+        while start < found.count, count < limit {
+            let part = found[start..<min(start + NewMessages.step, found.count)]
+            start = part.endIndex
+            let looks = try follower.reading { file in
+                let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
+                let render = MessageRendering(context)
+                return try part.map { try look(at: $0, context, render) }
+            }
+            for look in looks where count < limit {
+                if try deliver(look) { count += 1 }
+            }
+        }
+        try remember()
+        return count
     }
 
     func reset(why: String) throws {
@@ -64,15 +83,109 @@ final class NewMessages: WatchSource {
         try lines.write(reset: why)
     }
 
-    private func begin(_ file: DatabaseFile) throws {
-        hasBegun = true
-        ends = [:]
-        for history in histories where ends[history.peerId] == nil {
-            var ofPeer: [Int32: ValueBoxKey] = [:]
-            for namespace in try namespaces(of: history.peerId, file) { ofPeer[namespace] = try end(history.peerId, namespace, file) }
-            ends[history.peerId] = ofPeer
+    // MARK: - The place
+
+    /// Finds where to go on; returns why that is not exactly where the reader stopped, if it is not.
+    private func begin() throws -> String? {
+        if place == nil, let file {
+            place = try file.read()
+            stored = place
+            if place == nil { invocation.notices.note("\(file.path) does not exist yet: new is what comes from now on") }
+        }
+        return try follower.reading { file in
+            let database = try WatchedDatabase(file), views = self.views
+            let version = follower.version
+            guard var place, self.file != nil || place.database.isIdentified && place.database.isSame(as: database) else {
+                invocation.notices.detail("new is what comes after version \(version)")
+                try begin(file, database)
+                return known.flatMap { $0 == version ? nil : DatabaseFollower.whyNot(from: $0, to: version) }
+            }
+            if let path = self.file?.path { try expect(place, of: database, views, path) }
+            let isOlder = version < place.version
+            try clamp(&place, file, isOlder: isOlder)
+            (place.database, place.version) = (database, version)
+            self.place = place
+            return isOlder && self.file != nil ? "restored" : nil
         }
     }
+
+    private func expect(_ place: WatchCursor, of database: WatchedDatabase, _ views: [String], _ path: String) throws(ToolError) {
+        guard place.database.isSame(as: database) else {
+            throw ToolError(
+                .badInput, doing: "reading \(path)", "it is the cursor of another database: of \(place.database.description), not of \(database.description)",
+                hint: "give each database a cursor of its own")
+        }
+        guard place.views == views else {
+            throw ToolError(
+                .badInput, doing: "reading \(path)",
+                "it is the cursor of other histories: of \(place.views.joined(separator: " + ")), not of \(views.joined(separator: " + "))",
+                hint: "give each set of histories a cursor of its own")
+        }
+    }
+
+    /// What comes behind the last message that the database has is new, even if more was delivered of what it was before.
+    private func clamp(_ place: inout WatchCursor, _ file: DatabaseFile, isOlder: Bool) throws {
+        var lost: Set<PeerId> = []
+        for (peerId, namespaces) in place.ends {
+            for (namespace, end) in namespaces {
+                let last = try self.end(peerId, namespace, file)
+                guard last.map({ MessageOrder.time.isBefore($0, end) }) ?? true else { continue }
+                place.ends[peerId]?[namespace] = last
+                lost.insert(peerId)
+            }
+        }
+        guard self.file != nil, isOlder || !lost.isEmpty else { return }
+        let chats = lost.map(\.description).sorted().joined(separator: ", ")
+        if isOlder {
+            invocation.notices.warn(
+                "the database is older than the cursor (version \(follower.version), not \(place.version)): it was restored from a copy. "
+                    + "What it gets again is delivered again; what came and went meanwhile may have been missed"
+                    + (chats.isEmpty ? "" : "; messages that were delivered are gone from \(chats)"))
+        } else {
+            invocation.notices.warn(
+                "the last messages that were delivered of \(chats) are gone: they were deleted, or the database was restored from a copy, and may come again")
+        }
+    }
+
+    private var views: [String] {
+        histories.map { history in
+            let tag = switch history.tag {
+            case nil: ""
+            case let .tag(tag)?: " tag \(tag.rawValue)"
+            case let .customTag(customTag, tag)?: " custom tag \(HexText.string(customTag))\(tag.map { " tag \($0.rawValue)" } ?? "")"
+            }
+            return "\(history.peerId)\(history.threadId.map { " thread \($0)" } ?? "")\(tag)"
+        }.sorted()
+    }
+
+    private func begin(_ file: DatabaseFile, _ database: WatchedDatabase) throws {
+        var place = WatchCursor(of: database, views: views, version: follower.version)
+        for history in histories where place.ends[history.peerId] == nil {
+            var ofPeer: [Int32: MessageIndex] = [:]
+            for namespace in try namespaces(of: history.peerId, file) { ofPeer[namespace] = try end(history.peerId, namespace, file) }
+            place.ends[history.peerId] = ofPeer
+        }
+        let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
+        let chats = Set(histories.map(\.peerId))
+        try file.rows(MessageHistoryUnsentTable.self) { key, _ in
+            guard chats.contains(key.peerId), let index = try context.index(of: key.messageId) else { return true }
+            let id: Int64?? = try context.message(index) { $0.globallyUniqueId }
+            place.unsent.append(WatchCursor.Unsent(id: key.messageId, globallyUniqueId: id ?? nil))
+            return true
+        }
+        self.place = place
+    }
+
+    /// Writes the place where it has changed.
+    private func remember() throws {
+        guard let file, var place else { return }
+        place.version = max(place.version, hasBegun ? follower.version : place.version)
+        guard place != stored else { return }
+        try file.write(place)
+        stored = place
+    }
+
+    // MARK: - Messages
 
     /// The namespaces in which a chat has messages, each found by one look.
     private func namespaces(of peerId: PeerId, _ file: DatabaseFile) throws -> [Int32] {
@@ -91,45 +204,103 @@ final class NewMessages: WatchSource {
         return found
     }
 
-    private func end(_ peerId: PeerId, _ namespace: Int32, _ file: DatabaseFile) throws -> ValueBoxKey? {
+    private func end(_ peerId: PeerId, _ namespace: Int32, _ file: DatabaseFile) throws -> MessageIndex? {
         let prefix = file.layout.messagePrefix(peerId, namespace)
-        var last: ValueBoxKey?
+        var last: MessageIndex?
         try file.box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(prefix, reverse: true), limit: 1) { key in
-            last = ValueBoxKey(copying: key)
+            last = file.layout.messageIndex(ofKey: key)
             return false
         }
         return last
     }
 
-    private func messages(of peerId: PeerId, _ file: DatabaseFile, limit: Int) throws -> Int {
+    /// What comes behind the place, and what has been sent since it was written, chat by chat in order of time.
+    private func found(in file: DatabaseFile) throws -> [MessageIndex] {
         var found: [MessageIndex] = []
-        for namespace in try namespaces(of: peerId, file) where !MessageId.Namespace.neverShown.contains(namespace) {
-            let prefix = file.layout.messagePrefix(peerId, namespace)
-            let start = ends[peerId]?[namespace] ?? prefix.predecessor
-            try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
-                guard key.starts(with: prefix.bytes) else { return true }
-                ends[peerId, default: [:]][namespace] = ValueBoxKey([UInt8](key))
-                if let index = file.layout.messageIndex(ofKey: key) { found.append(index) }
-                return true
+        for peerId in Set(histories.map(\.peerId)).sorted(by: { $0.packed < $1.packed }) {
+            var ofPeer = try sent(to: peerId, file)
+            for namespace in try namespaces(of: peerId, file) where !MessageId.Namespace.neverShown.contains(namespace) {
+                let prefix = file.layout.messagePrefix(peerId, namespace)
+                let start = place?.ends[peerId]?[namespace].map { file.layout.messageKey($0) } ?? prefix.predecessor
+                try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
+                    guard key.starts(with: prefix.bytes) else { return true }
+                    if let index = file.layout.messageIndex(ofKey: key) { ofPeer.insert(index) }
+                    return true
+                }
             }
+            found += ofPeer.sorted(by: MessageOrder.time.isBefore)
         }
-        guard !found.isEmpty else { return 0 }
+        return found
+    }
+
+    /// Where messages stand that waited to be sent and do so no more. One that was deleted before is forgotten.
+    private func sent(to peerId: PeerId, _ file: DatabaseFile) throws -> Set<MessageIndex> {
+        guard let place, place.unsent.contains(where: { $0.id.peerId == peerId }) else { return [] }
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
-        let render = MessageRendering(context)
-        var count = 0
-        for index in found.sorted(by: MessageOrder.time.isBefore) where count < limit {
-            let isWritten: Bool? = try context.message(index) { row in
-                guard isWanted(row, index), isFirst(row) else { return nil }
-                context.writer.removeAll()
-                context.writer.beginObject()
-                try render.write(index, row)
-                context.writer.endObject()
-                try lines.write(context.writer.bytes)
-                return true
+        var sent: Set<MessageIndex> = []
+        self.place?.unsent = try place.unsent.filter { message in
+            guard message.id.peerId == peerId else { return true }
+            var id: MessageId? = message.id
+            if try context.index(of: message.id) == nil {
+                id = try message.globallyUniqueId.flatMap { number in
+                    try context.value(
+                        MessageGloballyUniqueIdTable.declaration, GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: number).key
+                    ) { try MessageGloballyUniqueIdTable.id($0) }
+                }
             }
-            if isWritten == true { count += 1 }
+            guard let id, !MessageId.Namespace.neverShown.contains(id.namespace), let index = try context.index(of: id) else { return false }
+            let waits: Bool? = try context.message(index) { $0.isUnsent }
+            if waits == false { sent.insert(index) }
+            return waits != nil
         }
-        return count
+        return sent
+    }
+
+    /// What a message is when it is looked at.
+    private struct Look {
+        let index: MessageIndex
+        var globallyUniqueId: Int64?
+        var isUnsent = false
+        /// `nil` for one that is not shown.
+        var line: [UInt8]?
+    }
+
+    private func look(at index: MessageIndex, _ context: QueryContext, _ render: MessageRendering) throws -> Look {
+        try context.message(index) { row in
+            var look = Look(index: index, globallyUniqueId: row.globallyUniqueId, isUnsent: row.isUnsent)
+            guard isWanted(row, index) else {
+                look.isUnsent = false
+                return look
+            }
+            guard !look.isUnsent else { return look }
+            context.writer.removeAll()
+            context.writer.beginObject()
+            try render.write(index, row)
+            context.writer.endObject()
+            look.line = [UInt8](context.writer.bytes)
+            return look
+        } ?? Look(index: index)
+    }
+
+    /// Whether there was a line to deliver. It is delivered, and remembered, when this returns.
+    private func deliver(_ look: Look) throws -> Bool {
+        let isDelivered = try look.line.map { line in
+            guard isFirst(look.globallyUniqueId) else { return false }
+            try line.withUnsafeBytes { try lines.write($0) }
+            return true
+        } ?? false
+        let id = look.index.id
+        let end = place?.ends[id.peerId]?[id.namespace]
+        if end.map({ MessageOrder.time.isBefore($0, look.index) }) ?? true { place?.ends[id.peerId, default: [:]][id.namespace] = look.index }
+        if look.isUnsent {
+            if place?.unsent.contains(where: { $0.id == id }) == false {
+                place?.unsent.append(WatchCursor.Unsent(id: id, globallyUniqueId: look.globallyUniqueId))
+            }
+        } else {
+            place?.unsent.removeAll { $0.id == id || $0.globallyUniqueId != nil && $0.globallyUniqueId == look.globallyUniqueId && $0.id.peerId == id.peerId }
+        }
+        if isDelivered { try remember() }
+        return isDelivered
     }
 
     private func isWanted(_ row: MessageRow, _ index: MessageIndex) -> Bool {
@@ -146,13 +317,18 @@ final class NewMessages: WatchSource {
         }
     }
 
-    private func isFirst(_ row: MessageRow) -> Bool {
-        guard let id = row.globallyUniqueId else { return true }
+    private func isFirst(_ id: Int64?) -> Bool {
+        guard let id else { return true }
         guard !printed.contains(id) else { return false }
         if printed.count >= NewMessages.kept { printed.removeFirst() }
         printed.append(id)
         return true
     }
+}
+
+extension MessageRow {
+    /// Whether no server has it: it waits, is on its way, or could not be sent.
+    fileprivate var isUnsent: Bool { !flags.isDisjoint(with: [.unsent, .sending, .failed]) }
 }
 
 extension MessageId.Namespace {

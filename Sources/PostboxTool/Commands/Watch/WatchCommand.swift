@@ -18,8 +18,19 @@ enum WatchCommand: Command {
             + "What is fetched into holes is not new.")
     static let exec = Option(
         "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
-        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. A status other than 0 is said on stderr. "
-            + "What ends 'watch' waits for a command that runs.")
+        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. It takes the line by ending with status 0, "
+            + "whether it reads it or not. What ends 'watch' waits for a command that runs: 'timeout 30 COMMAND' ends one that hangs.")
+    static let execRetry = Option(
+        "exec-retry", .seconds, default: 60, help: "the longest pause before a failed command runs again",
+        details: "A command that fails gets the same line again, after a second and then after pauses that double up to this one, until it takes it; nothing "
+            + "else is handed over meanwhile. The first failure and the success after it are said on stderr, with -v every attempt. --timeout ends it.")
+    static let noExecRetry = Option(flag: "no-exec-retry", help: "pass over a line that the command fails on", details: "Which is said on stderr.")
+    static let cursor = Option(
+        "cursor", .realFile, help: "remember in a file what was delivered (--new)",
+        details: "Every message is delivered at least once: what came while 'watch' was not running is delivered at the next start with the same file and "
+            + "histories, and a message whose delivery was cut off comes again. The file, one JSON object that nobody else may read, is replaced after each "
+            + "message that was printed, or taken by the command. Where it does not exist, it is made, and new is what comes from then on. The cursor of another "
+            + "database, or of other histories, is refused. When the database was restored from an older copy, a 'reset' comes first.")
     static let fromVersion = Option(
         "from-version", .int64, help: "go on from this transaction state version",
         details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "
@@ -41,17 +52,24 @@ enum WatchCommand: Command {
             }),
         ],
         options: [
-            changes.declaration, holes.declaration, new.declaration, exec.declaration, fromVersion.declaration,
+            changes.declaration, holes.declaration, new.declaration, exec.declaration, execRetry.declaration, noExecRetry.declaration,
+            cursor.declaration, fromVersion.declaration,
             events.declaration, timeout.declaration, idleExit.declaration,
             count.declaration,
         ] + ViewOptions.all,
-        exclusive: [[new.declaration, changes.declaration], [new.declaration, holes.declaration]],
+        exclusive: [
+            [new.declaration, changes.declaration], [new.declaration, holes.declaration], [cursor.declaration, fromVersion.declaration],
+            [execRetry.declaration, noExecRetry.declaration],
+        ],
         examples: [
             Example("postbox watch DB peer --peer user:42", "a person"),
             Example("postbox watch DB history --peer channel:99 --entries 50 --tag photo", "the photos of a channel"),
             Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, in one line a transaction"),
             Example("postbox watch DB history --peer @ann --new", "what is said in a chat, as it comes"),
             Example("postbox watch DB history --peer user:42 --new --exec 'jq -r .text | xargs -0 notify-send'", "a notification a message"),
+            Example(
+                "postbox watch DB history --peer @ann --new --cursor ann.cursor --exec 'timeout 30 curl -fsS --data-binary @- https://example.org/hook'",
+                "a webhook that misses nothing, whatever is down or started again"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
         ],
         results: WatchPrinter.shape)
@@ -61,7 +79,15 @@ enum WatchCommand: Command {
         let views = try ChosenView.parse(
             invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
         if invocation[new] { try invocation.output.begin(NewMessages.shape) }
-        let lines = WatchLines(invocation.output, invocation.notices, command: invocation[exec])
+        if invocation[cursor] != nil, !invocation[new] { throw invocation.usageError("--cursor needs --new: it is a place among messages") }
+        for option in [execRetry.declaration, noExecRetry.declaration] where invocation[exec] == nil && invocation.isTyped(option) {
+            throw invocation.usageError("--\(option.name) needs --exec")
+        }
+        let end = Watching.end(after: invocation[timeout])
+        let command = invocation[exec].map {
+            LineCommand($0, longestPause: invocation[noExecRetry] ? nil : invocation[execRetry], end: end, invocation.notices)
+        }
+        let lines = WatchLines(invocation.output, command: command)
         let histories = try invocation[new] ? views.map { try history($0, invocation) } : []
         do {
             let follower = try DatabaseFollower(
@@ -69,11 +95,13 @@ enum WatchCommand: Command {
             if invocation.output.format == .table { try follower.reading { invocation.output.people.use($0) } }
             let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
             let source: any WatchSource = invocation[new]
-                ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion])
+                ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion], cursor: invocation[cursor])
                 : WatchedViews(follower, printer, known: invocation[fromVersion])
             var watching = Watching(
-                follower: follower, source: source, events: invocation[events], timeout: invocation[timeout], idleExit: invocation[idleExit])
+                follower: follower, source: source, events: invocation[events], end: end, idleExit: invocation[idleExit])
             try watching.run()
+        } catch is LineCommand.Undelivered {
+            return .done
         } catch {
             throw ToolError(error, doing: "watching \(invocation[.database])")
         }

@@ -3,12 +3,10 @@ import PostboxCoding
 /// Where the lines of `watch` go: to stdout, or each to a command of its own (spec 11.19).
 final class WatchLines {
     private let output: ResultOutput
-    private let notices: Notices
-    private let command: String?
+    private let command: LineCommand?
 
-    init(_ output: ResultOutput, _ notices: Notices, command: String?) {
+    init(_ output: ResultOutput, command: LineCommand?) {
         self.output = output
-        self.notices = notices
         self.command = command
         if command != nil { output.leave() }
     }
@@ -21,8 +19,7 @@ final class WatchLines {
             try output.write(row: row)
             return try output.flush()
         }
-        let status = try ShellCommand.run(command, input: output.dated(row) + [0x0A])
-        if status != 0 { notices.warn("'\(command)' ended with \(status > 128 ? "signal \(status - 128)" : "status \(status)")") }
+        try command.hand(output.dated(row) + [0x0A])
     }
 
     /// With `--iso`: the dates that the lines will have. They are added once.

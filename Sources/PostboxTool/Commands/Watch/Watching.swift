@@ -16,11 +16,11 @@ struct Watching {
     private var written = 0
     private var lastChange = Watching.now()
 
-    init(follower: DatabaseFollower, source: any WatchSource, events: Int?, timeout: Double?, idleExit: Double?) {
+    init(follower: DatabaseFollower, source: any WatchSource, events: Int?, end: Int?, idleExit: Double?) {
         self.follower = follower
         self.source = source
         self.events = events
-        end = timeout.map { Watching.now() + Watching.milliseconds($0) }
+        self.end = end
         idleMilliseconds = idleExit.map(Watching.milliseconds)
     }
 
@@ -67,6 +67,8 @@ struct Watching {
         return max(0, min(untilEnd, untilIdle))
     }
 
-    private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e9) * 1000) }
-    private static func now() -> Int { MonotonicClock.milliseconds() }
+    static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e9) * 1000) }
+    /// When a watch of so many seconds ends.
+    static func end(after seconds: Double?) -> Int? { seconds.map { now() + milliseconds($0) } }
+    static func now() -> Int { MonotonicClock.milliseconds() }
 }

@@ -1,0 +1,114 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Where `watch --new` stands: what of which database and of which histories was delivered.
+struct WatchCursor: Equatable {
+    /// A message of this account that waits to be sent. It is new once it has been.
+    struct Unsent: Equatable {
+        var id: MessageId
+        var globallyUniqueId: Int64?
+    }
+
+    var database: WatchedDatabase
+    /// The histories, in order.
+    var views: [String]
+    /// The transaction state version that was read last.
+    var version: Int64
+    /// The last message of each chat and namespace that was delivered, or was there before.
+    var ends: [PeerId: [Int32: MessageIndex]] = [:]
+    var unsent: [Unsent] = []
+
+    /// One JSON object.
+    var bytes: [UInt8] {
+        let writer = JSONWriter(capacity: 1024)
+        writer.beginObject()
+        writer.member("cursor", int: 1)
+        database.write(to: writer)
+        writer.array("views", views) { writer.string($0) }
+        writer.member("version", int64String: version)
+        let ends = self.ends.values.flatMap(\.values).sorted { ($0.id.peerId.packed, $0.id.namespace) < ($1.id.peerId.packed, $1.id.namespace) }
+        writer.array("ends", ends) { end in
+            writer.beginObject()
+            writer.member("message", message: end)
+            writer.endObject()
+        }
+        writer.array("unsent", unsent) { message in
+            writer.beginObject()
+            writer.member("message", message: message.id)
+            if let globallyUniqueId = message.globallyUniqueId { writer.member("globallyUniqueId", int64String: globallyUniqueId) }
+            writer.endObject()
+        }
+        writer.endObject()
+        return [UInt8](writer.bytes) + [0x0A]
+    }
+
+    /// Throws OperationError, or JSONError, for what `bytes` does not write.
+    init(_ bytes: [UInt8]) throws {
+        let document = JSONDocument()
+        try bytes.withUnsafeBytes { try document.parse($0) }
+        let fields = OperationFields(document.root)
+        guard document.root.kind == .object, try fields.required("cursor", Read.int32) == 1 else { throw OperationError(reason: "no cursor of this version") }
+        database = try WatchedDatabase(fields)
+        views = try fields.required("views", Read.array(of: Read.string))
+        version = try fields.required("version", Read.int64)
+        let ends = try fields.required("ends", Read.array(of: { node throws(OperationError) in
+            try OperationFields(node).required("message", Read.messageIndex)
+        }))
+        for end in ends { self.ends[end.id.peerId, default: [:]][end.id.namespace] = end }
+        unsent = try fields.required("unsent", Read.array(of: { node throws(OperationError) in
+            let fields = OperationFields(node)
+            return Unsent(
+                id: try fields.required("message", Read.messageId), globallyUniqueId: try fields.optional("globallyUniqueId", Read.int64))
+        }))
+    }
+
+    init(of database: WatchedDatabase, views: [String], version: Int64) {
+        self.database = database
+        self.views = views
+        self.version = version
+    }
+}
+
+/// What tells a database from others, wherever its file is.
+struct WatchedDatabase: Equatable {
+    private let account: PeerId?
+    /// The number that Telegram gives an installation.
+    private let clientId: Int64?
+    private let path: String
+
+    init(_ file: DatabaseFile) throws {
+        account = try file.account()
+        clientId = try file.box.withValue(MetadataTable.declaration.table, key: MetadataTable.masterClientId()) { value in
+            try value.map { try MetadataTable.masterClientIdValue.read($0) }
+        }
+        path = file.box.resolvedPath
+    }
+
+    init(_ fields: OperationFields) throws(OperationError) {
+        account = try fields.optional("account", Read.peer)
+        clientId = try fields.optional("clientId", Read.int64)
+        path = try fields.required("path", Read.string)
+    }
+
+    func write(to writer: JSONWriter) {
+        if let account { writer.member("account", peer: account) }
+        if let clientId { writer.member("clientId", int64String: clientId) }
+        writer.member("path", text: path)
+    }
+
+    /// Whether it says whose it is.
+    var isIdentified: Bool { account != nil || clientId != nil }
+
+    /// Whether this may be what the other has become. What an account or a number was given to meanwhile is the same; a database without either is known by
+    /// its place alone.
+    func isSame(as later: WatchedDatabase) -> Bool {
+        guard isIdentified else { return path == later.path }
+        return (account == nil || account == later.account) && (clientId == nil || clientId == later.clientId)
+    }
+
+    var description: String {
+        guard isIdentified else { return path }
+        return [account.map { "\($0)" }, clientId.map { "client \($0)" }].compactMap { $0 }.joined(separator: ", ")
+    }
+}
