@@ -53,6 +53,6 @@ struct CursorFile {
         case ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ELOOP: .cannotCreate
         default: .inputOutput
         }
-        return ToolError(status, doing: "writing \(path)", SystemError.text(code), hint: "what was delivered since the last time comes again at the next start")
+        return ToolError(status, doing: "writing \(path)", SystemError.text(code))
     }
 }

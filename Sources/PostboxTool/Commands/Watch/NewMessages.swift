@@ -30,6 +30,8 @@ final class NewMessages: WatchSource {
     private var stored: WatchCursor?
     /// The database is to be looked at anew.
     private var hasBegun = false
+    /// The reader was told that the stream is not the same any more.
+    private var hasReset = false
     private var known: Int64?
     /// Messages of this account stand in one namespace until the server has them, and then in another.
     private var printed: [Int64] = []
@@ -56,7 +58,7 @@ final class NewMessages: WatchSource {
                 try lines.write(reset: why)
                 count = 1
             }
-            hasBegun = true
+            (hasBegun, hasReset) = (true, false)
             try remember()
         }
         let found = try follower.reading { try self.found(in: $0) }
@@ -79,6 +81,7 @@ final class NewMessages: WatchSource {
 
     func reset(why: String) throws {
         hasBegun = false
+        hasReset = true
         known = nil
         try lines.write(reset: why)
     }
@@ -105,7 +108,7 @@ final class NewMessages: WatchSource {
             try clamp(&place, file, isOlder: isOlder)
             (place.database, place.version) = (database, version)
             self.place = place
-            return isOlder && self.file != nil ? "restored" : nil
+            return isOlder && !hasReset ? "restored" : nil
         }
     }
 
@@ -152,7 +155,7 @@ final class NewMessages: WatchSource {
             let tag = switch history.tag {
             case nil: ""
             case let .tag(tag)?: " tag \(tag.rawValue)"
-            case let .customTag(customTag, tag)?: " custom tag \(HexText.string(customTag))\(tag.map { " tag \($0.rawValue)" } ?? "")"
+            case let .customTag(customTag, tag)?: " custom tag \(customTag.withUnsafeBytes { HexText.text($0) })\(tag.map { " tag \($0.rawValue)" } ?? "")"
             }
             return "\(history.peerId)\(history.threadId.map { " thread \($0)" } ?? "")\(tag)"
         }.sorted()
@@ -179,8 +182,11 @@ final class NewMessages: WatchSource {
     /// Writes the place where it has changed.
     private func remember() throws {
         guard let file, var place else { return }
-        place.version = max(place.version, hasBegun ? follower.version : place.version)
-        guard place != stored else { return }
+        // A version alone is no news: nothing of it was delivered.
+        place.version = stored?.version ?? place.version
+        guard place != stored || self.place?.version ?? 0 < place.version else { return }
+        place.version = follower.version
+        self.place?.version = place.version
         try file.write(place)
         stored = place
     }

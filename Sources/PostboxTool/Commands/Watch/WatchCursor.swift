@@ -23,7 +23,7 @@ struct WatchCursor: Equatable {
     var bytes: [UInt8] {
         let writer = JSONWriter(capacity: 1024)
         writer.beginObject()
-        writer.member("cursor", int: 1)
+        writer.member("cursor", int: Int32(1))
         database.write(to: writer)
         writer.array("views", views) { writer.string($0) }
         writer.member("version", int64String: version)
@@ -50,13 +50,13 @@ struct WatchCursor: Equatable {
         let fields = OperationFields(document.root)
         guard document.root.kind == .object, try fields.required("cursor", Read.int32) == 1 else { throw OperationError(reason: "no cursor of this version") }
         database = try WatchedDatabase(fields)
-        views = try fields.required("views", Read.array(of: Read.string))
+        views = try fields.required("views", OperationFields.array(of: Read.string))
         version = try fields.required("version", Read.int64)
-        let ends = try fields.required("ends", Read.array(of: { node throws(OperationError) in
+        let ends = try fields.required("ends", OperationFields.array(of: { node throws(OperationError) in
             try OperationFields(node).required("message", Read.messageIndex)
         }))
         for end in ends { self.ends[end.id.peerId, default: [:]][end.id.namespace] = end }
-        unsent = try fields.required("unsent", Read.array(of: { node throws(OperationError) in
+        unsent = try fields.required("unsent", OperationFields.array(of: { node throws(OperationError) in
             let fields = OperationFields(node)
             return Unsent(
                 id: try fields.required("message", Read.messageId), globallyUniqueId: try fields.optional("globallyUniqueId", Read.int64))
