@@ -28,6 +28,9 @@ enum ChatExportOptions {
         details: "The app sends them later. They are the last ones of their chat, with the date for which they are scheduled.")
     static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
     static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
+    static let split = Option(
+        "split", ValueKind<TranscriptPeriod>.choice("PERIOD"), group: group, help: "write a file per month or year, and a list of them",
+        details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz.")
     static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
     static let ownPeer = Option("self", .peer, group: group, help: "the account's own peer, if the file does not say")
@@ -36,7 +39,7 @@ enum ChatExportOptions {
     static let all: [OptionDeclaration] = [
         desktop.declaration, transcript.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration,
         mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, scheduled.declaration, noMigrated.declaration,
-        pageSize.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
+        pageSize.declaration, split.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ]
 
     /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
@@ -48,6 +51,11 @@ enum ChatExportOptions {
             idle.append((pageSize.name, "--transcript html"))
         } else if (invocation[ExportCommand.out] ?? "-") == "-", invocation[pageSize] != 0 {
             idle.append((pageSize.name, "--out: stdout is one page"))
+        }
+        if form == nil {
+            idle.append((split.name, "--transcript"))
+        } else if (invocation[ExportCommand.out] ?? "-") == "-" {
+            idle.append((split.name, "--out: there is no place for files beside stdout"))
         }
         if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }
         if invocation[mediaFolder] == nil { idle.append((maxMediaSize.name, "--media-dir")) }

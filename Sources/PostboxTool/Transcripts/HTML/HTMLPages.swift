@@ -1,7 +1,14 @@
-/// The pages of a chat in HTML and the files that they are in, from the places of its messages.
+/// The pages of a chat and the files that they are in, from the places of its messages.
 struct HTMLPages {
     private let out: String?
     private let size: Int
+    /// `nil` for pages of any time.
+    private let period: TranscriptPeriod?
+    private var current = ""
+    /// How many pages there are of each period.
+    private var pagesOfPeriod: [String: Int] = [:]
+    /// The files of pages that have periods in their names.
+    private var paths: [String] = []
     private var count = 0
     private(set) var all: [HTMLTranscript.Page] = []
     /// The days of the only page, each once; none when there are several pages.
@@ -9,19 +16,21 @@ struct HTMLPages {
     private var knownDays: Set<String> = []
 
     /// `size`: messages of a page; 0 for one page whatever its size. `out`: the file of the first page; nil for stdout.
-    init(out: String?, size: Int) {
-        self.out = out
-        self.size = size
+    init(out: String?, size: Int, period: TranscriptPeriod? = nil) {
+        (self.out, self.size, self.period) = (out, size, period)
     }
 
     mutating func add(_ place: HistoryPlace, _ timestamp: Int64, day: @autoclosure () -> String) {
-        if all.isEmpty || (size > 0 && count == size) {
+        let isOver = period.map { $0.name(ofDay: day()) != current } ?? false
+        if all.isEmpty || (size > 0 && count == size) || isOver {
             count = 0
+            if let period { beginPeriod(period.name(ofDay: day())) }
             let path = path(all.count) ?? ""
             let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-            all.append(HTMLTranscript.Page(name: "./" + name, start: place, first: timestamp, last: timestamp))
+            all.append(HTMLTranscript.Page(name: "./" + name, period: current, start: place, first: timestamp, last: timestamp))
         }
         count += 1
+        all[all.count - 1].count += 1
         all[all.count - 1].last = max(all[all.count - 1].last, timestamp)
         if all.count > 1 {
             (days, knownDays) = ([], [])
@@ -31,8 +40,19 @@ struct HTMLPages {
         }
     }
 
+    /// `ann-2024-03.md`; of a further page of the same month `ann-2024-03-2.md`.
+    private mutating func beginPeriod(_ name: String) {
+        current = name
+        let number = (pagesOfPeriod[name] ?? 0) + 1
+        pagesOfPeriod[name] = number
+        let out = out ?? ""
+        let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? "", stem = TranscriptExport.stem(of: out)
+        paths.append("\(folder)\(stem)-\(name)\(number > 1 ? "-\(number)" : "")\(out.dropFirst(folder.count + stem.count))")
+    }
+
     /// `ann.html`, `ann2.html`, ...; `user-5.html`, `user-5-2.html`, for user-52 may be another chat.
     func path(_ number: Int) -> String? {
+        if period != nil { return number < paths.count ? paths[number] : nil }
         guard let out, number > 0 else { return out }
         let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? ""
         let stem = TranscriptExport.stem(of: out)

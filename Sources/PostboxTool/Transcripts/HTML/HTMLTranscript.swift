@@ -5,6 +5,9 @@ final class HTMLTranscript {
     struct Page {
         /// The name of its file.
         var name: String
+        /// The month or year of its messages; empty when pages have none.
+        var period: String
+        var count = 0
         var start: HistoryPlace
         var first: Int64
         var last: Int64
@@ -45,11 +48,14 @@ final class HTMLTranscript {
 
     func beginPage(_ number: Int) -> String {
         (current, day, previous, anchoredDays) = (number, "", nil, [])
+        let navigation = pages.count > 1 ? pageLinks : dayLinks
+        return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head) + navigation + "<main>\n"
+    }
+
+    static func header(_ head: TranscriptHead) -> String {
         let facts = (head.facts + [head.zone.name, head.exported]).map(HTMLText.isolated).joined(separator: ", ")
         let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
-        let navigation = pages.count > 1 ? pageLinks : dayLinks
-        return HTMLTranscript.beginning(title: head.name)
-            + "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n\(navigation)<main>\n"
+        return "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
     }
 
     /// `foot` is known on the last page.

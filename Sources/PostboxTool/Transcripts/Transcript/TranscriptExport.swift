@@ -74,19 +74,20 @@ final class TranscriptExport {
         CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
     }
 
-    /// Writes a chat and answers what stands above it. `out` nil: stdout.
-    private func write(_ peerId: PeerId, _ history: ChatHistory, to out: String?, _ copies: MediaCopies?) throws -> TranscriptHead {
+    /// Writes a chat and answers what stands above it. `out` nil: stdout. `takesOver`: whether a run that was killed may have left files.
+    private func write(_ peerId: PeerId, _ history: ChatHistory, to out: String?, _ copies: MediaCopies?, takesOver: Bool = false) throws -> TranscriptHead {
         let chat = try export.peers.peer(peerId)
         let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
         var (count, first, last) = (0, Int64?.none, Int64?.none)
-        var pages = HTMLPages(out: out, size: out == nil ? 0 : invocation[ChatExportOptions.pageSize])
+        let split = invocation[ChatExportOptions.split]
+        var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : invocation[ChatExportOptions.pageSize], period: split)
         export.peers.participants = ParticipantNames()
         // Programs tell people apart by the IDs in their column.
         let showsIDs = form == .csv
         try history.inOrderOfTime { index, _ in
             count += 1
             if !showsIDs { try export.addParticipants(of: index) }
-            if form == .html { pages.add(history.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
+            if form == .html || split != nil { pages.add(history.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
             let time = Int64(index.timestamp)
             (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
             return true
@@ -94,6 +95,10 @@ final class TranscriptExport {
         let omitted = try export.omitted(of: peerId, besides: history.namespaces)
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history), omitted: omitted)
         if count == 0 { invocation.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
+        if split != nil, let out {
+            try writePeriods(head, pages, history, reader, list: out, takesOver: takesOver)
+            return head
+        }
         if form == .html {
             try write(HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:)), pages, history, reader)
             return head
@@ -145,6 +150,44 @@ final class TranscriptExport {
         try finish(firstPage, 0)
     }
 
+    // MARK: - Periods
+
+    /// A file for each period, and at last the list of them: where it is, the chat is complete.
+    private func writePeriods(
+        _ head: TranscriptHead, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader, list: String, takesOver: Bool
+    ) throws {
+        let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
+        let listOutput = TextOutput(try OutputFile(list, standardOutput: -1))
+        if isAbandoned { TranscriptRemains.removePages(of: pages) }
+        let html = HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:))
+        var (current, foot, format, output) = (-1, TranscriptFoot(), self.format(), TextOutput?.none)
+        func end() throws {
+            guard let open = output else { return }
+            try open.write(form == .html ? html.endPage(foot) : format.foot(foot))
+            try open.finish()
+            if let path = pages.path(current) { export.made.add(path) }
+            output = nil
+        }
+        try export.messages(history.inOrderOfTime) { message in
+            while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
+                try end()
+                current += 1
+                let page = pages.all[current], new = TextOutput(try OutputFile(pages.path(current), standardOutput: -1))
+                var pageHead = head
+                (pageHead.count, pageHead.first, pageHead.last) = (page.count, page.first, page.last)
+                (foot, format, output) = (TranscriptFoot(), self.format(), new)
+                try new.write(form == .html ? html.beginPage(current) : format.head(pageHead))
+            }
+            let entry = try reader.entry(message)
+            foot.add(entry)
+            try output?.write(form == .html ? html.entry(entry) : format.entry(entry))
+        }
+        try end()
+        try listOutput.write(PeriodIndex(form: form, zone: export.zone, csv: csv).text(head, pages.all))
+        try listOutput.finish()
+        export.made.add(list)
+    }
+
     // MARK: - A folder
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
@@ -167,7 +210,7 @@ final class TranscriptExport {
             // Each chat has all its files beside it, so that it can be taken elsewhere.
             let copies = export.copies(to: folder + "/chats")
             copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
-            let head = try write(peerId, history, to: path, copies)
+            let head = try write(peerId, history, to: path, copies, takesOver: isAbandoned)
             try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))
         }
         try output.write(index.foot(omitted: export.remarks.omitted.text))

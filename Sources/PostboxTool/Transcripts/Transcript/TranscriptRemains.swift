@@ -24,6 +24,11 @@ enum TranscriptRemains {
         while let page = pages.path(number), removeFile(page) { number += 1 }
     }
 
+    /// Removes the files of all pages.
+    static func removePages(of pages: HTMLPages) {
+        for number in pages.all.indices { if let page = pages.path(number) { _ = removeFile(page) } }
+    }
+
     /// Whether there was one, finished or not.
     private static func removeFile(_ path: String) -> Bool {
         let wasFinished = unlink(path) == 0, wasBegun = unlink(path + ".part") == 0

@@ -1,0 +1,9 @@
+/// The time that a file of a transcript is of.
+enum TranscriptPeriod: String, CaseIterable, Sendable {
+    case month, year
+
+    /// `2024-03` or `2024`, from `2024-03-01`.
+    func name(ofDay day: String) -> String {
+        day.split(separator: "-").prefix(self == .month ? 2 : 1).joined(separator: "-")
+    }
+}
