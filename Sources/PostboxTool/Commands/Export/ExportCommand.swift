@@ -55,6 +55,7 @@ enum ExportCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        ProcessLimits.startDispatch()
         let base = invocation[base]
         let isDesktop = invocation[ChatExportOptions.desktop]
         let transcript = invocation[ChatExportOptions.transcript]
