@@ -48,6 +48,7 @@ struct MessageMediaRules {
     ) throws -> (embedded: [CodedObject], referenced: [(MediaId, CodedObject, MediaFacts)]) {
         var embedded: [CodedObject] = []
         var referenced: [(MediaId, CodedObject, MediaFacts)] = []
+        try takeOutShared(media, at: index, &changes)
         for object in media {
             guard let facts = model.media(object), let id = facts.id, try set(object, id, at: index, &changes) == .referenced else {
                 embedded.append(object)
@@ -77,6 +78,37 @@ struct MessageMediaRules {
             }
             if let taken = try takeOut(id, of: owner, &changes) { try tables.media.setDirect(id, taken, referenceCount: 2) }
             return .referenced
+        }
+    }
+
+    /// Takes media that come to be shared out of the messages that embed them, each of which is written once, however many it gives up.
+    private func takeOutShared(_ media: [CodedObject], at index: MessageIndex, _ changes: inout ChangeRecord) throws {
+        guard media.count > 1 else { return }
+        var owners: [MessageIndex] = []
+        var ids: [MessageIndex: [MediaId]] = [:]
+        for object in media {
+            guard let id = model.media(object)?.id, case let .reference(owner)? = try entry(id), owner != index else { continue }
+            if ids[owner] == nil { owners.append(owner) }
+            ids[owner, default: []].append(id)
+        }
+        for owner in owners {
+            guard let wanted = ids[owner], wanted.count > 1, var message = try tables.messages.get(owner) else { continue }
+            // The first of each id, as one after another would take them.
+            var places: [MediaId: Int] = [:]
+            for (place, object) in message.embeddedMedia.enumerated() {
+                if let id = model.media(object)?.id, places[id] == nil { places[id] = place }
+            }
+            var taken: Set<Int> = []
+            for id in wanted {
+                guard let place = places[id], taken.insert(place).inserted else { continue }
+                message.referencedMedia.append(id)
+                // The message that is being placed adds itself.
+                try tables.media.setDirect(id, message.embeddedMedia[place], referenceCount: 1)
+            }
+            guard !taken.isEmpty else { continue }
+            message.embeddedMedia = message.embeddedMedia.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+            try rewrite(message)
+            changes.rewrittenMessagePeerIds.insert(owner.id.peerId)
         }
     }
 
