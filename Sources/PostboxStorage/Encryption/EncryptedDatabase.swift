@@ -140,7 +140,7 @@ public final class EncryptedDatabase {
     ) throws {
         try SideFiles.expectNone(destination, of: path)
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
-        let file = try NewFile(destination, permissions: FileFacts.permissions(path) | 0o600)
+        let file = try NewFile(destination, permissions: AccountFileMode.file)
         if let error = FileFacts.sideNameError(file.partPath) { throw error }
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
         do {

@@ -20,7 +20,7 @@ package final class UnfinishedDatabase {
         guard !isTaken(path) else { throw PartFile.taken(path) }
         if let error = FileFacts.sideNameError(path + ".part") { throw error }
         do {
-            let part = try PartFile(of: path, permissions: 0o644)
+            let part = try PartFile(of: path, permissions: AccountFileMode.file)
             // The one who had the part may have been at its end.
             guard !isTaken(path) else { throw PartFile.taken(path) }
             return (UnfinishedDatabase(part), try SQLiteValueBox(creatingIn: part, keys: keys))

@@ -279,7 +279,7 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Copies the whole database, as this connection sees it, into a new file with these permissions, encrypted under the same key when it is. What a
     /// failed copy leaves is the caller's.
-    public func backup(to destination: String, permissions: UInt32 = 0o644) throws {
+    public func backup(to destination: String, permissions: UInt32 = AccountFileMode.file) throws {
         try FileFacts.create(destination, permissions: permissions)
         try copyPages(to: destination)
     }

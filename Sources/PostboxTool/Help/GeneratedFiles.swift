@@ -40,11 +40,11 @@ enum GeneratedFiles {
 
     static func write(to root: String, commands: [any Command.Type]) throws(ToolError) {
         for folder in ["man", "Completions"] { try SmallFile.makeFolder("\(root)/\(folder)") }
-        for file in all(commands) { try SmallFile.write(file.text, to: "\(root)/\(file.path)") }
+        for file in all(commands) { try SmallFile.write(file.text, to: "\(root)/\(file.path)", mode: 0o644) }
         let path = "\(root)/README.md"
         guard let text = readme(try SmallFile.text(path), commands: commands) else {
             throw ToolError(.badInput, doing: "renewing \(path)", "the markers of the command table are missing")
         }
-        try SmallFile.write(text, to: path)
+        try SmallFile.write(text, to: path, mode: 0o644)
     }
 }

@@ -1,3 +1,5 @@
+import PostboxStorage
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -13,7 +15,7 @@ struct MadeFolders {
     mutating func make(for path: String) throws(ToolError) {
         for end in path.indices where path[end] == "/" && end > path.startIndex {
             let folder = String(path[..<end])
-            if mkdir(folder, 0o755) == 0 {
+            if mkdir(folder, mode_t(AccountFileMode.folder)) == 0 {
                 paths.append(folder)
             } else if errno != EEXIST {
                 throw ToolError(.cannotCreate, doing: "making folder \(folder)", SystemError.text(errno))

@@ -31,7 +31,7 @@ final class OutputFile {
             return
         }
         do {
-            let newFile = try NewFile(name, permissions: 0o644)
+            let newFile = try NewFile(name, permissions: AccountFileMode.file)
             self.newFile = newFile
             file = FileOutput(descriptor: newFile.descriptor, name: newFile.partPath)
         } catch {

@@ -124,7 +124,7 @@ final class MediaCopies {
             let path = chatFolder + MediaFileName.numbered(name, attempt), file = "\(target)/\(path)"
             attempt += 1
             do {
-                let newFile = try NewFile(file, permissions: 0o644)
+                let newFile = try NewFile(file, permissions: AccountFileMode.file)
                 try source.write(to: FileOutput(descriptor: newFile.descriptor, name: newFile.partPath))
                 try newFile.publish(lasts: false)
                 made.add(file)

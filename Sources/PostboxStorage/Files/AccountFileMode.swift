@@ -1,0 +1,7 @@
+/// Who may read what is written of an account: nobody but its owner, whatever the umask lets through.
+public enum AccountFileMode {
+    /// Of databases, exports, transcripts, backups, and recordings.
+    public static let file: UInt32 = 0o600
+    /// Of folders that hold them.
+    public static let folder: UInt32 = 0o700
+}
