@@ -37,12 +37,19 @@ final class InputFile {
     }
 
     /// `-` is `input`. Throws ToolError.
-    init(_ path: String, input: Int32, expected: Content = .difference) throws {
+    convenience init(_ path: String, input: Int32, expected: Content = .difference) throws {
         let isInput = path == "-"
+        try self.init(isInput ? input : open(path, O_RDONLY | O_CLOEXEC), name: isInput ? "stdin" : path, closes: !isInput, expected)
+    }
+
+    /// Reads from a descriptor, which is closed with the file.
+    convenience init(taking descriptor: Int32, name: String) throws { try self.init(descriptor, name: name, closes: true, .difference) }
+
+    private init(_ descriptor: Int32, name: String, closes: Bool, _ expected: Content) throws {
+        self.name = name
+        self.descriptor = descriptor
+        closesDescriptor = closes
         piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
-        name = isInput ? "stdin" : path
-        closesDescriptor = !isInput
-        descriptor = isInput ? input : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ToolError(SystemError.status(errno), doing: "opening \(name)", SystemError.text(errno)) }
         var facts = stat()
         size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil

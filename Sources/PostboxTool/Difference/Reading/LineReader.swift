@@ -18,21 +18,26 @@ final class LineReader {
     /// No line feed stands between `start` and here.
     private var searched = 0
     private var isAtEnd = false
-    private static let longestLine = 1 << 30
+    /// Longer lines are refused: what a line is parsed into takes a multiple of its size.
+    static let longestLine = 64 << 20
 
     init(_ file: InputFile) { self.file = file }
 
     /// Calls `body` with the next line without its line feed; nil at the end of the file.
     func next<R>(_ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
         while let line = try nextRange() {
-            let isBlank = buffer[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-            if !isBlank { return try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[line])) } }
+            let isBlank = line.isEmpty || buffer[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+            if !isBlank {
+                guard line.count <= LineReader.longestLine else { throw tooLong(number) }
+                return try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[line])) }
+            }
         }
         return nil
     }
 
     private func nextRange() throws -> Range<Int>? {
         while true {
+            skipEmptyLines()
             if let end = lineFeed() {
                 defer {
                     start = end + 1
@@ -56,10 +61,24 @@ final class LineReader {
                 removed += start
                 start = 0
             }
-            guard buffer.count < LineReader.longestLine else {
-                throw ToolError(.badInput, doing: "reading \(file.name)", "line \(number + 1): longer than 1 GiB")
-            }
+            guard buffer.count <= LineReader.longestLine else { throw tooLong(number + 1) }
             isAtEnd = try !file.read(into: &buffer)
+        }
+    }
+
+    private func tooLong(_ number: Int) -> ToolError {
+        ToolError(.badInput, doing: "reading \(file.name)", "line \(number): longer than 64 MB")
+    }
+
+    /// Passes over line feeds that follow one another: there may be any number of them.
+    private func skipEmptyLines() {
+        buffer.withUnsafeBytes { bytes in
+            guard searched == start else { return }
+            while start < bytes.count, bytes[start] == 0x0A {
+                start += 1
+                number += 1
+            }
+            searched = start
         }
     }
 
