@@ -11,12 +11,14 @@ final class ArchiveServer: SyncServer {
 
     /// Peers that the database has: what it says of them is newer.
     var isKnown: (PeerId) -> Bool = { _ in false }
+    /// How many of some messages the database does not have yet.
+    var countMissing: ([StoreMessage]) -> Int = { $0.count }
+    /// Messages that were handed over and that the database did not have: those of the histories, and those that they reply to.
+    private(set) var addedCount = 0
     /// Which messages the answers are asked for: of the hole's chat, thread and space.
     var belongs: (StoreMessage) -> Bool = { _ in true }
     /// The highest id of the last part of a history; nil: it held no message.
     var highestId: Int32?
-    /// How many messages it held.
-    private(set) var lastCount = 0
     private(set) var requests = 0
     /// What made an answer impossible.
     private(set) var failure: (any Error)?
@@ -68,7 +70,6 @@ final class ArchiveServer: SyncServer {
             last = next.id
         }
         highestId = last
-        lastCount = found.count
         return try answer(found.reversed())
     }
 
@@ -81,6 +82,7 @@ final class ArchiveServer: SyncServer {
     }
 
     private func answer(_ messages: [StoreMessage]) throws -> ServerMessages {
+        addedCount += countMissing(messages)
         var peers: [PeerId: ServerPeer] = [:]
         let model = TelegramObjectModel()
         for message in messages {

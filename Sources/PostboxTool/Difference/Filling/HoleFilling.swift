@@ -9,6 +9,7 @@ struct FillSummary {
     var chats = 0
     /// Parts of holes that are known now.
     var ranges = 0
+    /// Messages that were added: those of the histories, and those that they reply to.
     var messages = 0
     var requests = 0
 
@@ -59,6 +60,14 @@ final class HoleFilling {
         database = SyncDatabase(try Postbox(valueBox: box, seed: .telegram, role: .guest))
         server = ArchiveServer(archive, clock: clock)
         server.isKnown = { [database] peerId in ((try? database.write { try $0.getPeer(peerId) }) ?? nil) != nil }
+        server.countMissing = { [database] messages in
+            (try? database.write { transaction in
+                try messages.count { message in
+                    guard case let .id(id) = message.id else { return true }
+                    return try !transaction.messageExists(id)
+                }
+            }) ?? messages.count
+        }
         let failures = Failures()
         self.failures = failures
         connection = SyncConnection(
@@ -80,6 +89,7 @@ final class HoleFilling {
             progress.report(number, of: sorted.count, unit: "chats", extra: "\(summary.messages) messages")
             try fill(peerId)
         }
+        summary.messages = server.addedCount
         summary.requests = server.requests
     }
 
@@ -131,7 +141,7 @@ final class HoleFilling {
             _ = clock.run(until: { isDone || connection.isClosed })
             if let failure = failures.first ?? server.failure { throw failure }
             guard isDone, let highest = server.highestId else { return }
-            summary.messages += server.lastCount
+            summary.messages = server.addedCount
             guard highest >= start, highest < range.upperBound else { return }
             start = highest + 1
         }
