@@ -476,7 +476,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --backup --verify --fill-holes --peer --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --only-missing --backup --verify --fill-holes --peer --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_files -f default ;;

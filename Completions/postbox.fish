@@ -491,6 +491,7 @@ complete -c postbox -n "__postbox_at ' export' 1 more" -a 'Metadata Keychain Pee
 complete -c postbox -n "__postbox_at ' import'" -l create -d 'make a new database; an existing one is refused'
 complete -c postbox -n "__postbox_at ' import'" -l dry-run -s n -d 'replay, report, change nothing'
 complete -c postbox -n "__postbox_at ' import'" -l force -d 'apply documents that are not meant for this database'
+complete -c postbox -n "__postbox_at ' import'" -l only-missing -d 'add what DB lacks, and keep what it has'
 complete -c postbox -n "__postbox_at ' import'" -l backup -r -F -d 'a new file that keeps the database as it was before'
 complete -c postbox -n "__postbox_at ' import'" -l verify -d 'check the database before each commit'
 complete -c postbox -n "__postbox_at ' import'" -l fill-holes -r -F -d 'fill holes from a database or an export'

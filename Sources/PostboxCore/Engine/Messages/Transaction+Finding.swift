@@ -15,6 +15,19 @@ extension Transaction {
         try firstIndex(peerId: peerId, namespace: namespace, from: timestamp, upwards: true).flatMap { $0.timestamp == timestamp ? $0.id : nil }
     }
 
+    /// The messages of exactly this second.
+    package func messageIds(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> [MessageId] {
+        var result: [MessageId] = []
+        var start = MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: timestamp)
+        let page = 100
+        while let found = try rows(peerId, namespace)?.indices(from: start, included: result.isEmpty, upwards: true, limit: page), let last = found.last {
+            result += found.prefix { $0.timestamp == timestamp }.map(\.id)
+            guard found.count == page, last.timestamp == timestamp, last != start else { break }
+            start = last
+        }
+        return result
+    }
+
     /// The message of the chat whose time is nearest; of two that are equally near in a namespace, the one before.
     public func findClosestMessageIdByTimestamp(peerId: PeerId, timestamp: Int32) throws -> MessageId? {
         var best: (distance: Int64, id: MessageId)?

@@ -16,6 +16,11 @@ enum ImportCommand: Command {
     static let force = Option(
         flag: "force", help: "apply documents that are not meant for this database",
         details: "Over a gap in the cursor, of another account, made against another base, or a whole account into a database that holds one.")
+    static let onlyMissing = Option(
+        flag: "only-missing", help: "add what DB lacks, and keep what it has",
+        details: "Use this to merge an older copy. No message, peer, setting, state, list, or counter that DB has is changed, deletions are not "
+            + "repeated, holes only shrink up to the newest message that the file has of a chat, and nothing is queued for sending. A chat that "
+            + "DB knows nothing of comes as it is in the file. The summary counts what was added, kept, and left out.")
     static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
@@ -34,6 +39,8 @@ enum ImportCommand: Command {
             "Documents that the database is past already are skipped and counted. A gap between the database's cursor and a document is refused "
                 + "unless --force is given, and so are documents of another account or made against another base, and a whole account where there is "
                 + "one already.",
+            "Without --only-missing, messages in the file replace stored ones, whichever is newer. The summary counts those that changed, and of "
+                + "these the ones whose new version was edited earlier.",
             "--create makes DB.part and gives it its name at the end: what is killed leaves nothing under the name, and the next run takes the place of "
                 + "what it left. A bad document ends the import with status 65; a new database then has what the documents before it hold, if there are any.",
             "An encrypted database is written by the import alone: quit Telegram first, which deletes a database that it cannot open for five "
@@ -46,12 +53,13 @@ enum ImportCommand: Command {
         ],
         arguments: [target.declaration, file.declaration],
         options: [
-            create.declaration, dryRun.declaration, force.declaration, backup.declaration, verify.declaration, fillHoles.declaration,
+            create.declaration, dryRun.declaration, force.declaration, onlyMissing.declaration, backup.declaration, verify.declaration, fillHoles.declaration,
             peers.declaration, summary.declaration,
             WaitOption.wait.declaration,
         ],
         examples: [
             Example("postbox import DB changes.jsonl", "replay a difference"),
+            Example("postbox import DB old.jsonl --only-missing", "add what an older export has and DB lacks"),
             Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
             Example("postbox import DB --fill-holes old/ --peer user:42", "the messages of a chat that an old copy has"),
             Example("postbox export DB --records | postbox import --create new/ -", "copy a database through a pipe"),
@@ -120,7 +128,7 @@ enum ImportCommand: Command {
         _ lines: ReadAhead, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
         let importer = Importer(
-            box: box, isNew: isNew, force: invocation[force], verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
+            box: box, isNew: isNew, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil, verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
             progress: invocation.progress)
         do {
             try importer.run(lines)
@@ -144,6 +152,7 @@ enum ImportCommand: Command {
         guard !invocation[create], !invocation[verify] else {
             throw invocation.usageError("--fill-holes changes a database that is there, bit by bit: it takes neither --create nor --verify")
         }
+        guard !invocation[onlyMissing] else { throw invocation.usageError("--fill-holes keeps what exists: it cannot be used with --only-missing") }
         let isDryRun = invocation[dryRun]
         let archive = try FillArchive(path, invocation)
         var owner: PeerId?

@@ -26,6 +26,8 @@ struct DocumentAdmission {
     let isNew: Bool
     /// Refuse nothing.
     let force: Bool
+    /// Only what is missing is taken from documents: neither a cursor nor what the database holds is in the way.
+    var takesOnlyMissing = false
 
     /// Throws Refusal.
     func answer(to header: DifferenceHeader) throws -> Answer {
@@ -33,6 +35,7 @@ struct DocumentAdmission {
         if !force { try expectSuitable(header, state) }
         switch header.kind {
         case .records, .free: return .apply(overGap: false)
+        case _ where takesOnlyMissing: return .apply(overGap: false)
         case .slice, .final, .empty, .tooLong: return try answer(to: header, at: state.flatMap { AccountCursor(accountState: $0) })
         }
     }
@@ -74,10 +77,10 @@ struct DocumentAdmission {
                 reason: "the document turns another database than this one into a newer one, or this one has changed since",
                 hint: "name the database that 'postbox export --base' was given, or give --force")
         }
-        if header.isWhole, try holdsAnAccount() {
+        if header.isWhole, !takesOnlyMissing, try holdsAnAccount() {
             throw Refusal(
                 reason: "the document begins a whole account, and the database holds messages or peers already",
-                hint: "make a new database with --create, or give --force")
+                hint: "add what is missing with --only-missing, make a new database with --create, or give --force")
         }
     }
 
@@ -92,7 +95,8 @@ struct DocumentAdmission {
                 : "import them into a new database with --create and migrate that; or give --force")
     }
 
-    private func holdsAnAccount() throws -> Bool {
+    /// Whether there are messages or peers in the database.
+    func holdsAnAccount() throws -> Bool {
         try !TableReader<MessageHistoryTable>(box).isEmpty() || !TableReader<PeerTable>(box).isEmpty()
     }
 }

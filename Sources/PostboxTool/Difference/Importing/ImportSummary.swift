@@ -11,6 +11,19 @@ struct ImportSummary {
     /// By the operation's place in `OperationTable.all`.
     var counts = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var events = DerivedEvents()
+    /// Under `--only-missing`, by the operation's place in `OperationTable.all`: what exists and was kept.
+    var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
+    /// The same of rows of records documents.
+    var keptRows = 0
+    /// Under `--only-missing`: what would remove or reset something, or be sent to the server again.
+    var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
+    var leftOutRows = 0
+    /// Under `--only-missing`: messages that were not stored before; `nil` without it.
+    var added: Int?
+    /// Stored messages that have other contents now; `nil` under `--only-missing`, which replaces none.
+    var replaced: Int?
+    /// Those of them whose new version was edited earlier than the old one.
+    var replacedByOlder = 0
 
     /// Adds what one document did, once it is committed.
     mutating func add(_ document: ImportSummary) {
@@ -21,14 +34,24 @@ struct ImportSummary {
         puts += document.puts
         deletes += document.deletes
         for place in counts.indices { counts[place] += document.counts[place] }
+        for place in kept.indices { kept[place] += document.kept[place] }
+        for place in leftOut.indices { leftOut[place] += document.leftOut[place] }
+        keptRows += document.keptRows
+        leftOutRows += document.leftOutRows
+        if let more = document.added { added = (added ?? 0) + more }
         events.add(document.events)
     }
 
     /// Operation kinds that occurred, most frequent first.
-    var kinds: [(name: String, count: Int)] {
-        var result = zip(OperationTable.all.operations, counts).filter { $1 > 0 }.map { (name: $0.name.description, count: $1) }
-        if puts > 0 { result.append((name: "put", count: puts)) }
-        if deletes > 0 { result.append((name: "delete", count: deletes)) }
-        return result.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    var kinds: [Kind] { ImportSummary.kinds(counts, rows: [("put", puts), ("delete", deletes)]) }
+    /// The same of what was kept, and of what was left out.
+    var keptKinds: [Kind] { ImportSummary.kinds(kept, rows: [("rows", keptRows)]) }
+    var leftOutKinds: [Kind] { ImportSummary.kinds(leftOut, rows: [("rows", leftOutRows)]) }
+
+    typealias Kind = (name: String, count: Int)
+
+    private static func kinds(_ counts: [Int], rows: [Kind]) -> [Kind] {
+        let all = zip(OperationTable.all.operations, counts).map { (name: $0.name.description, count: $1) } + rows
+        return all.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
 }

@@ -1,0 +1,133 @@
+import Postbox
+import TelegramCore
+
+extension MissingOnly {
+    /// What is to be applied of a transaction operation; `nil` if nothing is.
+    func narrowed(_ operation: TransactionOperation, _ transaction: Transaction) throws -> TransactionOperation? {
+        switch operation {
+        case let .addMessages(messages, _): return try missing(messages, transaction).map { .addMessages($0, location: .random) }
+        case let .fillHole(hole, messages):
+            let new = try missing(messages, transaction) ?? []
+            guard let known = known(hole, messages) else { return new.isEmpty ? leaveOut() : .addMessages(new, location: .random) }
+            return .fillHole(known, new)
+        case let .updateMessage(id, _): return try apply(operation, to: id, transaction)
+        case let .updateMessageGroupingKeysAtomically(ids, key):
+            let own = ids.filter(hasAdded)
+            tally.kept += ids.count - own.count
+            return own.isEmpty ? nil : .updateMessageGroupingKeysAtomically(own, groupingKey: key)
+        case let .updateMedia(id, media):
+            guard media != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getMedia(id) != nil)
+        case .storeMediaIfNotPresent, .reindexUnreadCounters: return operation
+        case let .deleteMessages(ids): return leaveOut(ids.count)
+        case .deleteMessagesInRange, .clearHistory, .removeAllMessagesWithAuthor, .removeAllMessagesWithGlobalTag, .offsetPendingMessagesTimestamps,
+            .clearTimestampBasedAttribute, .setPendingMessageAction:
+            return leaveOut()
+        case let .replaceMessageTagSummary(place, _, _):
+            if try isNew(place.peerId, transaction) { return operation }
+            let stored = try transaction.getMessageTagSummary(
+                peerId: place.peerId, threadId: place.threadId, tagMask: place.tagMask, namespace: place.namespace, customTag: place.customTag)
+            return apply(operation, unless: stored != nil)
+        case let .invalidateMessageHistoryTagsSummary(place): return try apply(operation, ifNew: place.peerId, transaction)
+
+        case let .addHole(hole): return try isNew(hole.peerId, transaction) ? operation : leaveOut()
+        case let .removeHole(hole): return known(hole).map { .removeHole($0) } ?? leaveOut()
+        case .addHolesEverywhere, .addChatListHole, .replaceChatListHole, .resetCustomTagHoles: return leaveOut()
+
+        case let .resetIncomingReadStates(states):
+            return try missing(states) { try !isNew($0.peerId, transaction) && transaction.getCombinedPeerReadState($0.peerId) != nil }
+                .map { .resetIncomingReadStates($0) }
+        case let .applyIncomingReadMaxId(id), let .applyOutgoingReadMaxId(id): return try apply(operation, ifNew: id.peerId, transaction)
+        case let .applyInteractiveReadMaxIndex(index), let .applyOutgoingReadMaxIndex(index):
+            return try apply(operation, ifNew: index.id.peerId, transaction)
+        case let .applyMarkUnread(peerId, _, _, _), let .setNeedsIncomingReadStateSynchronization(peerId),
+            let .confirmSynchronizedIncomingReadState(peerId):
+            return try apply(operation, ifNew: peerId, transaction)
+        case .resetPeerGroupSummary: return keep()
+
+        case .operationLogAddEntry, .operationLogRemoveEntry, .operationLogRemoveAllEntries, .operationLogRemoveEntries, .operationLogResetIndices:
+            return leaveOut()
+        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .updatePeers, .updatePeerCachedData, .updatePeerPresences,
+            .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
+            .updatePendingPeerNotificationSettings, .setDeviceContactImportInfo, .updatePeerChatListInclusion, .setPinnedItemIds,
+            .replaceAdditionalChatListItems:
+            return try narrowedPeers(operation, transaction)
+        default: return try narrowedStores(operation, transaction)
+        }
+    }
+
+    private func narrowedPeers(_ operation: TransactionOperation, _ transaction: Transaction) throws -> TransactionOperation? {
+        switch operation {
+        case .setState: return apply(operation, unless: try transaction.getState() != nil)
+        case let .setPeerChatState(peerId, state):
+            // Where a chat stands decides whether it is new.
+            _ = try isNew(peerId, transaction)
+            guard state != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getPeerChatState(peerId) != nil)
+        case let .setPeerChatInterfaceState(peerId, state):
+            guard state != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getPeerChatInterfaceState(peerId) != nil)
+        case let .updatePeers(peers): return try missing(peers) { try isStored($0, transaction) }.map { .updatePeers($0) }
+        case let .updatePeerCachedData(peerId, data):
+            guard data != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getPeerCachedData(peerId) != nil)
+        case let .updatePeerPresences(presences):
+            return try missing(presences) { try transaction.getPeerPresence($0.peerId) != nil }.map { .updatePeerPresences($0) }
+        case .replaceContactPeerIds: return apply(operation, unless: try !transaction.getContactPeerIds().isEmpty)
+        case .replaceRemoteContactCount: return apply(operation, unless: try transaction.remoteContactCount() != 0)
+        case .replaceRecentPeerIds: return apply(operation, unless: try !transaction.getRecentPeerIds().isEmpty)
+        case let .updateCurrentPeerNotificationSettings(settings):
+            return try missing(settings) { try transaction.getPeerNotificationSettings($0.peerId) != nil }.map { .updateCurrentPeerNotificationSettings($0) }
+        case .updatePendingPeerNotificationSettings: return leaveOut()
+        case let .setDeviceContactImportInfo(identifier, value):
+            guard value != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getDeviceContactImportInfo(identifier: identifier) != nil)
+        case let .updatePeerChatListInclusion(peerId, inclusion):
+            guard try isNew(peerId, transaction) else { return keep() }
+            // The pinned chats are a list that exists.
+            return .updatePeerChatListInclusion(peerId, inclusion.withoutPinningIndex())
+        case .setPinnedItemIds, .replaceAdditionalChatListItems: return keep()
+        default: return leaveOut()
+        }
+    }
+
+    private func narrowedStores(_ operation: TransactionOperation, _ transaction: Transaction) throws -> TransactionOperation? {
+        switch operation {
+        case let .replaceItemCollections(namespace, _), let .replaceItemCollectionInfos(namespace, _):
+            return apply(operation, unless: try !transaction.getItemCollectionsInfos(namespace: namespace).isEmpty)
+        case let .replaceItemCollectionItems(id, _): return apply(operation, unless: try !transaction.getItemCollectionItems(id).isEmpty)
+        case let .replaceOrderedItemListItems(collectionId, _), let .addOrMoveToFirstPositionOrderedItemListItem(collectionId, _, _):
+            return apply(operation, unless: try !transaction.getOrderedListItemIds(collectionId: collectionId).isEmpty)
+        case let .unorderedItemListApplyDifference(list):
+            let stored = try transaction.unorderedItemListDifference(tag: list.tag, updatedEntryInfos: [:])
+            return apply(operation, unless: stored.metaInfo != nil)
+        case let .putItemCacheEntry(id, _): return apply(operation, unless: try transaction.retrieveItemCacheEntry(id) != nil)
+        case let .setPreferencesEntry(key, _?):
+            return apply(operation, unless: try transaction.getPreferencesEntry(key: key) != nil)
+        case let .setNoticeEntry(key, _?):
+            return apply(operation, unless: try transaction.getNoticeEntry(key: key) != nil)
+        case let .setKeychainEntry(key, _?):
+            return apply(operation, unless: try transaction.keychainEntry(key: key) != nil)
+
+        case let .setMessageHistoryThreadInfo(peerId, threadId, _?):
+            return apply(operation, unless: try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) != nil)
+        case let .setPeerThreadCombinedState(peerId, _?):
+            return apply(operation, unless: try transaction.getPeerThreadCombinedState(peerId) != nil)
+        case let .setPeerPinnedThreads(peerId, _): return try apply(operation, ifNew: peerId, transaction)
+
+        case let .replaceAllStorySubscriptions(key, _, _):
+            let stored = try transaction.getAllStorySubscriptions(key: key)
+            return apply(operation, unless: stored.state != nil || !stored.peerIds.isEmpty)
+        case let .setSubscriptionsStoriesState(key, _?):
+            return apply(operation, unless: try transaction.getSubscriptionsStoriesState(key: key) != nil)
+        case .setLocalStoryState(_?):
+            return apply(operation, unless: try transaction.getLocalStoryState() != nil)
+        case let .setPeerStoryState(peerId, _?):
+            return apply(operation, unless: try transaction.getPeerStoryState(peerId) != nil)
+        case let .setStoryItems(peerId, _): return apply(operation, unless: try !transaction.getStoryItems(peerId: peerId).isEmpty)
+        case let .setStory(id, _): return apply(operation, unless: try transaction.getStory(id) != nil)
+        // Removals, and values of nothing.
+        default: return leaveOut()
+        }
+    }
+}

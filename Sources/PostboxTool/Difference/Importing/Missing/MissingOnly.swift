@@ -1,0 +1,191 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+import TelegramModel
+
+/// `import --only-missing`: takes from operations what the database does not have, and keeps what it has.
+///
+/// A chat that the database knows nothing of is taken as the document has it. What this import added itself may be changed by what follows in the
+/// same file, as a file can give a message in several steps.
+final class MissingOnly {
+    /// What became of an operation's parts.
+    struct Tally {
+        /// Messages that were not stored.
+        var added = 0
+        /// Parts that the database has, in whatever version.
+        var kept = 0
+        /// Parts that remove or reset something, or that would be sent to the server again.
+        var leftOut = 0
+    }
+
+    private struct Second: Hashable {
+        var place: PeerAndNamespace
+        var timestamp: Int32
+    }
+
+    /// Of the operation that was narrowed last.
+    var tally = Tally()
+    /// Whether the database held nothing when the import began: then nothing needs to be kept.
+    let isUnfiltered: Bool
+    /// Ids of messages that this import added.
+    private var added: [PeerAndNamespace: Set<Int32>] = [:]
+    /// The highest ids of messages that the file has: above them it knows nothing that the database does not.
+    private var highest: [PeerAndNamespace: Int32] = [:]
+    /// How many stored messages of a second have each author and text, as hashes, less those that messages without an id were found to be.
+    private var storedSeconds: [Second: [Int: Int]] = [:]
+    private var newChats: [PeerId: Bool] = [:]
+
+    init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
+
+    /// What is to be applied of an operation; `nil` if nothing is.
+    func narrowed(_ operation: DocumentOperation, in transaction: Transaction) throws -> DocumentOperation? {
+        tally = Tally()
+        guard !isUnfiltered else {
+            if case let .account(.addMessages(messages, _)) = operation { tally.added = messages.count { !$0.isPlaceholder } }
+            return operation
+        }
+        switch operation {
+        case let .account(operation): return try narrowed(operation, transaction).map { .account($0) }
+        case let .transaction(operation): return try narrowed(operation, transaction).map { .transaction($0) }
+        }
+    }
+
+    // MARK: - Outcomes
+
+    func keep<Operation>(_ count: Int = 1) -> Operation? {
+        tally.kept += count
+        return nil
+    }
+
+    func leaveOut<Operation>(_ count: Int = 1) -> Operation? {
+        tally.leftOut += count
+        return nil
+    }
+
+    /// Keeps what is stored, and applies the operation where nothing is.
+    func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
+
+    /// The elements that are not stored; the others are kept.
+    func missing<Element>(_ elements: [Element], isStored: (Element) throws -> Bool) throws -> [Element]? {
+        let missing = try elements.filter { try !isStored($0) }
+        tally.kept += elements.count - missing.count
+        return missing.isEmpty ? nil : missing
+    }
+
+    // MARK: - Chats
+
+    /// Whether the database knew nothing of the chat before this import came to it.
+    func isNew(_ chat: PeerId, _ transaction: Transaction) throws -> Bool {
+        if let known = newChats[chat] { return known }
+        let isNew = try transaction.getTopPeerMessageIndex(peerId: chat) == nil && transaction.getCombinedPeerReadState(chat) == nil
+            && transaction.getPeerChatState(chat) == nil && transaction.getPeerChatListInclusion(chat) == .notIncluded
+        newChats[chat] = isNew
+        return isNew
+    }
+
+    /// Applies an operation about a chat that is new, and keeps the state of another.
+    func apply<Operation>(_ operation: Operation, ifNew chat: PeerId, _ transaction: Transaction) throws -> Operation? {
+        apply(operation, unless: try !isNew(chat, transaction))
+    }
+
+    // MARK: - Messages
+
+    /// Whether this import added the message.
+    func hasAdded(_ id: MessageId) -> Bool { added[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
+
+    /// Applies a change of a message that this import added, and keeps one that was there before. Nothing follows for a message that is not stored.
+    func apply<Operation>(_ operation: Operation, to id: MessageId, _ transaction: Transaction) throws -> Operation? {
+        apply(operation, unless: try !hasAdded(id) && transaction.messageExists(id))
+    }
+
+    /// The messages that are not stored, `nil` if all are.
+    func missing(_ messages: [StoreMessage], _ transaction: Transaction) throws -> [StoreMessage]? {
+        var result: [StoreMessage] = []
+        for message in messages {
+            _ = try isNew(message.id.peerId, transaction)
+            switch message.id {
+            case let .id(id):
+                let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+                highest[place] = max(highest[place] ?? id.id, id.id)
+                if !hasAdded(id) {
+                    if let stored = try transaction.getMessage(id) {
+                        guard stored.isPlaceholder, !message.isPlaceholder else {
+                            tally.kept += 1
+                            continue
+                        }
+                    } else if try transaction.messageExists(id) {
+                        tally.kept += 1
+                        continue
+                    }
+                    guard !message.flags.isUnsent else {
+                        tally.leftOut += 1
+                        continue
+                    }
+                    added[place, default: []].insert(id.id)
+                    tally.added += 1
+                }
+                result.append(message)
+            case let .partial(peerId, namespace):
+                // One without contents only makes room for a version that has the id.
+                guard !message.isPlaceholder else { continue }
+                if try takesTwin(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
+                    tally.kept += 1
+                } else if message.flags.isUnsent {
+                    tally.leftOut += 1
+                } else {
+                    tally.added += 1
+                    result.append(message)
+                }
+            }
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// Whether a stored message can be the one without an id: of the same second, author, and text. Each stored message is found once.
+    private func takesTwin(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
+        if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
+        let second = Second(place: place, timestamp: message.timestamp)
+        if storedSeconds[second] == nil {
+            var counts: [Int: Int] = [:]
+            for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: message.timestamp) where !hasAdded(id) {
+                if let stored = try transaction.getMessage(id) { counts[MissingOnly.hash(stored.authorId, stored.text), default: 0] += 1 }
+            }
+            storedSeconds[second] = counts
+        }
+        let hash = MissingOnly.hash(message.authorId, message.text)
+        guard let count = storedSeconds[second]?[hash], count > 0 else { return false }
+        storedSeconds[second]?[hash] = count - 1
+        return true
+    }
+
+    private static func hash(_ author: PeerId?, _ text: [UInt8]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(author)
+        hasher.combine(text)
+        return hasher.finalize()
+    }
+
+    // MARK: - Holes
+
+    /// The part of a range that the file's messages reach; `nil` if none does. Above the newest of them the file is older than the database may be.
+    func known(_ hole: HoleRange, _ messages: [StoreMessage] = []) -> HoleRange? {
+        var top = highest[PeerAndNamespace(peerId: hole.peerId, namespace: hole.namespace)]
+        for case let .id(id) in messages.map(\.id) where id.peerId == hole.peerId && id.namespace == hole.namespace { top = max(top ?? id.id, id.id) }
+        guard let top, top >= hole.range.lowerBound else { return nil }
+        var result = hole
+        result.range = hole.range.lowerBound...min(hole.range.upperBound, top)
+        return result
+    }
+}
+
+extension StoreMessage {
+    /// Whether the message has no contents at all: it stands for one whose contents follow.
+    fileprivate var isPlaceholder: Bool { text.isEmpty && media.isEmpty && authorId == nil && forwardInfo == nil }
+}
+
+extension IntermediateMessage {
+    /// The same of a stored message.
+    fileprivate var isPlaceholder: Bool {
+        text.isEmpty && embeddedMedia.isEmpty && referencedMedia.isEmpty && authorId == nil && forwardInfo == nil
+    }
+}

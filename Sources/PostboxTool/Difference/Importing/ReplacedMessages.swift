@@ -1,0 +1,109 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramCore
+
+/// Counts the stored messages that an import gives other contents, and those whose new version was edited earlier than the old one.
+final class ReplacedMessages {
+    private(set) var count = 0
+    private(set) var olderCount = 0
+    /// Messages that this import stored or changed already: later versions of the same file replace nothing that was there before.
+    private var own: [PeerAndNamespace: Set<Int32>] = [:]
+    /// Stored messages in whose place a version without contents was put, which another one follows.
+    private var emptied: [MessageId: Contents] = [:]
+
+    /// What a person sees of a message.
+    private struct Contents: Equatable {
+        var timestamp: Int32
+        var authorId: PeerId?
+        var text: [UInt8]
+        var attributes: [CodedObject]
+        var media: Set<CodedObject>
+        var editDate: Int32
+
+        var isEmpty: Bool { text.isEmpty && media.isEmpty && authorId == nil }
+    }
+
+    /// Looks at what an operation is about to do to stored messages.
+    func note(_ operation: DocumentOperation, in transaction: Transaction) throws {
+        switch operation {
+        case let .account(.addMessages(messages, _)), let .account(.addScheduledMessages(messages)), let .account(.addQuickReplyMessages(messages)),
+            let .transaction(.addMessages(messages, _)), let .transaction(.fillHole(_, messages)):
+            for message in messages {
+                if case let .id(id) = message.id { try note(message, id, isEdit: false, transaction) }
+            }
+        case let .account(.editMessage(id, message)), let .transaction(.updateMessage(id, message)): try note(message, id, isEdit: true, transaction)
+        default: break
+        }
+    }
+
+    private func note(_ message: StoreMessage, _ id: MessageId, isEdit: Bool, _ transaction: Transaction) throws {
+        guard !isOwn(id) else { return }
+        let new = Contents(
+            timestamp: message.timestamp, authorId: message.authorId, text: message.text, attributes: message.attributes, media: Set(message.media),
+            editDate: EditDate.of(message.attributes))
+        let old: Contents
+        if let emptied = emptied.removeValue(forKey: id) {
+            old = emptied
+        } else if let stored = try transaction.getMessage(id) {
+            old = Contents(
+                timestamp: stored.index.timestamp, authorId: stored.authorId, text: stored.text, attributes: stored.attributes,
+                media: Set(try stored.embeddedMedia + stored.referencedMedia.compactMap { try transaction.getMedia($0) }),
+                editDate: EditDate.of(stored.attributes))
+        } else {
+            if !isEdit { own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: []].insert(id.id) }
+            return
+        }
+        if new.isEmpty, !old.isEmpty { return emptied[id] = old }
+        if new != old { add(id, isOlder: new.editDate < old.editDate) }
+    }
+
+    /// Looks at what a record is about to do to a stored message.
+    func note(_ change: RecordChange, in box: SQLiteValueBox) throws {
+        guard case let .put(table, key, value) = change, table.id == MessageHistoryTable.declaration.table.id,
+            let id = key.withBytes({ MessageKey($0)?.index.id }), !isOwn(id)
+        else { return }
+        let found: (isOther: Bool, isOlder: Bool)? = try box.withValue(table, key: key) { stored in
+            guard let stored else { return nil }
+            let isSame = value.withUnsafeBytes { $0.elementsEqual(stored) }
+            return isSame ? (false, false) : (true, value.withUnsafeBytes { EditDate.of($0) < EditDate.of(stored) })
+        }
+        guard let found else {
+            own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: []].insert(id.id)
+            return
+        }
+        if found.isOther { add(id, isOlder: found.isOlder) }
+    }
+
+    private func isOwn(_ id: MessageId) -> Bool { own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
+
+    private func add(_ id: MessageId, isOlder: Bool) {
+        own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: []].insert(id.id)
+        count += 1
+        if isOlder { olderCount += 1 }
+    }
+}
+
+/// When a message was edited last (`EditedMessageAttribute`); 0 if it never was.
+private enum EditDate {
+    private static let hash = persistentHash32("EditedMessageAttribute")
+
+    static func of(_ attributes: [CodedObject]) -> Int32 {
+        attributes.reduce(0) { date, attribute in max(date, attribute.bytes.withUnsafeBytes { EditDate.of(attribute: $0) }) }
+    }
+
+    /// Of a stored row.
+    static func of(_ value: UnsafeRawBufferPointer) -> Int32 {
+        guard let row = try? MessageRow(value) else { return 0 }
+        var date: Int32 = 0
+        row.attributes.forEach { date = max(date, EditDate.of(attribute: $0)) }
+        return date
+    }
+
+    private static func of(attribute: UnsafeRawBufferPointer) -> Int32 {
+        var root = PostboxDecoder(attribute)
+        guard let object = root.decodeRootObject(), object.hash == hash else { return 0 }
+        var fields = PostboxDecoder(object.bytes)
+        return fields.decodeOptionalInt32ForKey("d") ?? 0
+    }
+}
