@@ -101,7 +101,7 @@ public final class EncryptedDatabase {
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
         try SideFiles.expectNone(destination, of: path)
         try reportCount(damaged)
-        let file = try NewFile(destination, permissions: 0o600)
+        let file = try NewFile(destination, permissions: AccountFileMode.file)
         let zeros = [UInt8](repeating: 0, count: PageCipher.pageSize)
         var block: [UInt8] = []
         block.reserveCapacity(EncryptedDatabase.blockSize)

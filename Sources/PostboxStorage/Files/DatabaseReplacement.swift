@@ -99,7 +99,7 @@ package final class DatabaseReplacement {
     /// Makes the copy, of the file itself or of another database, its log folded in, and opens it. The file's mode and, where allowed, its owner
     /// are the old one's.
     package func makeCopy(of source: SQLiteValueBox? = nil) throws -> SQLiteValueBox {
-        try (source ?? original).backup(to: copyPath, permissions: 0o600)
+        try (source ?? original).backup(to: copyPath, permissions: AccountFileMode.file)
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: (source ?? original).keys)
