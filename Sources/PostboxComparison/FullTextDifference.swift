@@ -18,4 +18,12 @@ public struct FullTextDifference {
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
         try OrderedMerge(old: old.cursor(table), new: new.cursor(table)).walk(progress: progress, body)
     }
+
+    /// The same for the written rows alone, where it is known that all others are the same.
+    package func walk(among rows: WrittenKeys.Rows, progress: (Int) throws -> Void, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
+        guard let items = rows.keys?.sorted(), let inOld = try old.cursor(table, items: items), let inNew = try new.cursor(table, items: items) else {
+            return try walk(progress: progress, body)
+        }
+        try OrderedMerge(old: inOld, new: inNew).walk(progress: progress, body)
+    }
 }

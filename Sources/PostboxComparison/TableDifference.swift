@@ -48,6 +48,14 @@ public struct TableDifference {
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress) { try !places.contains($0.key) || body($0) }
     }
 
+    /// The same for the written rows alone, where it is known that all others are the same.
+    package func walk(
+        among rows: WrittenKeys.Rows, progress: (Int) throws -> Void, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool
+    ) throws {
+        guard let keys = rows.keys else { return try walk(progress: progress, body) }
+        try compare(newTable.keyType == .int64 ? keys.sortedNumbers() : keys.sorted(), body)
+    }
+
     /// In key order; nil when they are too many.
     private func keys(in places: RowSums.DifferingPlaces) throws -> [ValueBoxKey]? {
         var keys = SuspectedKeys()
@@ -64,6 +72,7 @@ public struct TableDifference {
         for key in keys {
             let goesOn = try old.withValue(oldTable, key: key) { inOld in
                 try new.withValue(newTable, key: key) { inNew in
+                    if inOld == nil, inNew == nil { return true }
                     if let inOld, let inNew, inOld.elementsEqual(inNew) { return true }
                     return try key.withBytes { try body(RowDifference(key: $0, old: inOld, new: inNew)) }
                 }

@@ -6,6 +6,7 @@ import CSQLite
 package final class RowCursor {
     private let statement: SQLiteStatement?
     private let keyType: ValueBoxKeyType
+    private let box: SQLiteValueBox
     private let numberBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
     private var number: Int64 = 0
     /// What SQLite stores the key as. A file that others have tampered with may hold text or numbers where bytes belong.
@@ -13,7 +14,8 @@ package final class RowCursor {
     package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
     package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
 
-    init(_ statement: SQLiteStatement?, keyType: ValueBoxKeyType) {
+    init(_ statement: SQLiteStatement?, keyType: ValueBoxKeyType, of box: SQLiteValueBox) {
+        self.box = box
         self.statement = statement
         self.keyType = keyType
     }
@@ -23,6 +25,7 @@ package final class RowCursor {
     /// Moves to the first or next row; false behind the last one.
     package func advance() throws -> Bool {
         guard let statement, try statement.step() else { return false }
+        box.rowsRead &+= 1
         if keyType == .binary {
             storage = sqlite3_column_type(statement.handle, 0)
             if storage == SQLITE_INTEGER { number = sqlite3_column_int64(statement.handle, 0) }
@@ -76,15 +79,15 @@ extension SQLiteValueBox {
     /// A cursor before the first row of a table; of a table that the file does not have, before the end.
     package func cursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
-        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
-        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType)
+        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType, of: self) }
+        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType, of: self)
     }
 
     /// The same, for rows in the order in which they are stored.
     package func unorderedCursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
-        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType) }
-        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType)
+        guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType, of: self) }
+        return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType, of: self)
     }
 
     /// How many rows lie in a table; of a damaged one its index may not know them all.

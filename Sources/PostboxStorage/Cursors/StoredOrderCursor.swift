@@ -3,6 +3,7 @@ import CSQLite
 /// A place in a table that its owner moves on in the order in which rows are stored. Key and value are valid until the next `advance()`.
 package final class StoredOrderCursor {
     private let statement: SQLiteStatement
+    private let box: SQLiteValueBox
     package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
     package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The number of the row, growing from row to row.
@@ -10,11 +11,15 @@ package final class StoredOrderCursor {
     /// A key was something else than bytes: such a key is not found by its bytes.
     package private(set) var sawStrangeKey = false
 
-    init(_ statement: SQLiteStatement) { self.statement = statement }
+    init(_ statement: SQLiteStatement, of box: SQLiteValueBox) {
+        self.statement = statement
+        self.box = box
+    }
 
     /// Moves to the first or next row; false behind the last one.
     package func advance() throws -> Bool {
         guard try statement.step() else { return false }
+        box.rowsRead &+= 1
         place = sqlite3_column_int64(statement.handle, 0)
         if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { sawStrangeKey = true }
         key = statement.bytes(1)
@@ -41,6 +46,6 @@ extension SQLiteValueBox {
         try flush(table)
         // A table of an unusual declaration may have no row numbers after all.
         guard let statement = try? connection.prepare("SELECT rowid, key, value FROM t\(table.id) ORDER BY rowid") else { return nil }
-        return StoredOrderCursor(statement)
+        return StoredOrderCursor(statement, of: self)
     }
 }

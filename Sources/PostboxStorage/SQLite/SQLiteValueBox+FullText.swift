@@ -13,6 +13,7 @@ extension SQLiteValueBox {
         let statement = try fullTextInsert(table)
         defer { statement.reset() }
         try injectFault()
+        recordedKeys?.insert(item: itemId, of: table)
         try Array(collectionId.utf8).withUnsafeBytes { collection in
             try Array(itemId.utf8).withUnsafeBytes { item in
                 try contents.withUnsafeBytes { text in
@@ -42,6 +43,7 @@ extension SQLiteValueBox {
         }
         let statement = try connection.prepare("DELETE FROM ft\(table.id) WHERE itemId=?")
         try injectFault()
+        recordedKeys?.insert(item: itemId, of: table)
         try Array(itemId.utf8).withUnsafeBytes { item in
             try statement.bind(1, text: item)
             _ = try statement.step()
@@ -63,6 +65,7 @@ extension SQLiteValueBox {
             if row < end, isRemoved(statement.bytes(2), statement.bytes(3)) { rows.append(row) }
         }
         try injectFault()
+        recordedKeys?.insert(item: itemId, of: table)
         for row in rows { try connection.execute("DELETE FROM ft\(table.id) WHERE rowid=\(row)") }
     }
 
@@ -99,7 +102,7 @@ extension SQLiteValueBox {
     }
 
     /// Hands over a statement on each row of an item, `columns` from 1 on.
-    private func forEachRow(_ table: ValueBoxFullTextTable, itemId: String, _ columns: String, _ body: (SQLiteStatement) throws -> Void) throws {
+    func forEachRow(_ table: ValueBoxFullTextTable, itemId: String, _ columns: String, _ body: (SQLiteStatement) throws -> Void) throws {
         // The index knows words; what is not one word takes a walk over the rows.
         let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
         let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
@@ -107,6 +110,7 @@ extension SQLiteValueBox {
         try Array((isWord ? "itemId:\"\(itemId)\"" : itemId).utf8).withUnsafeBytes { text in
             try statement.bind(1, text: text)
             while try statement.step() {
+                rowsRead &+= 1
                 if statement.bytes(0).elementsEqual(itemId.utf8) { try body(statement) }
             }
         }
@@ -127,6 +131,7 @@ extension SQLiteValueBox {
         let order = reverse ? "DESC" : "ASC"
         let statement = try connection.prepare("SELECT collectionId, itemId, contents, tags FROM ft\(table.id) ORDER BY rowid \(order)")
         while try statement.step() {
+            rowsRead &+= 1
             if try !body(statement.bytes(0), statement.bytes(1), statement.bytes(2), statement.bytes(3)) { return }
         }
     }

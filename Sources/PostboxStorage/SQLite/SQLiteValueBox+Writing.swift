@@ -65,6 +65,7 @@ extension SQLiteValueBox {
         } else {
             isInOrder = start <= end
         }
+        try recordKeys(table, from: isInOrder ? start : end, through: isInOrder ? end : start)
         try (isInOrder ? start : end).withBytes { low in
             try (isInOrder ? end : start).withBytes { high in
                 try statements.bind(statement, 1, key: low)
@@ -79,6 +80,7 @@ extension SQLiteValueBox {
         pending[table.id] = nil
         guard catalogue.tables[table.id] != nil else { return }
         try injectFault()
+        recordedKeys?.insertAll(of: table)
         try connection.execute("DELETE FROM t\(table.id)")
     }
 
@@ -88,6 +90,7 @@ extension SQLiteValueBox {
         guard catalogue.tables[table.id] != nil else { return }
         statements[table.id] = nil
         try injectFault()
+        recordedKeys?.insertAll(of: table)
         try connection.execute("DROP TABLE t\(table.id)")
         createdInTransaction = true
         catalogue.tables[table.id] = nil
@@ -98,6 +101,7 @@ extension SQLiteValueBox {
         _ = try statementsForWriting(table)
         statements[table.id] = nil
         try injectFault()
+        for changed in [table, other] { recordedKeys?.insertAll(of: changed) }
         try connection.execute("ALTER TABLE t\(table.id) RENAME TO t\(other.id)")
         createdInTransaction = true
         try readCatalogue()
@@ -131,6 +135,7 @@ extension SQLiteValueBox {
         } else {
             return
         }
+        if recordedKeys != nil { for write in held.writes { recordedKeys?.insert(write.keyBytes, of: table) } }
         let remove = try statements.statement(.remove)
         var rows = RowBatch(statements, count: held.writes.count)
         try held.forEachInOrder { write in

@@ -29,6 +29,9 @@ public final class SQLiteValueBox: ValueBox {
     /// How many rows of tables have been read so far: what a piece of work costs, whatever the machine.
     package internal(set) var rowsRead = 0
 
+    /// The rows that were written since `recordWrittenKeys()`, without those that SQLite does not have yet.
+    var recordedKeys: WrittenKeys?
+
     let connection: SQLiteConnection
     let transactions: TransactionStatements
     // Every row that is read or written comes here, and nothing of others runs while these change: no need to check that at run time.

@@ -9,6 +9,8 @@ struct DatabasePair {
     private let areSame: Bool
     /// Where the rows of tables are not the same, as far as that was found out before they are walked.
     var places: TablePlaces = [:]
+    /// The rows that were written to `new` since it was the same as `old`; `nil` if nobody knows.
+    var written: WrittenKeys?
 
     init(old: DatabaseFile, new: DatabaseFile) {
         self.old = old
@@ -43,10 +45,20 @@ struct DatabasePair {
         if areSame { return }
         if let inOld = choice.table(in: old), let inNew = choice.table(in: new) {
             let difference = TableDifference(inOld, in: old.box, and: inNew, in: new.box)
+            if let written {
+                guard let rows = written[inNew] else { return }
+                return try difference.walk(among: rows, progress: progress) { try body(.row($0)) }
+            }
             if let places = places[choice.id] { return try difference.walk(in: places, progress: progress) { try body(.row($0)) } }
             try difference.walk(progress: progress) { try body(.row($0)) }
         } else {
-            try FullTextDifference(MessageHistoryTextIndexTable.table, from: old.box, to: new.box).walk(progress: progress) { try body(.fullText($0)) }
+            let table = MessageHistoryTextIndexTable.table
+            let difference = FullTextDifference(table, from: old.box, to: new.box)
+            if let written {
+                guard let rows = written[table] else { return }
+                return try difference.walk(among: rows, progress: progress) { try body(.fullText($0)) }
+            }
+            try difference.walk(progress: progress) { try body(.fullText($0)) }
         }
     }
 }

@@ -40,6 +40,7 @@ final class CalledDatabase {
                 if !box.isEncrypted { before = try DatabaseFile(path, .current) }
                 self.box = box
             }
+            box?.recordWrittenKeys()
         } catch {
             throw ToolError(error, doing: "opening \(path)")
         }
@@ -68,7 +69,11 @@ final class CalledDatabase {
     var pair: DatabasePair {
         get throws {
             guard let before else { throw ToolError(.bug, doing: "reading \(path)", "the database is closed") }
-            return try withBox { DatabasePair(old: before, new: DatabaseFile(path: path, box: $0)) }
+            return try withBox { box in
+                var pair = DatabasePair(old: before, new: DatabaseFile(path: path, box: box))
+                pair.written = try box.writtenKeys()
+                return pair
+            }
         }
     }
 

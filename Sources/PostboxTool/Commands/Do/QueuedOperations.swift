@@ -5,7 +5,7 @@ import TelegramModel
 
 /// The operations that a call has left in the log, new ones and those in the place of others.
 struct QueuedOperations {
-    private struct Place: Hashable {
+    private struct Place {
         let peerId: PeerId
         let tag: UInt8
         let localIndex: Int32
@@ -14,18 +14,14 @@ struct QueuedOperations {
     private var entries: [(place: Place, contents: [UInt8])] = []
 
     init(_ pair: DatabasePair) throws {
-        var before: [Place: [UInt8]] = [:]
-        try QueuedOperations.forEach(in: pair.old) { place, contents in before[place] = contents }
-        var found: [(place: Place, contents: [UInt8])] = []
-        try QueuedOperations.forEach(in: pair.new) { place, contents in
-            if before[place] != contents { found.append((place, contents)) }
-        }
-        entries = found
-    }
-
-    private static func forEach(in file: DatabaseFile, _ body: (Place, [UInt8]) -> Void) throws {
-        try OperationLogReader(file: file, peers: [], tags: []).byPeer { entry in
-            body(Place(peerId: entry.peerId, tag: entry.tag, localIndex: entry.localIndex), [UInt8](entry.contents))
+        let before = OperationLogReader(file: pair.old, peers: [], tags: []), after = OperationLogReader(file: pair.new, peers: [], tags: [])
+        try pair.walk(.declared(PeerOperationLogTable.declaration)) { _ in try Interruption.check() } body: { row in
+            guard case let .row(row) = row, let entry = row.new.flatMap({ after.entry(row.key, $0) }) else { return true }
+            let contents = [UInt8](entry.contents)
+            let former = row.old.flatMap { before.entry(row.key, $0) }
+            // An operation whose place among those of all chats alone has changed is not a new one.
+            if former?.contents.elementsEqual(contents) == true { return true }
+            entries.append((Place(peerId: entry.peerId, tag: entry.tag, localIndex: entry.localIndex), contents))
             return true
         }
     }

@@ -90,7 +90,8 @@ final class OperationLogReader {
         }
     }
 
-    private func entry(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Entry? {
+    /// Returns the entry of a row of t31; `nil` if the row is damaged.
+    func entry(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Entry? {
         guard let parts = OperationKey(key), let row = try? OperationLogRow(value) else {
             damagedRows += 1
             return nil

@@ -16,6 +16,8 @@ final class EngineCaseRun {
     private let path: String
     private let server: CaseServer?
     private(set) var differences: [String] = []
+    /// Called with the database when it is made, before the first call.
+    var didMake: @Sendable (SQLiteValueBox) throws -> Void = { _ in }
 
     /// `path`: the database to make.
     init(_ engineCase: EngineCase, path: String) throws {
@@ -26,8 +28,10 @@ final class EngineCaseRun {
 
     func run() throws {
         try importDocument(try EngineCaseRun.givingTopicsMessages(engineCase.start), isNew: true)
-        let postbox = try LivePostbox { [path, clock = engineCase.clock] in
-            try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest, now: clock)
+        let postbox = try LivePostbox { [path, didMake, clock = engineCase.clock] in
+            let box = try SQLiteValueBox(path: path, mode: .readWrite)
+            try didMake(box)
+            return try Postbox(valueBox: box, seed: .telegram, role: .guest, now: clock)
         }
         let session = session(postbox)
         var results: [[UInt8]] = []

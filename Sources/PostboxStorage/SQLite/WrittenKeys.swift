@@ -1,0 +1,52 @@
+/// Which rows of a database were written: all that may differ from a state before, and some that do not.
+///
+/// Memory does not grow with the database: a table of which too many rows were written, or that was emptied as a whole, counts as written in every row.
+package struct WrittenKeys {
+    /// The written rows of a table.
+    package struct Rows {
+        /// The keys of the rows; `nil` if any row may have been written.
+        package fileprivate(set) var keys: SuspectedKeys? = SuspectedKeys()
+
+        fileprivate mutating func insert(_ key: UnsafeRawBufferPointer) {
+            keys?.insert(key)
+            if keys?.areTooMany == true { keys = nil }
+        }
+    }
+
+    private var tables: [Int32: Rows] = [:]
+    private var fullTextTables: [Int32: Rows] = [:]
+
+    /// Returns the written rows of a table; `nil` if there are none.
+    package subscript(_ table: ValueBoxTable) -> Rows? { tables[table.id] }
+
+    /// Returns the written rows of a full-text table, by item in UTF-8; `nil` if there are none.
+    package subscript(_ table: ValueBoxFullTextTable) -> Rows? { fullTextTables[table.id] }
+
+    mutating func insert(_ key: UnsafeRawBufferPointer, of table: ValueBoxTable) { tables[table.id, default: Rows()].insert(key) }
+
+    mutating func insertAll(of table: ValueBoxTable) { tables[table.id, default: Rows()].keys = nil }
+
+    mutating func insert(item: String, of table: ValueBoxFullTextTable) {
+        Array(item.utf8).withUnsafeBytes { fullTextTables[table.id, default: Rows()].insert($0) }
+    }
+}
+
+extension SQLiteValueBox {
+    /// Records from now on which rows are written through this box. What is rolled back stays in the record.
+    package func recordWrittenKeys() { recordedKeys = WrittenKeys() }
+
+    /// Returns the rows that were written since `recordWrittenKeys()`; `nil` if nothing is recorded.
+    package func writtenKeys() throws -> WrittenKeys? {
+        try flushAll()
+        return recordedKeys
+    }
+
+    /// Records the rows that a table has in a range, both ends included, before they are removed.
+    func recordKeys(_ table: ValueBoxTable, from low: ValueBoxKey, through high: ValueBoxKey) throws {
+        guard recordedKeys != nil else { return }
+        try rangeKeys(table, .from(low, through: high), limit: 0) { key in
+            recordedKeys?.insert(key, of: table)
+            return true
+        }
+    }
+}
