@@ -13,7 +13,7 @@ final class FindingOrder {
     /// The step whose findings are next; those of all before have been handed over.
     private var next = 0
     /// By step.
-    private var held: [(step: Int, finding: CheckFinding)] = []
+    private var held: ArraySlice<(step: Int, finding: CheckFinding)> = []
 
     private static let heldLimit = 4096
 
@@ -56,8 +56,10 @@ final class FindingOrder {
     }
 
     private func handOverHeld() throws {
-        let count = held.prefix { $0.step == next }.count
-        for entry in held.prefix(count) { try sink(entry.finding) }
-        held.removeFirst(count)
+        // A slice loses its first element without moving the others.
+        while let entry = held.first, entry.step == next {
+            held = held.dropFirst()
+            try sink(entry.finding)
+        }
     }
 }

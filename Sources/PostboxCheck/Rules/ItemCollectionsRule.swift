@@ -32,11 +32,10 @@ final class ItemCollectionsRule: CheckRule {
         }
     }
 
-    /// What an item is found by, each word once.
+    /// The words that find an item, each once.
     private func words(_ item: UnsafeRawBufferPointer, _ context: CheckContext) -> [[UInt8]] {
-        var result: [[UInt8]] = []
-        for word in context.seed.model.indexKeys(ofCollectionItem: CodedObject(copying: item)) where !result.contains(word) { result.append(word) }
-        return result
+        var seen: Set<[UInt8]> = []
+        return context.seed.model.indexKeys(ofCollectionItem: CodedObject(copying: item)).filter { seen.insert($0).inserted }
     }
 
     /// Item namespace, collection, index, item, and the word under that namespace.
@@ -46,13 +45,17 @@ final class ItemCollectionsRule: CheckRule {
             Int64(item.namespace), item.collectionId, Int64(item.itemIndex), item.itemId, Int64(item.namespace), digest.0, digest.1)
     }
 
+    private static func fields(_ item: ItemCollectionItemReference, _ namespace: Int64, _ digest: (Int64, Int64)) -> RowFields {
+        let (collection, index) = (item.collectionId, item.itemIndex)
+        return RowFields(Int64(collection.namespace), collection.id, Int64(index.index), index.id, namespace, digest.0, digest.1)
+    }
+
     private func checkOrder(_ row: CheckRow, _ context: CheckContext) throws {
         guard let key = ItemWordKey(row.key) else { return }
         let digest = key.token.bytes.withUnsafeBytes { Fingerprint.digest($0) }
         var last: ItemCollectionItemReference?
         try ItemCollectionReverseIndexTable.forEachReference(in: row.value) { next in
-            let (collection, item) = (next.collectionId, next.itemIndex)
-            references.remove(RowFields(Int64(collection.namespace), collection.id, Int64(item.index), item.id, Int64(key.namespace), digest.0, digest.1))
+            references.remove(ItemCollectionsRule.fields(next, Int64(key.namespace), digest))
             if let last, last >= next {
                 try context.report(
                     .fault, "collectionSearch", row, expected: "items in ascending order, each once", found: ItemCollectionsRule.text(next))
@@ -65,40 +68,34 @@ final class ItemCollectionsRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         guard !references.isZero else { return }
-        try context.reader(ItemCollectionItemTable.self).rows { [self] key, value in
-            let wanted = ItemCollectionsRule.reference(key)
-            for word in words(value, context) {
-                let searchKey = ItemWordKey(namespace: key.namespace, token: KeyTail(word)).key
-                let isListed = try context.reader(ItemCollectionReverseIndexTable.self).get(searchKey) { list in
-                    var isListed = false
-                    ItemCollectionReverseIndexTable.forEachReference(in: list) { next in
-                        isListed = next == wanted
-                        return !isListed
+        let found: Fingerprint.Walk = { [self] body in
+            try context.reader(ItemCollectionItemTable.self).rows { [self] key, value in
+                for word in words(value, context) {
+                    try body(ItemCollectionsRule.fields(key, word)) {
+                        try context.report(
+                            .fault, "collectionSearch", search, ItemWordKey(namespace: key.namespace, token: KeyTail(word)).key.bytes,
+                            expected: "\(ItemCollectionsRule.text(ItemCollectionsRule.reference(key))), which has this word", found: "a list without it")
                     }
-                    return isListed
-                }
-                if isListed != true {
-                    try context.report(
-                        .fault, "collectionSearch", search, searchKey.bytes, expected: "\(ItemCollectionsRule.text(wanted)), which has this word",
-                        found: "a list without it")
-                }
-            }
-            return true
-        }
-        try context.reader(ItemCollectionReverseIndexTable.self).rows { [self] key, value in
-            let word = key.token.bytes
-            try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
-                let (collection, item) = (next.collectionId, next.itemIndex)
-                let itemKey = CollectionItemKey(namespace: collection.namespace, collectionId: collection.id, itemIndex: item.index, itemId: item.id)
-                let hasWord = try context.reader(ItemCollectionItemTable.self).get(itemKey) { words($0, context).contains(word) }
-                if hasWord != true || collection.namespace != key.namespace {
-                    try context.report(
-                        .fault, "collectionSearch", search, key.key.bytes, expected: "only items with this word", found: ItemCollectionsRule.text(next))
                 }
                 return true
             }
-            return true
         }
+        let listed: Fingerprint.Walk = { [self] body in
+            try context.reader(ItemCollectionReverseIndexTable.self).rows { [self] key, value in
+                let digest = key.token.bytes.withUnsafeBytes { Fingerprint.digest($0) }
+                try ItemCollectionReverseIndexTable.forEachReference(in: value) { next in
+                    try body(ItemCollectionsRule.fields(next, Int64(key.namespace), digest)) {
+                        try context.report(
+                            .fault, "collectionSearch", search, key.key.bytes, expected: "only items with this word",
+                            found: ItemCollectionsRule.text(next))
+                    }
+                    return true
+                }
+                return true
+            }
+        }
+        try references.reportRows(of: found, missingIn: listed)
+        try references.reportRows(of: listed, missingIn: found)
     }
 
     /// The item of a row of t22.

@@ -67,12 +67,13 @@ final class MediaRule: CheckRule {
             Int64(id.namespace), id.id, index.id.peerId.packed, Int64(index.id.namespace), Int64(index.id.id), Int64(index.timestamp))
     }
 
-    /// Ids of the media inside of a message, each once.
+    /// The IDs of the media in a message, each once.
     private func embeddedIds(_ message: MessageRow, _ context: CheckContext) -> [MediaId] {
         guard message.embeddedMedia.count > 0 else { return [] }
         var ids: [MediaId] = []
+        var seen: Set<MediaId> = []
         message.embeddedMedia.forEach { bytes in
-            if let id = context.seed.model.mediaId(bytes), !ids.contains(id) { ids.append(id) }
+            if let id = context.seed.model.mediaId(bytes), seen.insert(id).inserted { ids.append(id) }
         }
         return ids
     }
@@ -119,28 +120,40 @@ final class MediaRule: CheckRule {
     }
 
     private func comparePointers(_ context: CheckContext) throws {
-        try context.messages { [self] index, message in
-            for id in embeddedIds(message, context) {
-                let key = MediaKey(namespace: id.namespace, id: id.id).key
-                let stored = try context.reader(MessageMediaTable.self).get(key) { value in
-                    if case let .messageReference(index) = try MessageMediaEntry(value) { index } else { nil as MessageIndex? }
+        let embedded: Fingerprint.Walk = { [self] body in
+            try context.messages { [self] index, message in
+                for id in embeddedIds(message, context) {
+                    try body(MediaRule.fields(id, index)) { try reportMissingPointer(id, index, context) }
                 }
-                if stored != index {
+            }
+        }
+        // Many pointers may name one damaged message.
+        var damaged: [MessageIndex: Bool] = [:]
+        let stored: Fingerprint.Walk = { [self] body in
+            try context.reader(MessageMediaTable.self).rows { [self] key, value in
+                guard case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
+                try body(MediaRule.fields(MediaId(namespace: key.namespace, id: key.id), index)) {
+                    if damaged.count > MediaRule.sliceSize { damaged.removeAll(keepingCapacity: true) }
+                    let isDamaged = try damaged[index] ?? context.isDamaged(index)
+                    damaged[index] = isDamaged
+                    guard !isDamaged else { return }
                     try context.report(
-                        .drift, "embeddedMedia", media, key.bytes, expected: "a pointer to message \(index.id), which embeds the medium",
-                        found: stored.map { "a pointer to \($0.id)" } ?? "none")
+                        .fault, "embeddedMedia", media, key.key.bytes, expected: "a message that embeds the medium", found: "\(index.id), which does not")
                 }
+                return true
             }
         }
-        try context.reader(MessageMediaTable.self).rows { [self] key, value in
-            guard case let .messageReference(index)? = try? MessageMediaEntry(value) else { return true }
-            let id = MediaId(namespace: key.namespace, id: key.id)
-            let isEmbedded = try context.withMessage(index) { message in message.map { embeddedIds($0, context).contains(id) } ?? false }
-            if try !isEmbedded && !context.isDamaged(index) {
-                try context.report(
-                    .fault, "embeddedMedia", media, key.key.bytes, expected: "a message that embeds the medium", found: "\(index.id), which does not")
-            }
-            return true
+        try pointers.reportRows(of: embedded, missingIn: stored)
+        try pointers.reportRows(of: stored, missingIn: embedded)
+    }
+
+    private func reportMissingPointer(_ id: MediaId, _ index: MessageIndex, _ context: CheckContext) throws {
+        let key = MediaKey(namespace: id.namespace, id: id.id).key
+        let stored = try context.reader(MessageMediaTable.self).get(key) { value in
+            if case let .messageReference(index) = try MessageMediaEntry(value) { index } else { nil as MessageIndex? }
         }
+        try context.report(
+            .drift, "embeddedMedia", media, key.bytes, expected: "a pointer to message \(index.id), which embeds the medium",
+            found: stored.map { "a pointer to \($0.id)" } ?? "none")
     }
 }

@@ -67,29 +67,32 @@ final class PeerNamesRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         guard !pairs.isZero else { return }
-        try context.reader(PeerNameIndexTable.self).rows { [self] key, value in
-            guard let entry = try? PeerNameIndexEntry(value) else { return true }
-            for token in entry.distinctTokens {
-                let isListed = try context.reader(PeerNameTokenIndexTable.self).get(ValueBoxKey(copying: token)) { PeerIdList.contains($0, key.peer.packed) }
-                if isListed != true {
-                    try context.report(
-                        .fault, "peerNames", byToken, [UInt8](token), expected: "\(key.peerId), which has this word", found: "a list without it")
-                }
-            }
-            return true
-        }
-        try context.reader(PeerNameTokenIndexTable.self).scan { [self] key, value in
-            try PeerIdList.forEach(in: value) { peer in
-                let hasWord = try context.reader(PeerNameIndexTable.self).get(PeerKey(peer: PackedPeerId(packed: peer))) { value in
-                    try PeerNameIndexEntry(value).distinctTokens.contains { $0.elementsEqual(key) }
-                }
-                if hasWord != true {
-                    try context.report(
-                        .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word", found: "\(PeerId(packed: peer)), which has not")
+        let named: Fingerprint.Walk = { [self] body in
+            try context.reader(PeerNameIndexTable.self).rows { [self] key, value in
+                guard let entry = try? PeerNameIndexEntry(value) else { return true }
+                for token in entry.distinctTokens {
+                    try body(PeerNamesRule.fields(token, key.peer.packed)) {
+                        try context.report(
+                            .fault, "peerNames", byToken, [UInt8](token), expected: "\(key.peerId), which has this word", found: "a list without it")
+                    }
                 }
                 return true
             }
-            return true
         }
+        let listed: Fingerprint.Walk = { [self] body in
+            try context.reader(PeerNameTokenIndexTable.self).scan { [self] key, value in
+                try PeerIdList.forEach(in: value) { peer in
+                    try body(PeerNamesRule.fields(key, peer)) {
+                        try context.report(
+                            .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word",
+                            found: "\(PeerId(packed: peer)), which has not")
+                    }
+                    return true
+                }
+                return true
+            }
+        }
+        try pairs.reportRows(of: named, missingIn: listed)
+        try pairs.reportRows(of: listed, missingIn: named)
     }
 }

@@ -15,6 +15,9 @@ final class PeersRule: CheckRule {
     private let resetsByTime = PeerNotificationSettingsBehaviorTable.declaration
     var tables: [Int32] { [peers, associated, timeouts, settings, pending, resetsByPeer, resetsByTime].map(\.table.id) }
 
+    /// Members and the peers that they belong to: of the peers themselves, less those that the lists have.
+    private let members = Fingerprint()
+
     init() {}
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
@@ -54,15 +57,7 @@ final class PeersRule: CheckRule {
 
     private func checkPeer(_ row: CheckRow, _ context: CheckContext) throws {
         guard let peer = PeerKey(row.key)?.peer.packed, let facts = context.seed.model.peer(CodedObject(copying: row.value)) else { return }
-        if let target = facts.associatedPeerId {
-            let key = PeerKey(target).key
-            let isListed = try context.reader(ReverseAssociatedPeerTable.self).get(key) { PeerIdList.contains($0, peer) }
-            if isListed != true {
-                try context.report(
-                    .fault, "associatedPeers", associated, key.bytes, expected: "\(PeerId(packed: peer)), which belongs to this peer",
-                    found: "a list without it")
-            }
-        }
+        if let target = facts.associatedPeerId { members.add(PeersRule.fields(peer, of: target)) }
         if let timeout = facts.timeout {
             let key = PeerTimeoutKey(timestamp: timeout, peer: PackedPeerId(packed: peer)).key
             // Taken out by hand when the status has ended (spec 03.4 rule 3).
@@ -78,20 +73,47 @@ final class PeersRule: CheckRule {
 
     private func checkAssociated(_ row: CheckRow, _ context: CheckContext) throws {
         guard let target = PeerKey(row.key)?.peerId else { return }
-        var members: [Int64] = []
-        PeerIdList.forEach(in: row.value) { member in
-            members.append(member)
-            return true
-        }
-        if members.isEmpty { try context.report(.fault, "associatedPeers", row, expected: "no row without peers", found: "an empty list") }
-        for (place, member) in members.enumerated() {
-            if try facts(member, context)?.associatedPeerId != target {
-                try context.report(.fault, "associatedPeers", row, expected: "only peers that belong to this one", found: "\(PeerId(packed: member))")
-            }
-            if members[..<place].contains(member) {
+        var seen: Set<Int64> = []
+        try PeerIdList.forEach(in: row.value) { member in
+            members.remove(PeersRule.fields(member, of: target))
+            if !seen.insert(member).inserted {
                 try context.report(.fault, "associatedPeers", row, expected: "each peer once", found: "\(PeerId(packed: member)) twice")
             }
+            return true
         }
+        if seen.isEmpty { try context.report(.fault, "associatedPeers", row, expected: "no row without peers", found: "an empty list") }
+    }
+
+    private static func fields(_ member: Int64, of target: PeerId) -> RowFields { RowFields(member, target.packed) }
+
+    func finish(_ context: CheckContext) throws {
+        guard !members.isZero else { return }
+        let belonging: Fingerprint.Walk = { [self] body in
+            try context.reader(PeerTable.self).rows { [self] key, value in
+                guard let target = context.seed.model.peer(CodedObject(copying: value))?.associatedPeerId else { return true }
+                try body(PeersRule.fields(key.peer.packed, of: target)) {
+                    try context.report(
+                        .fault, "associatedPeers", associated, PeerKey(target).key.bytes, expected: "\(key.peerId), which belongs to this peer",
+                        found: "a list without it")
+                }
+                return true
+            }
+        }
+        let listed: Fingerprint.Walk = { [self] body in
+            try context.reader(ReverseAssociatedPeerTable.self).rows { [self] key, value in
+                try PeerIdList.forEach(in: value) { member in
+                    try body(PeersRule.fields(member, of: key.peerId)) {
+                        try context.report(
+                            .fault, "associatedPeers", associated, key.key.bytes, expected: "only peers that belong to this one",
+                            found: "\(PeerId(packed: member))")
+                    }
+                    return true
+                }
+                return true
+            }
+        }
+        try members.reportRows(of: belonging, missingIn: listed)
+        try members.reportRows(of: listed, missingIn: belonging)
     }
 
     private func checkTimeout(_ row: CheckRow, _ context: CheckContext) throws {

@@ -22,9 +22,8 @@ package struct PeerNameIndexEntry: ValueWalker {
 
     /// Each word once.
     package var distinctTokens: [UnsafeRawBufferPointer] {
-        var result: [UnsafeRawBufferPointer] = []
-        for token in tokens where !result.contains(where: { $0.elementsEqual(token) }) { result.append(token) }
-        return result
+        var seen: Set<[UInt8]> = []
+        return tokens.filter { seen.insert([UInt8]($0)).inserted }
     }
 
     /// The bytes of a row: each token is filled up to a multiple of 4.
