@@ -28,7 +28,7 @@ package final class Salvage {
     package init(path: String, keys: DatabaseKeys, progress: @escaping (Stage, Int, Int?) throws -> Void = { _, _, _ in }) throws {
         file = try DamagedFile(path, keys: keys)
         self.progress = progress
-        let count = Int(file.pageCount)
+        let count = file.storedPages.count
         map = try PageMap(file) { try progress(.looking, $0, count) }
     }
 
@@ -44,9 +44,9 @@ package final class Salvage {
         guard layout.isKnown else { throw PostboxError.schemaVersion(found: found.version, known: SchemaVersion.current) }
         let rows = SalvagedRows(box: box, layout: layout, model: seed.model)
         let reader = PageRecords(file)
-        let count = Int(file.pageCount)
-        for number in 1...max(file.pageCount, 1) {
-            if number % 64 == 0 { try progress(.reading, Int(number), count) }
+        let count = file.storedPages.count
+        for (done, number) in file.storedPages.numbers.enumerated() {
+            if done % 64 == 63 { try progress(.reading, done + 1, count) }
             guard case let .tree(place) = map.use(of: number) else { continue }
             try readLinked(number, map.trees[place], reader, into: rows)
         }
@@ -63,6 +63,7 @@ package final class Salvage {
         // Pages behind the end of a file that was cut are known from what leads to them alone.
         report.pages = count + file.committedFrames + report.badPages - map.badPages
         report.lostFrames = file.lostFrames
+        report.emptyPages = Int(file.pageCount) - count
         report.hasLostTables = !map.knowsTables && !rows.missingTables(map.trees).isEmpty
         for tree in map.trees {
             guard let id = tree.tableId else { continue }
@@ -115,7 +116,7 @@ package final class Salvage {
 extension Salvage {
     /// Hands over messages and peers that stand only in free space or in overwritten pages. Answers how many pages, of the file or its log, cannot be read.
     package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow) throws -> Void) throws -> Int {
-        let count = Int(file.pageCount)
+        let count = file.storedPages.count
         let layout = SchemaLayout(version: VersionFinder(file, map).find().version)
         try DeletedRows(file, map, layout: layout.isKnown ? layout : .current, model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
         try file.expectUnchanged()

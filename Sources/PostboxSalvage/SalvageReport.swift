@@ -30,10 +30,12 @@ package struct SalvageReport: Sendable {
         }
     }
 
-    /// Pages of the file and its log.
+    /// Stored pages of the file and its log.
     package internal(set) var pages = 0
     /// Those that could not be read at all.
     package internal(set) var badPages = 0
+    /// Pages in holes of a sparse file, which are not stored and hold nothing.
+    package internal(set) var emptyPages = 0
     /// Frames of the log that were committed and cannot be read.
     package internal(set) var lostFrames = 0
     /// By the number of the table.

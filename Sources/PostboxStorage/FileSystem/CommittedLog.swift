@@ -97,11 +97,10 @@ final class CommittedLog {
     /// Every frame in the file with the page that its header names, committed or left from before the log was begun anew, until `body` returns false.
     func forEachFrame(_ body: (_ frame: Int, _ page: UInt32) throws -> Bool) rethrows {
         var header = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
-        var frame = 0
-        while true {
+        // A frame in a hole of a sparse log names no page.
+        for frame in StoredParts(of: descriptor).units(of: frameSize, from: LogLayout.headerSize).lazy.flatMap({ $0 }) {
             let count = header.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + frame * frameSize) }
             guard count == header.count, try body(frame, header.withUnsafeBytes { LogLayout.word($0, 0) }) else { return }
-            frame += 1
         }
     }
 }

@@ -16,6 +16,8 @@ package final class DamagedFile {
     let layout: PageLayout
     /// Pages of the database as last committed, as far as that can be told.
     package let pageCount: UInt32
+    /// The pages that are stored in the file, its log, or its journal; the others are in holes of a sparse file.
+    package let storedPages: StoredPageNumbers
     /// Pages of the file, the last one perhaps only in part.
     let storedCount: UInt32
     /// Frames of the log that were read, of which each page's last one counts.
@@ -51,6 +53,8 @@ package final class DamagedFile {
             lostFrames = LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
             storedCount = UInt32(clamping: (DamagedFile.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
             pageCount = DamagedFile.pageCount(log, journal, storedCount)
+            let others = (log.map { [UInt32]($0.frames.keys) } ?? []) + (journal?.numbers ?? [])
+            storedPages = StoredPageNumbers(StoredParts(of: descriptor).units(of: layout.pageSize), and: others, pageCount: pageCount)
         } catch {
             OpenFiles.shared.close(descriptor)
             throw error

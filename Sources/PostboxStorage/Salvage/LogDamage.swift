@@ -36,7 +36,8 @@ enum LogDamage {
         let first = log?.count ?? 0
         var last = first
         var frame = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
-        for place in first..<max(first, count) {
+        let stored = StoredParts(of: descriptor).units(of: frameSize, from: LogLayout.headerSize)
+        for place in stored.lazy.flatMap({ $0 }) where place >= first && place < count {
             guard frame.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + place * frameSize) }) == frame.count else {
                 break
             }

@@ -12,7 +12,7 @@ package struct OrphanPages {
             pages = []
             return
         }
-        let orphans = (1...map.pageCount).filter { map[$0] == .orphan }
+        let orphans = map.stored.numbers.filter { map[$0] == .orphan }
         pages = orphans
         let records = PageRecords(file)
         for number in orphans {

@@ -1,7 +1,7 @@
 extension PageMap {
     /// Finds out what the pages of a file are for, from page 1 on: first the trees that the schema names, then the free pages.
     package init(_ file: DamagedFile, tick: (_ pages: Int) throws -> Void = { _ in }) throws {
-        self.init(pageCount: file.pageCount)
+        self.init(pageCount: file.pageCount, stored: file.storedPages)
         let page = file.makePage(), scratch = file.makePage()
         defer {
             page.deallocate()
@@ -10,7 +10,7 @@ extension PageMap {
         guard pageCount > 0, let schema = add(.schema) else { return }
         var rows: Set<SchemaRow> = []
         walk(1, schema, file, page)
-        for number in 1...pageCount where self[number] == .tree(schema) {
+        for number in stored.numbers where self[number] == .tree(schema) {
             guard file.read(number, into: page).hasPage else { continue }
             let found = SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch)
             rows.formUnion(found.rows)
@@ -20,7 +20,7 @@ extension PageMap {
             knowsTables = false
             // Rows of the schema are like no others. Those of a page that is free by now may be out of date.
             let known = Set(rows.map(\.name))
-            for number in 1...pageCount where self[number] == .orphan {
+            for number in stored.numbers where self[number] == .orphan {
                 guard file.read(number, into: page).hasPage else { continue }
                 let found = SchemaRow.rows(on: number, UnsafeRawBufferPointer(page), file, scratch: scratch).rows
                 guard !found.isEmpty else { continue }

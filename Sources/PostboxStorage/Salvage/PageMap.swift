@@ -1,4 +1,5 @@
-/// What each page of a damaged file is for, as far as it can be told: two bytes a page.
+/// What each page of a damaged file is for, as far as it can be told: two bytes per page that is stored. Pages in the holes of a sparse file are zeros:
+/// they hold nothing, and are orphans unless the list of free pages names them.
 package struct PageMap {
     /// What a page is for.
     enum Use: Equatable {
@@ -23,31 +24,41 @@ package struct PageMap {
     package private(set) var badPages = 0
     /// Places in `trees` of those that lay claim to one page.
     private(set) var claims: [UInt32: Set<Int>] = [:]
+    /// The pages that are stored; all others are zeros.
+    package let stored: StoredPageNumbers
+    package let pageCount: UInt32
+    /// By the place among the stored pages.
     private var uses: [UInt16]
+    /// The uses of pages that are not stored, other than `orphan`.
+    private var others: [UInt32: UInt16] = [:]
 
     private static let firstTree: UInt16 = 16
     private static let codes: [UInt16: Use] = [0: .orphan, 1: .free, 2: .overflow, 3: .contested, 4: .bad]
 
-    init(pageCount: UInt32) { uses = [UInt16](repeating: 0, count: Int(pageCount) + 1) }
-
-    package var pageCount: UInt32 { UInt32(uses.count - 1) }
+    init(pageCount: UInt32, stored: StoredPageNumbers) {
+        self.pageCount = pageCount
+        self.stored = stored
+        uses = [UInt16](repeating: 0, count: stored.count)
+    }
 
     subscript(page: UInt32) -> Use {
-        let code = uses[Int(page)]
+        let code = stored.place(of: page).map { uses[$0] } ?? others[page] ?? 0
         return code >= PageMap.firstTree ? .tree(Int(code - PageMap.firstTree)) : PageMap.codes[code] ?? .orphan
     }
 
     mutating func set(_ page: UInt32, _ use: Use) {
         let old = self[page]
         if old != .bad, use == .bad { badPages += 1 }
+        let code: UInt16
         switch use {
-        case .orphan: uses[Int(page)] = 0
-        case .free: uses[Int(page)] = 1
-        case .overflow: uses[Int(page)] = 2
-        case .contested: uses[Int(page)] = 3
-        case .bad: uses[Int(page)] = 4
-        case let .tree(place): uses[Int(page)] = PageMap.firstTree + UInt16(clamping: place)
+        case .orphan: code = 0
+        case .free: code = 1
+        case .overflow: code = 2
+        case .contested: code = 3
+        case .bad: code = 4
+        case let .tree(place): code = PageMap.firstTree + UInt16(clamping: place)
         }
+        if let place = stored.place(of: page) { uses[place] = code } else { others[page] = code }
     }
 
     /// More than a file of Telegram's ever has; of others, trees behind that are passed over.
@@ -87,11 +98,11 @@ extension PageMap {
     /// The pages of a tree, ascending.
     package func pages(of tree: Int) -> some Sequence<UInt32> { numbers { $0 == .tree(tree) } }
 
-    /// Those that SQLite keeps for later.
+    /// The stored pages that SQLite keeps for later.
     package var freePages: some Sequence<UInt32> { numbers { $0 == .free } }
 
     private func numbers(_ isWanted: @escaping (Use) -> Bool) -> some Sequence<UInt32> {
-        sequence(first: 1 as UInt32) { $0 &+ 1 }.lazy.prefix { $0 <= pageCount }.filter { isWanted(self[$0]) }
+        stored.numbers.lazy.filter { isWanted(self[$0]) }
     }
 
     /// Pages that several trees lay claim to, with the places of these.

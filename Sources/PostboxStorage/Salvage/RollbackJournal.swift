@@ -56,6 +56,9 @@ final class RollbackJournal {
     /// How many pages are to be put back.
     var count: Int { offsets.count }
 
+    /// The numbers of these pages.
+    var numbers: [UInt32] { [UInt32](offsets.keys) }
+
     /// Reads a page as it was. False when the transaction had not changed it.
     func read(_ number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Bool {
         guard let offset = offsets[number] else { return false }

@@ -33,8 +33,7 @@ package final class UnusedRecords {
 
     /// Hands over the records, those of the file first, then the latest frames of the log. One may come several times.
     package func forEach(_ body: Body) throws {
-        guard map.pageCount > 0 else { return }
-        for number in 1...map.pageCount where file.read(number, into: page).hasPage {
+        for number in map.stored.numbers where file.read(number, into: page).hasPage {
             if map[number] == .free {
                 try forEachCell(of: number, .freePage, body)
                 try search(0..<file.layout.usableSize, RecordPlace(page: number, part: .freePage), body)

@@ -65,6 +65,7 @@ final class SalvageReportWriter {
         func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
         var text = "\(path): \(counted(sum.kept, "row")) kept of \(counted(sum.pages, "page"))"
         if sum.badPages > 0 { text += ", \(counted(sum.badPages, "page")) cannot be read" }
+        if report.emptyPages > 0 { text += ", \(counted(report.emptyPages, "page")) of the sparse file not stored" }
         if report.lostFrames > 0 { text += ", \(counted(report.lostFrames, "frame")) of the log cannot be read" }
         if sum.lost > 0 { text += ", \(counted(sum.lost, "row")) known to be lost" }
         if report.unknown.lost > 0 { text += ", \(counted(report.unknown.lost, "row")) may be of any of several tables" }

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The parts of a file that are stored: the rest of a sparse file is zeros, takes no room, and can be a million times as large.
+struct StoredParts {
+    /// Ascending, without overlaps and without empty ones.
+    let ranges: [Range<Int>]
+
+    /// The whole file is one part if the file system does not know about holes.
+    init(of descriptor: Int32) {
+        let size = DamagedFile.size(descriptor)
+        var ranges: [Range<Int>] = []
+        var end = 0
+        while end < size {
+            let start = Int(lseek(descriptor, off_t(end), StoredParts.nextData))
+            guard start >= 0 else {
+                if errno != ENXIO { ranges.append(end..<size) }
+                break
+            }
+            guard start < size, start >= end else { break }
+            let next = Int(lseek(descriptor, off_t(start), StoredParts.nextHole))
+            end = next > start ? Swift.min(next, size) : size
+            ranges.append(start..<end)
+        }
+        self.ranges = ranges
+    }
+
+    #if canImport(Darwin)
+    private static let nextHole: Int32 = 3, nextData: Int32 = 4
+    #else
+    private static let nextData: Int32 = 3, nextHole: Int32 = 4
+    #endif
+
+    /// The units of this size, the first of which starts at an offset, that have any stored byte. Ascending, each once.
+    func units(of size: Int, from offset: Int = 0) -> [ClosedRange<Int>] {
+        var units: [ClosedRange<Int>] = []
+        for range in ranges where range.upperBound > offset {
+            let first = (max(range.lowerBound, offset) - offset) / size, last = (range.upperBound - 1 - offset) / size
+            if let before = units.last, before.upperBound >= first - 1 {
+                units[units.count - 1] = before.lowerBound...max(before.upperBound, last)
+            } else {
+                units.append(first...last)
+            }
+        }
+        return units
+    }
+}
+
+/// The pages of a database that are stored somewhere: in the file, the log, or the journal.
+package struct StoredPageNumbers: Sendable {
+    /// Ascending, without overlaps.
+    private let ranges: [ClosedRange<UInt32>]
+    /// The number of pages in the ranges before each.
+    private let starts: [Int]
+    package let count: Int
+
+    /// `others` may be in the ranges as well. Pages behind the last one are left out.
+    init(_ units: [ClosedRange<Int>], and others: some Sequence<UInt32>, pageCount: UInt32) {
+        var ranges: [ClosedRange<UInt32>] = []
+        func add(_ first: UInt32, _ last: UInt32) {
+            if let before = ranges.last, first <= before.upperBound || first - 1 == before.upperBound {
+                ranges[ranges.count - 1] = before.lowerBound...max(before.upperBound, last)
+            } else {
+                ranges.append(first...last)
+            }
+        }
+        var others = others.filter { $0 >= 1 && $0 <= pageCount }.sorted()[...]
+        for unit in units {
+            let first = UInt32(clamping: unit.lowerBound + 1), last = Swift.min(UInt32(clamping: unit.upperBound + 1), pageCount)
+            guard first <= last else { break }
+            while let other = others.first, other < first {
+                add(other, other)
+                others = others.dropFirst()
+            }
+            add(first, last)
+        }
+        for other in others { add(other, other) }
+        self.ranges = ranges
+        var starts: [Int] = [], count = 0
+        for range in ranges {
+            starts.append(count)
+            count += range.count
+        }
+        self.starts = starts
+        self.count = count
+    }
+
+    /// The place of a page among them; `nil` if nothing of it is stored.
+    func place(of page: UInt32) -> Int? {
+        var low = 0, high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound < page { low = middle + 1 } else { high = middle }
+        }
+        guard low < ranges.count, ranges[low].lowerBound <= page else { return nil }
+        return starts[low] + Int(page - ranges[low].lowerBound)
+    }
+
+    /// The numbers, ascending.
+    package var numbers: some Sequence<UInt32> { ranges.lazy.flatMap { $0 } }
+}
