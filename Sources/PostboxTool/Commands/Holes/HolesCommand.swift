@@ -16,10 +16,19 @@ enum HolesCommand: Command {
     static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
     static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
 
+    static let suspect = Option(
+        flag: "suspect", help: "list long runs of IDs that neither a message nor a hole covers instead",
+        details: "The messages were deleted, or they were lost and nothing says that they have to be fetched: 'postbox holes add' marks such a run as "
+            + "not fetched. Only IDs of the message namespace 0 are compared, from 1 to the last message or hole. Each channel has IDs of its own. "
+            + "Users and groups share the IDs of the account and are compared together, so that their runs have no peer; with --peer of a user or "
+            + "group they are listed as a whole. A chat whose history was never touched is one hole: nothing is listed for it, and nothing for "
+            + "all users and groups if it is one of these.")
+    static let minLength = Option("min-length", .count, default: 100, help: "with --suspect: list only runs of at least N IDs")
+
     static let fields = Option<[FieldPath]?>.fields
 
     static let declaration = CommandDeclaration(
-        "holes", summary: "list, sum up and draw history that was never fetched",
+        "holes", summary: "list, sum up, draw and mark history that was never fetched",
         details: [
             "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
                 + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",
@@ -31,12 +40,14 @@ enum HolesCommand: Command {
         options: [
             peers.declaration, threads.declaration, spaces.declaration, namespaces.declaration, containing.declaration, closest.declaration,
             chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
-            fields.declaration,
+            suspect.declaration, minLength.declaration, fields.declaration,
         ],
+        subcommands: [AddHoleCommand.self],
         examples: [
             Example("postbox holes DB --peer channel:99", "what is missing of a channel"),
             Example("postbox holes DB --summary --space everywhere", "how much of each chat is here"),
             Example("postbox holes DB --plot", "the same as bars"),
+            Example("postbox holes DB --suspect --peer channel:99", "messages that are missing without a hole"),
         ],
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
@@ -45,13 +56,15 @@ enum HolesCommand: Command {
         let shape = shape(invocation)
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
-        let file = try DatabaseFile(invocation, .known)
+        let file = try DatabaseFile(invocation, invocation[suspect] ? .current : .known)
         let damage = DamagedTables(invocation.notices)
         let damagedRows: Int
         do {
             let reader = try HoleReader(file)
             try damage.reading("holes") {
-                if invocation[chatList] {
+                if invocation[suspect] {
+                    try listSuspects(reader, file, invocation)
+                } else if invocation[chatList] {
                     try printChatList(reader, invocation.output)
                 } else if invocation[summary] || invocation[plot] || invocation[svg] != nil {
                     try summarise(reader, file, invocation)
@@ -76,6 +89,7 @@ enum HolesCommand: Command {
     }.optional
 
     private static func shape(_ invocation: Invocation) -> ResultShape {
+        if invocation[suspect] { return SuspectRuns.Run.shape }
         if invocation[chatList] {
             return ResultShape(["groupId", "peer", "namespace", "id", "timestamp"], columns: [
                 .number("list", "groupId"), .peer("peer"), .number("namespace"), .number("id"), .date("date", "timestamp"),
@@ -86,10 +100,12 @@ enum HolesCommand: Command {
                 .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("known"), .number("missing"), .number("holes"),
             ])
         }
-        return ResultShape(["peer", "namespace", "thread", "space", "min", "max"], columns: [
-            .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
-        ])
+        return holeShape
     }
+
+    static let holeShape = ResultShape(["peer", "namespace", "thread", "space", "min", "max"], columns: [
+        .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
+    ])
 
     private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {
         let drawn = invocation[plot] || invocation[svg] != nil
@@ -101,6 +117,17 @@ enum HolesCommand: Command {
                 (svg.name, invocation[svg] != nil),
             ]
             if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to --chat-list") }
+        }
+        if invocation[suspect] {
+            let idle = [
+                (threads.name, !invocation[threads].isEmpty), (spaces.name, !invocation[spaces].isEmpty),
+                (namespaces.name, !invocation[namespaces].isEmpty), (containing.name, !invocation[containing].isEmpty),
+                (closest.name, invocation[closest] != nil), (summary.name, invocation[summary]), (plot.name, invocation[plot]),
+                (svg.name, invocation[svg] != nil), (chatList.name, invocation[chatList]),
+            ]
+            if let option = idle.first(where: \.1) { throw invocation.usageError("--\(option.0) does not apply to --suspect") }
+        } else if invocation[minLength] != 100 {
+            throw invocation.usageError("--min-length needs --suspect")
         }
         if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest lists holes; it cannot be summed up or drawn") }
         if drawn { try DrawingOutput.refuse([summary.declaration, fields.declaration], invocation[svg], invocation) }
@@ -133,7 +160,7 @@ enum HolesCommand: Command {
         try nearest.finish { try print($0, writer, invocation.output) }
     }
 
-    private static func print(_ hole: Hole, _ writer: JSONWriter, _ output: ResultOutput) throws {
+    static func print(_ hole: Hole, _ writer: JSONWriter, _ output: ResultOutput) throws {
         writer.removeAll()
         writer.beginObject()
         writer.key("peer")
@@ -150,6 +177,16 @@ enum HolesCommand: Command {
         writer.int(Int(hole.max))
         writer.endObject()
         try output.write(row: writer.bytes)
+    }
+
+    private static func listSuspects(_ reader: HoleReader, _ file: DatabaseFile, _ invocation: Invocation) throws {
+        let writer = JSONWriter()
+        var runs = SuspectRuns(file, reader, minLength: max(invocation[minLength], 1))
+        try runs.forEach(of: invocation[peers]) { try $0.print(writer, invocation.output) }
+        guard let untouched = runs.untouched else { return }
+        try invocation.output.flush()
+        let others = untouched.count == 1 ? "" : " and of \(untouched.count - 1) other chat\(untouched.count == 2 ? "" : "s")"
+        invocation.notices.note("users and groups are not judged: the history of \(untouched.first)\(others) was never touched, and may have any of their IDs")
     }
 
     private static func printChatList(_ reader: HoleReader, _ output: ResultOutput) throws {

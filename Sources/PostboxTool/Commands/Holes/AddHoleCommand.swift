@@ -1,0 +1,118 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// Marks a range of one chat as not fetched.
+enum AddHoleCommand: Command {
+    static let peer = Option("peer", .peer, ofOne: true, help: "the chat")
+    static let range = Option("range", .idRange, ofOne: true, help: "mark the IDs from A to B, both included")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "the message namespace")
+    static let thread = Option("thread", .int64, ofOne: true, help: "mark the range in this thread instead of in the whole chat")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
+    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
+
+    static let declaration = CommandDeclaration(
+        "add", summary: "mark a range of a chat as not fetched",
+        details: [
+            "Adds a hole, as Telegram does for history that it has yet to fetch, to the space 'everywhere' and with it to the spaces of all tags. Stored "
+                + "messages stay; the app fetches the range again when it is shown. Threads and custom tags have holes of their own: --thread names a thread.",
+            "Prints each part of the range that had no hole before, as 'postbox holes' lists holes. Everything is written in one transaction.",
+        ],
+        arguments: [.database],
+        options: [
+            peer.declaration, range.declaration, namespace.declaration, thread.declaration, dryRun.declaration, backup.declaration,
+            WaitOption.wait.declaration,
+        ],
+        exclusive: [[dryRun.declaration, backup.declaration]],
+        examples: [
+            Example("postbox holes add DB --peer channel:99 --range 131-295 -n", "show what would be added"),
+            Example("postbox holes add DB --peer channel:99 --range 131-295 --backup before.db", "fetch these messages again"),
+        ],
+        statuses: [
+            StatusNote(.badInput, "the database is not of this program's schema version"),
+            StatusNote(.noSuchFile, "the database does not know the peer"),
+            StatusNote(.cannotCreate, "the backup exists or cannot be made"),
+            StatusNote(.locked, "another process is writing to the database"),
+        ],
+        results: HolesCommand.holeShape, writes: true)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        guard let peerId = invocation[peer] else { throw invocation.usageError("--peer is missing") }
+        guard let range = invocation[range] else { throw invocation.usageError("--range is missing") }
+        let threadId = invocation[thread], namespace = invocation[namespace]
+        let doing = "adding a hole to \(invocation[.database])"
+        let target = try ImportTarget.existing(
+            invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[dryRun], backup: invocation[backup],
+            wait: WaitOption.value(invocation)
+        ) { file in
+            do {
+                try file.expectWrittenVersion()
+                try expectKnown(peerId, in: file)
+            } catch {
+                throw error is ToolError ? error : ToolError(error, doing: doing)
+            }
+        }
+        var added: [ClosedRange<Int32>] = []
+        var stored = 0
+        do {
+            try target.withBox { box in
+                invocation.output.people.use(DatabaseFile(path: target.path, box: box))
+                let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
+                try postbox.transaction(verify: { try Interruption.check() }) { transaction in
+                    let known = try threadId.map { try transaction.getThreadIndexHoles(peerId: peerId, threadId: $0, namespace: namespace) }
+                        ?? transaction.getHoles(peerId: peerId, namespace: namespace)
+                    added = IdRanges.subtract(known, from: [range])
+                    try transaction.addHole(peerId: peerId, threadId: threadId, namespace: namespace, space: .everywhere, range: range)
+                    stored = try storedMessages(box, peerId, namespace, range)
+                    let writer = JSONWriter()
+                    for part in added {
+                        try HolesCommand.print(
+                            Hole(
+                                peerId: peerId, namespace: namespace, threadId: threadId, space: HoleSpace(), min: part.lowerBound, max: part.upperBound),
+                            writer, invocation.output)
+                    }
+                    try invocation.output.flush()
+                }
+            }
+            try target.settle()
+        } catch {
+            target.removeBackup()
+            throw error is Interrupted || error is ClosedPipe || error is ToolError ? error : ToolError(error, doing: doing)
+        }
+        let count = added.reduce(0) { $0 + $1.count }
+        let verb = invocation[dryRun] ? "would have marked" : "marked"
+        var text = "\(verb) \(count) ID\(count == 1 ? "" : "s") of \(peerId) as not fetched"
+        if count < range.count { text += "; \(range.count - count) of the range had a hole before" }
+        if stored > 0 { text += "; \(stored) stored message\(stored == 1 ? "" : "s") in the range stay\(stored == 1 ? "s" : "")" }
+        invocation.notices.note(text)
+        return .done
+    }
+
+    /// Throws for a peer of which the database has neither an entry nor a message: a hole of it would help nobody.
+    private static func expectKnown(_ peerId: PeerId, in file: DatabaseFile) throws {
+        if try file.reader(PeerTable.self).contains(PeerKey(peerId)) { return }
+        if try !file.reader(MessageHistoryIndexTable.self).isEmpty(.prefix(PeerKey(peerId).key)) { return }
+        throw ToolError(
+            .noSuchFile, doing: "adding a hole to \(file.path)", "there is no peer \(peerId)", hint: "'postbox query DB peers' lists the peers")
+    }
+
+    private static func storedMessages(_ box: SQLiteValueBox, _ peerId: PeerId, _ namespace: Int32, _ range: ClosedRange<Int32>) throws -> Int {
+        let peer = PackedPeerId(peerId)
+        // Neither bound is counted.
+        let start = MessageIdKey(peer: peer, namespace: namespace, id: range.lowerBound - 1).key
+        let end = MessageIdKey(peer: peer, namespace: namespace, id: range.upperBound + 1).key
+        return try box.count(MessageHistoryIndexTable.declaration.table, start: start, end: end)
+    }
+}
+
+extension ValueKind where Value == ClosedRange<Int32> {
+    /// Message IDs that history can hold: `A-B`, or one ID.
+    static let idRange = ValueKind("A-B", expected: "a range of IDs such as 131-295, from 1 to 2147483646") { text in
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let first = parts.first, let last = parts.last, let lower = Int32(first), let upper = Int32(last),
+            lower <= upper, MessageIdBounds.full.contains(lower), MessageIdBounds.full.contains(upper)
+        else { return nil }
+        return lower...upper
+    }
+}
