@@ -1,3 +1,4 @@
+import PostboxCoding
 import TestSupport
 import Testing
 @testable import PostboxTool
@@ -38,6 +39,29 @@ struct OutputTests {
         let table = try output("-ftable", #"{"id":1,"name":"Ann\u001b[31m"}"#, #"{"id":22,"name":"漢字"}"#)
         #expect(table == "id  name\n 1  Ann\\u001b[31m\n22  漢字\n")
     }
+
+    @Test(arguments: [
+        ("a\u{61C}b", #"a\u061cb"#), ("a\u{E0041}b", #"a\u{e0041}b"#), ("a\u{9B}b", #"a\u009bb"#), ("a\u{7F}b", #"a\u007fb"#),
+        ("a\u{202E}b\u{202C}", #"a\u202eb\u202c"#), ("a\u{2066}b\u{2069}", #"a\u2066b\u2069"#), ("a\u{206A}", #"a\u206a"#),
+        ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
+        ("🏴\u{E0061}\u{E007F}", #"🏴\u{e0061}\u{e007f}"#), ("👩‍👩‍👧 ‌", "👩‍👩‍👧 ‌"),
+    ])
+    func whatHidesOrReordersTextIsShown(_ text: String, _ shown: String) throws {
+        #expect(TerminalText.visible(text) == shown)
+        #expect(try output("-ftable", "{\"name\":\"\(text)\"}").hasSuffix("\n\(shown)\n"))
+        var buffer: [UInt8] = []
+        Array("{\"name\":\"\(text)\"}".utf8).withUnsafeBytes { TerminalText.appendJSON($0, to: &buffer) }
+        let document = JSONDocument()
+        try buffer.withUnsafeBytes { try document.parse($0) }
+        #expect(document.root["name"]?.string == text)
+        #expect(shown == text || buffer.allSatisfy { $0 < 0x80 } || text.unicodeScalars.first == "🏴")
+    }
+
+    @Test(arguments: ["=1+1", "+1", "-1+1", "@a", "|calc", "%0A", " =1", "\t=1", "\u{A0}+1", "\u{2003}-a", "\u{200B}@a", "\u{FEFF}=1", "\u{3000}|x", "-", "\n", "＝1"])
+    func aFormulaIsGuarded(_ text: String) { #expect(SpreadsheetCell.safe(text) == "'" + text) }
+
+    @Test(arguments: ["", "-5", "-0.5", "-1e9", "5", "a=b", " a", "\u{A0}", "1-1", "“=”"])
+    func whatIsNoFormulaStays(_ text: String) { #expect(SpreadsheetCell.safe(text) == text) }
 
     @Test(arguments: [
         ("✅⭐⏰❌", 8), ("☎✓", 2), ("❤️", 2), ("🌡", 1), ("👩‍👩‍👧", 2), ("🇩🇪🇫🇷", 4), ("한글", 4), ("e\u{301}\u{200B}", 1), ("\u{E0041}", 0),

@@ -55,7 +55,9 @@ public struct DatabaseKeys: Sendable {
                 failure = failure ?? error
             }
         }
-        if hasTried { throw ValueBoxError(.wrongKey, "the key does not fit \(path)") }
+        if hasTried {
+            throw ValueBoxError(.wrongKey, given.count > 1 ? "none of the \(given.count) keys fits \(path)" : "the key does not fit \(path)")
+        }
         throw failure ?? ValueBoxError(.encrypted, "\(path) is encrypted", hint: hint(for: path))
     }
 

@@ -15,15 +15,15 @@ package enum GlobalOptions {
         help: "progress on stderr: auto, always, never", details: "auto shows it only when stderr is a terminal.")
     package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
     package static let keyFile = Option(
-        "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "the key file of an encrypted database",
+        list: "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "the key file of an encrypted database",
         details: "A .tempkey (48 bytes) or a .tempkeyEncrypted (64 bytes). Without it the one of the installation is used, four folders above the "
-            + "database. Secrets never travel on the command line: every key option names a file, or - for stdin.")
+            + "database. Given several times, as for the two sides of diff, each is tried. Secrets never travel on the command line: every key option names a file, or - for stdin.")
     package static let passcodeFile = Option(
         "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode, where one is set",
         details: "It opens a .tempkeyEncrypted. UTF-8; a line end at its end does not count.")
     package static let keyHexFile = Option(
-        "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt as 96 hex digits",
-        details: "Wins over --key-file.")
+        list: "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt as 96 hex digits",
+        details: "Wins over --key-file; given several times, each is tried.")
     package static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
         details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}. "

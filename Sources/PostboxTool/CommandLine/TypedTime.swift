@@ -4,6 +4,14 @@ import Glibc
 import Darwin
 #endif
 
+extension Invocation {
+    /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.
+    func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
+        guard let since, let until, since >= until.end, since > until.start else { return }
+        throw usageError("--since is later than --until")
+    }
+}
+
 /// A time as a person types it (spec 11.13), as the span of seconds since 1970 that it stands for: a day, a month or a year; empty for a point in time.
 struct TypedTime: Equatable {
     /// The first second.

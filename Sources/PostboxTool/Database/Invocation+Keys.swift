@@ -24,10 +24,9 @@ enum KeyOptions {
 
     fileprivate static func read(_ invocation: Invocation) throws -> DatabaseKeys {
         var given: [DatabaseKeys.Source] = []
-        if let path = invocation[GlobalOptions.keyHexFile] {
-            given.append(.hex(try secret(path), name: SmallFile.name(path)))
-        } else if let path = invocation[GlobalOptions.keyFile] {
-            given.append(.file(try secret(path), name: SmallFile.name(path)))
+        for path in invocation[GlobalOptions.keyHexFile] { given.append(.hex(try secret(path), name: SmallFile.name(path))) }
+        if given.isEmpty {
+            for path in invocation[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
         }
         if !given.isEmpty { forbidCoreDumps() }
         return DatabaseKeys(given: given, passcode: try passcode(invocation), looksBeside: given.isEmpty)

@@ -10,7 +10,7 @@ enum JSONText {
             case "\n": out += "\\n"
             case "\r": out += "\\r"
             case "\t": out += "\\t"
-            case _ where TerminalText.isControl(scalar) && scalar.value < 0x10000: out += TerminalText.escape(scalar)
+            case _ where TerminalText.isControl(scalar): out += TerminalText.jsonEscape(scalar)
             default: out.unicodeScalars.append(scalar)
             }
         }

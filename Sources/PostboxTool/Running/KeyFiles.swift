@@ -8,7 +8,8 @@ import Darwin
 enum KeyFiles {
     /// Throws 66 for one that is named and absent, whether the database turns out to need it or not.
     static func expectPresent(_ values: Values) throws(ToolError) {
-        for path in [values[GlobalOptions.keyFile], values[GlobalOptions.passcodeFile], values[GlobalOptions.keyHexFile]].compactMap({ $0 })
+        let passcodeFile = values[GlobalOptions.passcodeFile].map { [$0] } ?? []
+        for path in values[GlobalOptions.keyFile] + passcodeFile + values[GlobalOptions.keyHexFile]
         where path != "-" && access(path, F_OK) != 0 {
             throw ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno))
         }

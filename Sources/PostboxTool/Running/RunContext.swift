@@ -28,7 +28,7 @@ package final class RunContext {
             isDumb: environment["TERM"] == "dumb", columns: Streams.columns(streams.error, environment) ?? 80)
         notices = Notices(
             descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
-            progress: progress)
+            progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
         let toTerminal = Streams.isTerminal(streams.output)
         output = ResultOutput(
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,

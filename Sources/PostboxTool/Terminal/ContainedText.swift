@@ -1,7 +1,7 @@
 /// Text of a transcript: nothing in it is hidden, drives a terminal, or changes how the text around it is shown.
 ///
 /// Line feeds, tabs, and marks of direction stay, and so do embeddings and isolates that end on their own line. Overrides of the direction,
-/// embeddings and isolates that do not end, and tags outside of flags are written out as `TerminalText` writes them; control characters
+/// embeddings and isolates that do not end, and what `TerminalText.isInvisible` are written out as `TerminalText` writes them; control characters
 /// become U+FFFD.
 struct ContainedText {
     let text: String
@@ -62,9 +62,8 @@ struct ContainedText {
     /// The UTF-16 offsets of the scalars that are written out.
     private static func hidden(_ text: String) -> [Int] {
         enum Opening { case embedding, override, isolate }
-        var (hidden, open, flag, offset) = ([Int](), [(kind: Opening, offset: Int)](), TagSequence(), 0)
-        for scalar in text.unicodeScalars {
-            let isFlag = flag.contains(scalar)
+        var (hidden, open, offset) = ([Int](), [(kind: Opening, offset: Int)](), 0)
+        TerminalText.forEachScalar(text) { scalar, isFlag in
             switch scalar.value {
             case 0x0A:
                 hidden += open.lazy.filter { $0.kind != .override }.map(\.offset)
@@ -88,9 +87,7 @@ struct ContainedText {
                     break
                 }
                 open.removeSubrange(start...)
-            case 0x061C, 0xFEFF: hidden.append(offset)
-            case 0xE0000...0xE007F: if !isFlag { hidden.append(offset) }
-            default: break
+            default: if !isFlag, TerminalText.isInvisible(scalar) { hidden.append(offset) }
             }
             offset += scalar.value > 0xFFFF ? 2 : 1
         }

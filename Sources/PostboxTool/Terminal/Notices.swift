@@ -7,8 +7,11 @@ package final class Notices {
     private let descriptor: Int32
     private let level: Level
     private let progress: ProgressLine
+    /// The width of the terminal that notices go to; `nil` if stderr is not a terminal.
+    private let columns: Int?
 
-    init(descriptor: Int32, level: Level, progress: ProgressLine) {
+    init(descriptor: Int32, level: Level, progress: ProgressLine, columns: Int?) {
+        self.columns = columns
         self.descriptor = descriptor
         self.level = level
         self.progress = progress
@@ -25,6 +28,9 @@ package final class Notices {
 
     private func write(_ text: String) {
         progress.clear()
-        FileOutput.writeQuietly("postbox: " + TerminalText.visible(text) + "\n", to: descriptor)
+        var line = "postbox: " + TerminalText.visible(text)
+        // Between words, not in the middle of one as the terminal does.
+        if let columns, columns > 0 { line = DisplayWidth.lines(of: line, width: columns).joined(separator: "\n") }
+        FileOutput.writeQuietly(line + "\n", to: descriptor)
     }
 }

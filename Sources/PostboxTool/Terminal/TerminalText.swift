@@ -1,32 +1,68 @@
-/// Text from a database or a path must not drive the terminal: control characters, DEL, C1, the marks that turn the direction of writing,
-/// and tags outside of flags are shown as `\u001b`.
+/// The one rule for text from a database or a path that a person reads: it must neither drive the terminal nor hide or reorder what is around it.
+///
+/// Control characters, DEL, C1, marks that turn the direction of writing, deprecated format characters, and tags, which spell text that nobody sees,
+/// are written out: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they began (`ContainedText`).
 package enum TerminalText {
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F: true
+        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: isInvisible(scalar)
+        }
+    }
+
+    /// Whether nobody sees a scalar, and no text needs it outside of a flag.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: true
         default: false
         }
     }
 
+    /// The escape of a control character in text.
     static func escape(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16)
-        if digits.utf8.count > 4 { return "\\u{" + digits + "}" }
-        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return digits.utf8.count > 4 ? "\\u{\(digits)}" : "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+
+    /// The escape of a control character in a JSON string: two of them, a surrogate pair, beyond four digits.
+    static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+        UTF16.encode(scalar).map { units in
+            units.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            }.joined()
+        } ?? ""
+    }
+
+    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. Tags spell these flags, which stay whole.
+    static func forEachScalar(_ text: String, _ body: (_ scalar: Unicode.Scalar, _ isFlag: Bool) -> Void) {
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.first {
+            if scalar == "\u{1F3F4}", let flag = flags.first(where: { rest.starts(with: $0) }) {
+                for part in flag { body(part, true) }
+                rest = rest.dropFirst(flag.count)
+            } else {
+                body(scalar, false)
+                rest.removeFirst()
+            }
+        }
+    }
+
+    private static let flags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { region in
+        ([0x1F3F4] + region.unicodeScalars.map { 0xE0000 + $0.value } + [0xE007F]).compactMap { Unicode.Scalar($0) }
     }
 
     /// The text with everything that `isControl` written out; line feeds and tabs as `\n` and `\t`.
     package static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
-        var (out, flag) = ("", TagSequence())
-        for scalar in text.unicodeScalars {
-            let isFlag = flag.contains(scalar)
+        var out = ""
+        forEachScalar(text) { scalar, isFlag in
             switch scalar {
-            case _ where isFlag: out.unicodeScalars.append(scalar)
+            case _ where isFlag || !isControl(scalar): out.unicodeScalars.append(scalar)
             case "\n": out += "\\n"
             case "\t": out += "\\t"
             case "\r": out += "\\r"
-            case _ where isControl(scalar): out += escape(scalar)
-            default: out.unicodeScalars.append(scalar)
+            default: out += escape(scalar)
             }
         }
         return out
@@ -34,36 +70,21 @@ package enum TerminalText {
 
     /// Lines of text, which end as they did, with everything else that `isControl` written out.
     static func lines(_ text: UnsafeRawBufferPointer) -> String {
-        var (out, flag) = ("", TagSequence())
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            let isFlag = flag.contains(scalar)
+        var out = ""
+        forEachScalar(String(decoding: text, as: UTF8.self)) { scalar, isFlag in
             if isControl(scalar), !isFlag, !"\r\n\t".unicodeScalars.contains(scalar) { out += escape(scalar) } else { out.unicodeScalars.append(scalar) }
         }
         return out
     }
 
-    /// Compact JSON with what JSON itself lets through (DEL, C1, direction marks) as escapes; it stays the same JSON.
+    /// The first bytes, in UTF-8, of the characters that JSON itself lets through and that `isControl`.
+    private static let firstBytes: Set<UInt8> = [0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3]
+
+    /// Compact JSON with what JSON itself lets through (DEL, C1, direction marks, tags) as escapes; it stays the same JSON.
     static func appendJSON(_ json: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
-        var isPlain = true
-        for byte in json where byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF {
-            isPlain = false
-            break
+        guard json.contains(where: { $0 >= 0x7F && firstBytes.contains($0) }) else { return buffer.append(contentsOf: json) }
+        forEachScalar(String(decoding: json, as: UTF8.self)) { scalar, isFlag in
+            if isControl(scalar), !isFlag { buffer.append(contentsOf: jsonEscape(scalar).utf8) } else { buffer.append(contentsOf: Unicode.UTF8.encode(scalar) ?? .init()) }
         }
-        if isPlain { return buffer.append(contentsOf: json) }
-        for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-            if isControl(scalar), scalar.value < 0x10000 { buffer.append(contentsOf: escape(scalar).utf8) } else { buffer.append(contentsOf: Unicode.UTF8.encode(scalar) ?? .init()) }
-        }
-    }
-}
-
-/// Tag characters, which are invisible, are text only in the flag of a region: a black flag, tags, and a tag that ends it.
-struct TagSequence {
-    private var isOpen = false
-
-    /// Whether the next scalar of a text is a tag of a flag.
-    mutating func contains(_ scalar: Unicode.Scalar) -> Bool {
-        let isTag = isOpen && (0xE0020...0xE007F).contains(scalar.value)
-        isOpen = scalar.value == 0x1F3F4 || isTag && scalar.value != 0xE007F
-        return isTag
     }
 }

@@ -38,6 +38,9 @@ final class ChatExport {
         if invocation[ChatExportOptions.thread] != nil, invocation[ExportCommand.peers].count != 1 {
             throw invocation.usageError("--thread needs exactly one --peer")
         }
+        try invocation.expectOrder(
+            since: invocation[ChatExportOptions.since]?.span(in: zone)?.start,
+            until: invocation[ChatExportOptions.until]?.span(in: zone).map { ($0.start, $0.end) })
         // A file that is not finished goes away, whatever ends the run.
         Interruption.deferSignals()
         self.zone = zone

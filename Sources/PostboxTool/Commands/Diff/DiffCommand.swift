@@ -46,6 +46,7 @@ enum DiffCommand: Command {
             Example("postbox diff before after --stat", "how many rows of which tables differ"),
             Example("postbox diff before after MessageHistory | jq -r 'select(.change == \"inserted\") | .new.text'", "what was said meanwhile"),
             Example("postbox diff before after --exists && echo same", "whether anything differs"),
+            Example("postbox diff before after --key-file key1 --key-file key2 --stat", "two databases with different keys"),
         ],
         statuses: [
             StatusNote(.no, "there are differences"), StatusNote(.badInput, "a database is damaged, or with --strict a row could not be decoded"),
@@ -59,14 +60,23 @@ enum DiffCommand: Command {
         }
         if try invocation.lists(invocation[fields].value, of: shape(invocation)) { return .done }
         let keys = try invocation.databaseKeys(several: true)
-        let pair = DatabasePair(
-            old: try DatabaseFile(invocation[old], .known, keys: keys, invocation.notices),
-            new: try DatabaseFile(invocation[new], .known, keys: keys, invocation.notices))
+        let pair = DatabasePair(old: try open(invocation[old], keys, invocation), new: try open(invocation[new], keys, invocation))
         let choices = try chosenTables(invocation, pair)
         do {
             return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)
         } catch let error as ValueBoxError {
             throw ToolError(error, doing: "comparing \(pair.old.path) with \(pair.new.path)")
+        }
+    }
+
+    /// Opens one side. Where its key was not given, says so of this side.
+    private static func open(_ argument: String, _ keys: DatabaseKeys, _ invocation: Invocation) throws -> DatabaseFile {
+        do {
+            return try DatabaseFile(argument, .known, keys: keys, invocation.notices)
+        } catch let error as ToolError where error.status == .noPermission && error.hint == nil && !keys.given.isEmpty {
+            throw ToolError(
+                error.status, doing: error.doing, error.message,
+                hint: "the key of this database is missing; give --key-file for each of the two databases: each key is tried on both")
         }
     }
 

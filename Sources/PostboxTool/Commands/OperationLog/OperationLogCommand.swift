@@ -44,6 +44,7 @@ enum OperationLogCommand: Command {
                     try OperationLogStats(reader).print(invocation.output)
                 } else if invocation[merged] {
                     try reader.merged { try printer.print($0) }
+                    try noteUnmerged(file, invocation)
                 } else {
                     try reader.byPeer { try printer.print($0) }
                 }
@@ -58,6 +59,18 @@ enum OperationLogCommand: Command {
                     + "names them")
         }
         return damage.status(.done)
+    }
+
+    /// Reports how many of the operations asked for have no place in the merged order.
+    private static func noteUnmerged(_ file: DatabaseFile, _ invocation: Invocation) throws {
+        var count = 0
+        try OperationLogReader(file: file, peers: invocation[peers], tags: invocation[tags]).byPeer { entry in
+            if entry.mergedIndex == nil { count += 1 }
+            return true
+        }
+        guard count > 0 else { return }
+        invocation.notices.note(
+            "\(Wording.counted(Int64(count), "operation")) without a merged index \(count == 1 ? "is" : "are") left out; without --merged all are listed")
     }
 }
 

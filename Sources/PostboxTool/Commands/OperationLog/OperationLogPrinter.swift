@@ -14,7 +14,11 @@ final class OperationLogPrinter {
     static let shape = ResultShape(
         ["peer", "tag", "tagName", "localIndex", "mergedIndex", .coded("contents")],
         columns: [
-            .peer("chat", "peer"), .text("operation", "tagName"), .number("local", "localIndex"), .number("merged", "mergedIndex"),
+            .made("chat") { row, people in
+                // Operations of no chat are those of the account.
+                row["peer"]?.string == "user:0" ? "account" : row["peer"].map(people.name) ?? ""
+            },
+            .text("operation", "tagName"), .number("local", "localIndex"), .number("merged", "mergedIndex"),
             .made("contents", isCut: true) { row, _ in row["contents"]?["$type"]?.string ?? row["contents"].map(ResultColumn.json) ?? "" },
         ])
 

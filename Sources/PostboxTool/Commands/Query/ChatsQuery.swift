@@ -3,40 +3,90 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// `query chats`: the chat list in display order.
+/// `query chats`: the chat lists in display order, the main one first, then the archive and others.
 struct ChatsQuery {
     private let context: QueryContext
     private let now: Int64
+    private let rendering: MessageRendering
 
     init(_ context: QueryContext) {
         self.context = context
         now = CalendarTime.now()
+        rendering = MessageRendering(context)
     }
 
     func run() throws {
-        let groups = context[QueryOptions.group]
-        for group in groups.isEmpty ? [0] : Set(groups).sorted() where !context.output.isDone { try list(group) }
+        let named = context[QueryOptions.group]
+        var holes = 0
+        for group in named.isEmpty ? try groups() : Set(named).sorted() where !context.output.isDone { holes += try list(group) }
+        if holes > 0 {
+            context.output.omit("the lists have \(holes == 1 ? "a hole" : "\(holes) holes"): chats may be missing; 'postbox holes --chat-list' shows where")
+        }
+        if named.isEmpty, !context.output.isDone { try noteUnlisted() }
     }
 
-    private func list(_ group: Int32) throws {
+    /// The lists that have rows, each found by one look: the main one, the archive, then others.
+    private func groups() throws -> [Int32] {
+        guard context.layout.chatListPrefix(0) != nil else { return [0] }
+        var groups: Set<Int32> = [0]
+        var start = ValueBoxKey([0])
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 40))
+        while true {
+            var found: Int32?
+            try context.file.box.rangeKeys(ChatListTable.declaration.table, .between(start, end), limit: 1) { key in
+                if key.count >= 4 { found = Int32(bitPattern: key.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }) }
+                return false
+            }
+            guard let group = found, let prefix = context.layout.chatListPrefix(group) else { break }
+            groups.insert(group)
+            start = prefix.prefixEnd
+        }
+        return groups.sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
+    }
+
+    /// Reports how many chats with messages are in no list, such as channels that were left.
+    private func noteUnlisted() throws {
+        var count = 0
+        var last: PeerId?
+        try MessageList(context.file).forEachSpace(context.file.box, [], []) { _, index in
+            let peerId = index.id.peerId
+            defer { last = peerId }
+            guard peerId != last, try context.chatList(of: peerId) == nil else { return true }
+            let isUnread = try context.readState(peerId)?.isUnread ?? false
+            if isUnread || !context[QueryOptions.unread] { count += 1 }
+            return true
+        }
+        guard let chats = QueryOutput.counted(count, "chat with messages", "chats with messages") else { return }
+        context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
+    }
+
+    /// Answers how many holes the list has.
+    private func list(_ group: Int32) throws -> Int {
+        var holes = 0
         try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in
             guard let row = context.layout.chatListRow(ofKey: key) else {
                 context.output.noteDamage(ChatListTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
-            guard !row.isHole, row.groupId == group else { return true }
+            guard row.groupId == group else { return true }
+            guard !row.isHole else {
+                holes += 1
+                return true
+            }
             let peerId = row.index.id.peerId
             let state = try context.readState(peerId)
             if context[QueryOptions.unread], state?.isUnread != true { return true }
             let top = ChatListTable.top(of: peerId, value)
             let (pinning, timestamp) = (row.pinningIndex, row.index.timestamp)
-            return try context.add { try write(peerId, pinning: pinning, timestamp: timestamp, state: state, top: top) }
+            return try context.add { try write(peerId, group, pinning: pinning, timestamp: timestamp, state: state, top: top) }
         }
+        return holes
     }
 
-    private func write(_ peerId: PeerId, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, top: MessageIndex?) throws {
+    private func write(_ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, top: MessageIndex?) throws {
         let writer = context.writer
         try context.writePeer("chat", peerId)
+        context.writeInt("group", Int(group))
         context.writeInt("pinned", pinning.map(Int.init))
         context.writeInt("timestamp", Int(timestamp))
         context.writeInt("unreadCount", Int(state?.count ?? 0))
@@ -46,12 +96,7 @@ struct ChatsQuery {
         context.writeInt("reactions", Int(try summary(peerId, .unseenReaction)))
         try writeMute(peerId)
         try writeTop(top)
-        writer.key("draft")
-        let draft: Void? = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { bytes in
-            guard let state = try? StoredPeerChatInterfaceState(bytes), state.overrideChatTimestamp != nil else { return nil }
-            context.objects.write(bytes, form: .bare("StoredPeerChatInterfaceState"), to: writer)
-        }
-        if draft == nil { writer.null() }
+        try context.writeDraft(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key)
     }
 
     private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
@@ -84,8 +129,7 @@ struct ChatsQuery {
                 context.writeId("id", index.id)
                 context.writeInt("timestamp", Int(index.timestamp))
                 try context.writePeer("author", row.authorId)
-                writer.key("text")
-                writer.string(utf8: row.text)
+                try rendering.writeLine(row)
                 writer.endObject()
             }
         }

@@ -11,6 +11,7 @@ struct MediaQuery {
     func run() throws {
         let kinds = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
         let layout = context.layout
+        var missing = 0
         try context.rowsOfPeers(MessageHistoryTable.declaration, prefix: { layout.messagePrefix($0, nil) }) { key, value in
             guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.noteDamage(MessageHistoryTable.declaration, ValueBoxKey(copying: key))
@@ -21,9 +22,16 @@ struct MediaQuery {
                 if try !add(media, kinds, index, isEmbedded: true) { return false }
             }
             for id in row.referencedMedia {
-                if try context.withStoredMedia(id, { try add($0, kinds, index, isEmbedded: false) }) == false { return false }
+                switch try context.withStoredMedia(id, { try add($0, kinds, index, isEmbedded: false) }) {
+                case false?: return false
+                case nil: missing += 1
+                case true?: break
+                }
             }
             return true
+        }
+        if let media = QueryOutput.counted(missing, "medium", "media") {
+            context.output.omit("\(media) that messages name \(missing == 1 ? "is" : "are") not stored and \(missing == 1 ? "is" : "are") left out; 'query DB messages' shows where")
         }
     }
 

@@ -7,6 +7,8 @@ struct MessageFilter {
     private let context: QueryContext
     private let peers: [PeerId]
     private let namespaces: [Int32]
+    /// Whether scheduled messages and quick replies are left out.
+    private let isHistoryOnly: Bool
     private let since: Int64?
     private let until: Int64?
     private let threads: [Int64]
@@ -19,10 +21,12 @@ struct MessageFilter {
     private let direction: (incoming: Bool, outgoing: Bool)
     private let readStates: ReadStateCache
 
-    init(_ context: QueryContext) throws {
+    /// The filters that were typed, for messages of these namespaces, of all where there is none.
+    init(_ context: QueryContext, namespaces: [Int32], isHistoryOnly: Bool) throws {
         self.context = context
         peers = context[QueryOptions.peer]
-        namespaces = context[QueryOptions.namespace]
+        self.namespaces = namespaces
+        self.isHistoryOnly = isHistoryOnly
         since = context[QueryOptions.since]
         until = context[QueryOptions.until]
         threads = context[QueryOptions.thread]
@@ -45,6 +49,7 @@ struct MessageFilter {
     func acceptsIndex(_ index: MessageIndex) -> Bool {
         if !peers.isEmpty, !peers.contains(index.id.peerId) { return false }
         if !namespaces.isEmpty, !namespaces.contains(index.id.namespace) { return false }
+        if isHistoryOnly, MessageId.Namespace.notInHistory.contains(index.id.namespace) { return false }
         if let since, Int64(index.timestamp) < since { return false }
         if let until, Int64(index.timestamp) >= until { return false }
         return true
@@ -129,4 +134,11 @@ extension QueryContext {
             return try body(media)
         }
     }
+}
+
+extension MessageId.Namespace {
+    /// Scheduled messages and quick replies are in the table of messages, but in no history: their times are still to come, or none.
+    static let notInHistory: ClosedRange<Int32> = scheduledCloud...quickReplyLocal
+
+    static let scheduled: ClosedRange<Int32> = scheduledCloud...scheduledLocal
 }

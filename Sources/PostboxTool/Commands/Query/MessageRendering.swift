@@ -33,6 +33,22 @@ struct MessageRendering {
         try writeMedia(row)
     }
 
+    /// The members of a message that say what a person sees of it on one line; null where it is not stored.
+    func writeLine(_ row: MessageRow?) throws {
+        let writer = context.writer
+        guard let row else {
+            for name in ["text", "forward", "media"] as [StaticString] {
+                writer.key(name)
+                writer.null()
+            }
+            return
+        }
+        writer.key("text")
+        writer.string(utf8: row.text)
+        try writeForward(row)
+        try writeMedia(row)
+    }
+
     private func writeForward(_ row: MessageRow) throws {
         let writer = context.writer
         writer.key("forward")

@@ -9,10 +9,25 @@ struct MessagesQuery {
     private let filter: MessageFilter
     private let order: MessageOrder
     private let reverse: Bool
+    private let namespaces: [Int32]
+    private let last: Int?
+    /// Whether scheduled messages and quick replies are left out: the latest messages are those of the history.
+    private let isHistoryOnly: Bool
+    /// Whether these are the messages that another query leaves out.
+    private let isOfLeftOut: Bool
 
     init(_ context: QueryContext) throws {
         self.context = context
-        filter = try MessageFilter(context)
+        isOfLeftOut = false
+        namespaces = context[QueryOptions.namespace]
+        last = context[QueryOptions.last]
+        isHistoryOnly = !context[QueryOptions.scheduled] && namespaces.isEmpty && context[QueryOptions.id].isEmpty
+            && (last != nil || context.invocation[QueryCommand.subject] == .activity)
+        filter = try MessageFilter(context, namespaces: namespaces, isHistoryOnly: isHistoryOnly)
+        let until = context.invocation.occurrences.reversed().lazy.compactMap { occurrence -> TypedTime? in
+            if case .option(QueryOptions.until.name, let text) = occurrence { TypedTime(text) } else { nil }
+        }.first
+        try context.invocation.expectOrder(since: context[QueryOptions.since], until: until.map { ($0.start, $0.end) })
         let peers = Set(context[QueryOptions.peer])
         let isShard = context[QueryOptions.shard] != nil
         if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard goes by keys, not by --order time") }
@@ -20,9 +35,35 @@ struct MessagesQuery {
         reverse = context[QueryOptions.reverse]
     }
 
+    /// The messages that `other` leaves out because they are in no history.
+    private init(leftOutOf other: MessagesQuery) throws {
+        context = other.context
+        isOfLeftOut = true
+        namespaces = Array(MessageId.Namespace.notInHistory)
+        (last, isHistoryOnly, order, reverse) = (nil, false, .key, false)
+        filter = try MessageFilter(context, namespaces: namespaces, isHistoryOnly: false)
+    }
+
+    /// Reports the scheduled messages and quick replies that the filters let through and that are left out all the same.
+    func noteLeftOut() throws {
+        guard isHistoryOnly else { return }
+        let query = try MessagesQuery(leftOutOf: self)
+        var (scheduled, quickReplies) = (0, 0)
+        try query.each { message in
+            if MessageId.Namespace.scheduled.contains(message.index.id.namespace) { scheduled += 1 } else { quickReplies += 1 }
+            return true
+        }
+        let parts = [QueryOutput.counted(scheduled, "scheduled message"), QueryOutput.counted(quickReplies, "quick reply", "quick replies")].compactMap { $0 }
+        guard !parts.isEmpty else { return }
+        context.output.omit("\(parts.joined(separator: " and ")) \(scheduled + quickReplies == 1 ? "is" : "are") left out; --scheduled includes them")
+    }
+
     func run() throws {
         let output = context.output
-        guard output.showsResults else { return try each { _ in output.take {} } }
+        guard output.showsResults else {
+            try each { _ in output.take {} }
+            return try noteLeftOut()
+        }
         let printer = MessagePrinter(context)
         do {
             try each { message in try output.take { try printer.print(message) } }
@@ -32,6 +73,7 @@ struct MessagesQuery {
             throw error
         }
         try printer.finish()
+        try noteLeftOut()
     }
 
     /// Hands over the messages that the filters let through, in the order that was asked for, until `body` answers false.
@@ -69,7 +111,7 @@ struct MessagesQuery {
 
     /// Hands over the messages that the filters let through: with `--last` the latest of them.
     private func walk(reverse: Bool, _ body: (FoundMessage) throws -> Bool) throws {
-        guard let last = context[QueryOptions.last] else { return try walkAll(reverse: reverse, body) }
+        guard let last else { return try walkAll(reverse: reverse, body) }
         guard last > 0 else { return }
         var left = last
         if reverse {
@@ -95,7 +137,7 @@ struct MessagesQuery {
     /// Hands over those of a few messages that the filters let through.
     private func walk(_ indices: some Sequence<MessageIndex>, _ body: (FoundMessage) throws -> Bool) throws {
         var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
-        if let last = context[QueryOptions.last] {
+        if let last {
             var latest: [MessageIndex] = []
             for index in reverse ? sorted : sorted.reversed() where latest.count < last {
                 if try context.found(index, { try filter.accepts(index, $0.row) }) ?? false { latest.append(index) }
@@ -113,7 +155,7 @@ struct MessagesQuery {
             guard filter.acceptsIndex(index), let row = context.storedMessage(index, value), try filter.accepts(index, row) else { return true }
             return try body(FoundMessage(index: index, row: row, value: value))
         }
-        let (peers, namespaces) = (context[QueryOptions.peer], context[QueryOptions.namespace])
+        let peers = context[QueryOptions.peer]
         let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])
         let list = MessageList(context.file, tags: context[QueryOptions.tag], threads: context[QueryOptions.thread])
         let isNarrow = !list.holdsMessages || since != nil || until != nil
@@ -136,7 +178,7 @@ struct MessagesQuery {
                 }
                 return
             }
-        } else if isNarrow, context[QueryOptions.shard] == nil, context.layout.isCurrent {
+        } else if isNarrow || !namespaces.isEmpty, context[QueryOptions.shard] == nil, context.layout.isCurrent {
             return try MessagePlaces(
                 context.file, list, peers: peers, namespaces: namespaces, since: since, until: until, reverse: reverse
             ).forEach { index, value in try value.map { try take(index, $0) } ?? lookUp(index) }
@@ -148,7 +190,6 @@ struct MessagesQuery {
     private func scan(reverse: Bool, _ body: (MessageIndex, UnsafeRawBufferPointer) throws -> Bool) throws {
         let layout = context.layout
         let table = MessageHistoryTable.declaration
-        let namespaces = context[QueryOptions.namespace]
         let namespace = namespaces.count == 1 ? namespaces.first : nil
         func take(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard let index = layout.messageIndex(ofKey: key) else {
@@ -198,7 +239,7 @@ struct MessagesQuery {
     private func matches(_ texts: [String]) throws -> Set<MessageIndex> {
         let box = context.file.box
         let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try context.file.reader(MessageHistoryTable.self).count())
-        if covered < all {
+        if covered < all, !isOfLeftOut {
             context.invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
         }
         let peers = context[QueryOptions.peer]

@@ -14,6 +14,7 @@ enum QueryCommand: Command {
                 + "comes later belong to 'postbox watch'. --limit is another name of --entries there.",
             "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
                 + "filters of messages. A picture takes no --fields, --count, --exists and --limit, and on stdout no --format.",
+            "Whatever is left out or incomplete is reported in a line on stderr; numbers of 'activity' that can be too low have \"incomplete\": true.",
             "A filter given twice means either; different filters mean both.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
@@ -28,6 +29,7 @@ enum QueryCommand: Command {
             Example("postbox query DB activity --by weekday --by hour --plot", "when people write"),
             Example("postbox query DB activity --by author --peer channel:99 --of messages", "who writes most in a chat"),
             Example("postbox query DB chats --unread", "what waits to be read"),
+            Example("postbox query DB chats --group 1", "the archive"),
             Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
             Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
             Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
@@ -58,6 +60,10 @@ enum QueryCommand: Command {
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
+        if !output.omissions.isEmpty {
+            try invocation.output.flush()
+            for omission in output.omissions { invocation.notices.note(omission) }
+        }
         let damagedRows = output.damagedRows
         // Where damage has ended the reading, how far threads were ahead of it differs from run to run.
         if damagedRows > 0, damage.count == 0 {
@@ -80,7 +86,7 @@ enum QuerySubject: String, Sendable, CaseIterable {
         case .messages: "messages with their chats, authors, media and attributes"
         case .activity: "numbers of messages, characters and media, by time, author, chat or kind"
         case .peers: "people, groups and channels with their names, and whether they are contacts"
-        case .chats: "the chat list in the order in which it is shown"
+        case .chats: "the chat lists in the order in which they are shown: the main one, the archive, others"
         case .unread: "unread counters of chats, of lists and in all"
         case .threads: "topics of forums, comments and saved chats, in their order"
         case .media: "media with the messages that hold them"

@@ -7,6 +7,9 @@ enum QueryOptions {
 
     static let peer = Option(list: "peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
     static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
+    static let scheduled = Option(
+        flag: "scheduled", group: "Filters", help: "messages --last, activity: with scheduled messages and quick replies",
+        details: "Without it they are left out, and a notice says how many; --namespace and --id name them as well.")
     static let thread = Option(list: "thread", .int64, group: "Filters", help: "messages: of this thread")
     static let from = Option(list: "from", .peer, valueName: "AUTHOR", group: "Filters", help: "messages: written by this peer")
     static let since = Option(
@@ -32,7 +35,7 @@ enum QueryOptions {
         valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
     static let name = Option(list: "name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
-    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: 0 the main list, 1 the archive")
+    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: only this list; 0 the main one, 1 the archive")
     static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the chosen order turned round")
     static let order = Option(
@@ -51,7 +54,7 @@ enum QueryOptions {
     static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
 
     static let all: [OptionDeclaration] = [
-        peer.declaration, namespace.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
+        peer.declaration, namespace.declaration, scheduled.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
         tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
         order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
@@ -67,7 +70,7 @@ enum QueryOptions {
     /// Which subjects take a filter; an option that is not listed belongs to all.
     static let subjects: [String: Set<QuerySubject>] = [
         peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view],
-        thread.name: [.messages, .activity, .view],
+        scheduled.name: [.messages, .activity], thread.name: [.messages, .activity, .view],
         from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity],
         id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
         customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], match.name: [.messages, .activity],

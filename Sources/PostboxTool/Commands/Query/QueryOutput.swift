@@ -14,6 +14,8 @@ final class QueryOutput {
     /// Rows beyond so many of a table are counted each time: where all are damaged, memory does not grow with them.
     private static let mostDamaged = 1 << 14
     private var furtherDamaged = 0
+    /// What is left out of the results, or missing from them: a line each.
+    private(set) var omissions: [String] = []
 
     init(_ invocation: Invocation) {
         output = invocation.output
@@ -41,6 +43,14 @@ final class QueryOutput {
     func noteDamage(of other: QueryOutput) {
         for (table, keys) in other.damaged { for key in keys { noteDamage(table, key) } }
         furtherDamaged += other.furtherDamaged
+    }
+
+    /// Something is left out of the results, or is missing from them: it is reported in a line on stderr.
+    func omit(_ text: String) { omissions.append(text) }
+
+    /// `3 quick replies`; `nil` if there is none.
+    static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many ?? one + "s")"
     }
 
     /// Whether nothing more is wanted.

@@ -225,7 +225,7 @@ final class NewMessages: WatchSource {
         var found: [MessageIndex] = []
         for peerId in Set(histories.map(\.peerId)).sorted(by: { $0.packed < $1.packed }) {
             var ofPeer = try sent(to: peerId, file)
-            for namespace in try namespaces(of: peerId, file) where !MessageId.Namespace.neverShown.contains(namespace) {
+            for namespace in try namespaces(of: peerId, file) where !MessageId.Namespace.notInHistory.contains(namespace) {
                 let prefix = file.layout.messagePrefix(peerId, namespace)
                 let start = place?.ends[peerId]?[namespace].map { file.layout.messageKey($0) } ?? prefix.predecessor
                 try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
@@ -254,7 +254,7 @@ final class NewMessages: WatchSource {
                     ) { try MessageGloballyUniqueIdTable.id($0) }
                 }
             }
-            guard let id, !MessageId.Namespace.neverShown.contains(id.namespace), let index = try context.index(of: id) else { return false }
+            guard let id, !MessageId.Namespace.notInHistory.contains(id.namespace), let index = try context.index(of: id) else { return false }
             let waits: Bool? = try context.message(index) { $0.isUnsent }
             if waits == false { sent.insert(index) }
             return waits != nil
@@ -335,9 +335,4 @@ final class NewMessages: WatchSource {
 extension MessageRow {
     /// Whether no server has it: it waits, is on its way, or could not be sent.
     fileprivate var isUnsent: Bool { !flags.isDisjoint(with: [.unsent, .sending, .failed]) }
-}
-
-extension MessageId.Namespace {
-    /// Scheduled messages and quick replies stand in the history's table, but in no history.
-    fileprivate static let neverShown: ClosedRange<Int32> = 3...6
 }

@@ -60,9 +60,7 @@ final class CSVTranscript: TranscriptFormat {
     func foot(_ foot: TranscriptFoot) -> String { "" }
 
     func cell(_ text: String) -> String {
-        var text = text
-        if isSafe, let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) { text = "'" + text }
-        return CSVTranscript.quoted(text)
+        CSVTranscript.quoted(isSafe ? SpreadsheetCell.safe(text) : text)
     }
 
     /// In quotes where it has to be.

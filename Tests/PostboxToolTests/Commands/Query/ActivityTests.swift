@@ -22,7 +22,7 @@ struct ActivityTests {
         let judged = try RunningTool.shell(
             """
             export TZ=\(zone)
-            ours=$('\(binary)' query '\(Samples.small)' activity --by \(by.name) | jq -c '[\(key), .messages, .characters, .media]' | sort)
+            ours=$('\(binary)' query '\(Samples.small)' activity --by \(by.name) --scheduled | jq -c '[\(key), .messages, .characters, .media]' | sort)
             theirs=$('\(binary)' query '\(Samples.small)' messages | jq -sc 'group_by(\(by.jq))[]
                 | [(.[0] | \(by.jq)), length, ([.[].text | length] | add), ([.[].media | length] | add)]' | sort)
             [ "$ours" = "$theirs" ] && [ -n "$ours" ] || { echo "$ours"; echo; echo "$theirs"; exit 1; }
@@ -33,17 +33,38 @@ struct ActivityTests {
     @Test func keysAloneGiveTheSameCounts() throws {
         for filter in [[], ["--peer", "user:2254435025"], ["--since", "2020-01-05", "--until", "2020-01-08"], ["--namespace", "0"]] {
             let command = ["query", Samples.small, "activity", "--by", "weekday", "--by", "chat"] + filter
-            let keys = try lines(command + ["--of", "messages"])
+            let keys = try lines(command + ["--of", "messages", "--fields", "weekday,chat,messages"])
             let rows = try lines(command + ["--of", "messages", "--of", "characters", "--fields", "weekday,chat,messages"])
             #expect(keys == rows)
             #expect(!keys.isEmpty)
         }
     }
 
+    @Test func scheduledMessagesAreLeftOutAndReported() throws {
+        func sum(_ options: [String]) throws -> (count: Int, error: String) {
+            let result = try RunningTool.run(["query", Samples.small, "activity", "--by", "year"] + options)
+            return (try result.lines.reduce(0) { try $0 + (Int(JSONLine($1)["messages"]) ?? 0) }, result.errorText)
+        }
+        let (plain, all, scheduled) = (try sum([]), try sum(["--scheduled"]), try sum(["--namespace", "3"]))
+        #expect(plain.count + scheduled.count == all.count && scheduled.count == 15)
+        #expect(plain.error.contains("15 scheduled messages are left out; --scheduled includes them"))
+        #expect(!all.error.contains("left out") && !scheduled.error.contains("left out"))
+        let last = try RunningTool.run(["query", Samples.small, "messages", "--last", "1000"])
+        #expect(last.errorText.contains("15 scheduled messages are left out"))
+    }
+
+    @Test func chatsWithHolesAreIncomplete() throws {
+        let result = try RunningTool.run(["query", Samples.small, "activity", "--by", "chat"])
+        let holes = try RunningTool.run(["holes", Samples.small, "--space", "everywhere"]).lines
+        let gaps = try Set(holes.map { try JSONLine($0)["peer"] })
+        for line in result.lines { #expect(line.hasSuffix(",\"incomplete\":true}") == gaps.contains { line.contains($0) }, "\(line)") }
+        #expect(result.errorText.contains("the histories of \(gaps.count) chats have holes"))
+    }
+
     @Test func filtersNarrowWhatIsCounted() throws {
         let counted = try lines(["query", Samples.small, "messages", "--tag", "photo", "--outgoing", "--count"])
         var sum = 0
-        for line in try lines(["query", Samples.small, "activity", "--by", "year", "--tag", "photo", "--outgoing"]) {
+        for line in try lines(["query", Samples.small, "activity", "--by", "year", "--tag", "photo", "--outgoing", "--scheduled"]) {
             sum += try Int(JSONLine(line)["messages"]) ?? 0
         }
         #expect(counted == ["{\"count\":\(sum)}"])
@@ -69,7 +90,7 @@ struct ActivityTests {
     ])
     func picturesFitTheTerminalAndAreWellFormed(_ command: [String]) throws {
         for columns in [40, 80, 133] {
-            let result = try RunningTool.runOnTerminal(command + ["--plot"], columns: UInt16(columns))
+            let result = try RunningTool.runOnTerminal(command + ["--plot", "-q"], columns: UInt16(columns))
             #expect(result.status == 0)
             // The first line is the title, the last of a heat map tells what the shades are.
             for line in result.text.split(whereSeparator: \.isNewline).dropFirst().dropLast() { #expect(DisplayWidth.of(String(line)) <= columns) }

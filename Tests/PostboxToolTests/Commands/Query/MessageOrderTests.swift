@@ -45,9 +45,9 @@ struct MessageOrderTests {
         #expect(try lines(filter + ["--order", "key", "--reverse"]) == lines(filter + ["--order", "key"]).reversed())
         for count in [0, 1, 7, 100_000] {
             let last = Array(expected.suffix(count))
-            #expect(try lines(filter + ["--last", "\(count)"]) == last)
-            #expect(try lines(filter + ["--last", "\(count)", "--reverse"]) == last.reversed())
-            #expect(try lines(filter + ["--last", "\(count)", "--order", "key"]) == lines(filter + ["--order", "key"]).suffix(count))
+            #expect(try lines(filter + ["--last", "\(count)", "--scheduled"]) == last)
+            #expect(try lines(filter + ["--last", "\(count)", "--reverse", "--scheduled"]) == last.reversed())
+            #expect(try lines(filter + ["--last", "\(count)", "--order", "key", "--scheduled"]) == lines(filter + ["--order", "key"]).suffix(count))
         }
     }
 

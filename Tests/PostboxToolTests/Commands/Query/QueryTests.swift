@@ -93,8 +93,29 @@ struct QueryTests {
         #expect(result.errorText.hasPrefix("postbox: holes: " + message))
     }
 
+    @Test func chatsOfAllListsAreAnswered() throws {
+        let all = try lines("query", Samples.small, "chats")
+        let main = try lines("query", Samples.small, "chats", "--group", "0"), archive = try lines("query", Samples.small, "chats", "--group", "1")
+        #expect(all == main + archive && main.count == 14 && archive.count == 3)
+        #expect(main.allSatisfy { $0.contains(",\"group\":0,") } && archive.allSatisfy { $0.contains(",\"group\":1,") })
+        #expect(try RunningTool.run(["query", Samples.small, "chats", "-fcsv"]).text.hasPrefix("chat,group,"))
+        #expect(try RunningTool.run(["query", Samples.small, "chats", "-ftable"]).text.contains("  archive  "))
+        #expect(try RunningTool.run(["query", Samples.small, "chats"]).errorText.contains("2 chats with messages are in no list"))
+    }
+
+    @Test(arguments: [["messages"], ["activity", "--by", "hour"]]) func aSpanThatEndsBeforeItBeginsIsAnError(_ words: [String]) throws {
+        let result = try RunningTool.run(["query", Samples.small] + words + ["--since", "2024-03-02", "--until", "2024-03-01"])
+        #expect(result.status == 64 && result.errorText.contains("--since is later than --until"))
+        let day = try RunningTool.run(["query", Samples.small] + words + ["--since", "2020-01-05T12:00", "--until", "2020-01-05"])
+        #expect(day.status == 0)
+    }
+
+    @Test func operationsOutsideTheMergedOrderAreReported() throws {
+        #expect(try RunningTool.run(["oplog", Samples.small, "--merged"]).errorText.contains("24 operations without a merged index are left out"))
+    }
+
     @Test func chatsComeInDisplayOrder() throws {
-        let rows = try lines("query", Samples.small, "chats", "--fields", "pinned,timestamp")
+        let rows = try lines("query", Samples.small, "chats", "--group", "0", "--fields", "pinned,timestamp")
         let pins = rows.prefix { !$0.contains("\"pinned\":null") }
         let pinned = pins.compactMap { Int($0.split(separator: ":")[1].prefix { $0.isNumber }) }
         #expect(pinned == pinned.sorted() && !pinned.isEmpty)

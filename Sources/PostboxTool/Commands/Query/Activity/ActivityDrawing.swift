@@ -34,6 +34,10 @@ struct ActivityDrawing {
         let columns = activity.groups(of: 1, by: measure, isWhole: true)
         let shown = groupings[0].isOfTime ? rows[...] : rows.prefix(ActivityDrawing.most)
         let shownColumns = groupings[1].isOfTime ? columns[...] : columns.prefix(ActivityDrawing.most)
+        let hidden = max(rows.count - shown.count, 0) + max(columns.count - shownColumns.count, 0)
+        if hidden > 0 {
+            context.output.omit("\(hidden) groups with the least are not drawn; without --plot and --svg all are listed")
+        }
         let values = shown.map { row in
             shownColumns.map { activity.counts[Activity.Groups(first: row.group, second: $0.group)]?[measure] ?? 0 }
         }

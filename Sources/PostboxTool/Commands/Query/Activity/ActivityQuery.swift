@@ -57,7 +57,7 @@ struct ActivityQuery {
         let measures = measures(invocation)
         return ResultShape(
             groupings.map { $0 == .author || $0 == .chat ? .peer($0.member) : ResultField($0.member, .nothing) }
-                + measures.map { ResultField($0.rawValue, .nothing) },
+                + measures.map { ResultField($0.rawValue, .nothing) } + ["incomplete"],
             columns: groupings.map { grouping in
                 switch grouping {
                 case .author, .chat: .peer(grouping.member)
@@ -65,13 +65,18 @@ struct ActivityQuery {
                 case .hour: .number(grouping.member)
                 default: .text(grouping.member)
                 }
-            } + measures.map { .number($0.rawValue) })
+            } + measures.map { .number($0.rawValue) } + [ResultColumn.mark("incomplete").optional])
     }
 
     func run() throws {
         let drawingOutput = try DrawingOutput(context[ActivityQuery.svg], plots: context[ActivityQuery.plot], context.invocation)
         let activity = try read()
-        guard context[ActivityQuery.plot] || context[ActivityQuery.svg] != nil else { return try print(activity) }
+        let gaps = try HistoryGaps(context).peers
+        if !gaps.isEmpty {
+            context.output.omit("\(gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have") holes: what was never fetched is not counted; "
+                    + "'postbox holes DB --summary' shows how much is missing")
+        }
+        guard context[ActivityQuery.plot] || context[ActivityQuery.svg] != nil else { return try print(activity, gaps) }
         let drawing = try ActivityDrawing(activity, measures[0], context).chart()
         if context[ActivityQuery.plot] {
             try context.invocation.output.write(text: drawing.text(width: context.invocation.output.columns ?? 80, ascii: context[ActivityQuery.ascii]))
@@ -86,6 +91,7 @@ struct ActivityQuery {
         var activity = Activity(groupings)
         if measures == [.messages], groupings.allSatisfy(\.isInKey), messages.needsKeysAlone {
             try messages.keys { activity.add($0, ActivityCounts(messages: 1)) }
+            try messages.noteLeftOut()
             return activity
         }
         let countsTypes = groupings.contains(.media)
@@ -100,6 +106,7 @@ struct ActivityQuery {
             activity.add(index, author: row.authorId, types: types, ActivityCounts(messages: 1, characters: characters, media: media))
             return true
         }
+        try messages.noteLeftOut()
         return activity
     }
 
@@ -112,7 +119,8 @@ struct ActivityQuery {
 
     // MARK: - Rows
 
-    private func print(_ activity: Activity) throws {
+    /// `gaps`: chats whose numbers can be too low. Where groups are not of one chat, any number can be.
+    private func print(_ activity: Activity, _ gaps: Set<PeerId>) throws {
         for (groups, counts) in activity.rows(by: measures[0]) {
             let goesOn = try context.add {
                 try write(groupings[0], groups.first)
@@ -121,9 +129,19 @@ struct ActivityQuery {
                     context.writer.key(measure.rawValue)
                     context.writer.int(counts[measure])
                 }
+                if isIncomplete(groups, gaps) {
+                    context.writer.key("incomplete")
+                    context.writer.bool(true)
+                }
             }
             guard goesOn else { return }
         }
+    }
+
+    private func isIncomplete(_ groups: Activity.Groups, _ gaps: Set<PeerId>) -> Bool {
+        guard let place = groupings.firstIndex(of: .chat) else { return !gaps.isEmpty }
+        guard case let .peer(peerId?)? = place == 0 ? groups.first : groups.second else { return !gaps.isEmpty }
+        return gaps.contains(peerId)
     }
 
     private func write(_ grouping: ActivityGrouping, _ group: ActivityGroup) throws {

@@ -1,9 +1,41 @@
 import PostboxCoding
 
-/// A message on one line: its text, and in brackets what came with it.
+/// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
 enum MessageText {
-    static func column(_ title: String, text: StaticString, media: StaticString) -> ResultColumn {
-        .made(title, isCut: true) { row, _ in line(text: row[text], media: row[media]) }
+    /// The column of results that are messages.
+    static let column = ResultColumn.made("text", isCut: true) { row, people in line(row, people) }
+
+    /// The column of chats and threads: the draft, where there is one, before the last message. `message`: where the result has the message; `nil` if
+    /// its text and media are members of the result.
+    static func lastColumn(_ message: StaticString?) -> ResultColumn {
+        .made("last message", isCut: true) { row, people in
+            let last = (message.map { row[$0] } ?? row).map { line($0, people) } ?? ""
+            guard let draft = draft(row["draft"]) else { return last }
+            return "draft: " + draft + (last.isEmpty ? "" : " · " + last)
+        }
+    }
+
+    /// The text of a stored draft; `nil` if there is none.
+    private static func draft(_ state: JSONNode?) -> String? {
+        guard let text = state?["data"]?["synchronizeableInputState"]?["text"]?.string, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// The members `forward`, `media`, and `text` of a message.
+    private static func line(_ message: JSONNode, _ people: PeopleNames) -> String {
+        let text = line(text: message["text"], media: message["media"])
+        guard let forward = message["forward"], !forward.isNull else { return text }
+        return "[forwarded from \(source(forward, people))]" + (text.isEmpty ? "" : " " + text)
+    }
+
+    /// Who wrote a forwarded message first: a person, a channel with the signature, or a name without a peer.
+    private static func source(_ forward: JSONNode, _ people: PeopleNames) -> String {
+        let signature = forward["signature"]?.string ?? ""
+        guard let peer = [forward["author"], forward["source"]].lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {
+            return signature.isEmpty ? "somebody" : signature
+        }
+        let isChannel = peer["id"]?.string?.hasPrefix("channel:") ?? false
+        return people.name(peer) + (isChannel && !signature.isEmpty ? ", " + signature : "")
     }
 
     static func line(text: JSONNode?, media: JSONNode?) -> String {

@@ -34,13 +34,15 @@ extension QuerySubject {
         }
     }
 
+    private static let forward = ResultField.object("forward", [.peer("author"), .peer("source"), "timestamp", "signature"])
+
     private static let messagesShape = shape(
         [
             .message("id"), "timestamp", .peer("chat"), .peer("author"), "incoming", "flags", "tags", "threadId", "groupingKey", "text",
-            .object("forward", [.peer("author"), .peer("source"), "timestamp", "signature"]),
+            forward,
             .object("replyTo", [.message("id"), .peer("author"), "text", "stored"]), .coded("attributes"), .coded("media"),
         ],
-        [.date("date", "timestamp"), .peer("chat"), .peer("author"), MessageText.column("text", text: "text", media: "media")])
+        [.date("date", "timestamp"), .peer("chat"), .peer("author"), MessageText.column])
 
     private static let peersShape = shape(
         ["id", "kind", "name", "usernames", "phone", "isContact", .coded("presence"), .coded("notificationSettings")],
@@ -51,8 +53,8 @@ extension QuerySubject {
 
     private static let chatsShape = shape(
         [
-            .peer("chat"), "pinned", "timestamp", "unreadCount", "markedUnread", "mentions", "reactions", "muted", "mutedUntil",
-            .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text"]), .coded("draft"),
+            .peer("chat"), "group", "pinned", "timestamp", "unreadCount", "markedUnread", "mentions", "reactions", "muted", "mutedUntil",
+            .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text", forward, .coded("media")]), .coded("draft"),
         ],
         [
             .made("name") { row, people in
@@ -61,22 +63,25 @@ extension QuerySubject {
                 // The id has a column of its own.
                 return name == "me" ? name : chat["name"]?.string ?? ""
             },
-            .text("id", "chat.id"),
+            .text("id", "chat.id"), listColumn,
             .made("unread", isNumber: true) { row, _ in
                 let count = row["unreadCount"]?.int64 ?? 0
                 return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
             },
-            .date("date", "timestamp"), .rest("last message", "topMessage.text"),
+            .date("date", "timestamp"), MessageText.lastColumn("topMessage"),
         ])
+
+    /// The list that a chat is in, by name.
+    private static let listColumn = ResultColumn.made("list") { row, _ in listName(row["group"]) }
 
     private static let unreadShape = ResultShape(
         ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", .invalidUTF8], kind: "kind",
         [
             ResultSection("chat", title: "Chats", [
-                .peer("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, .made("list") { row, _ in listName(row["group"]) },
+                .peer("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, listColumn,
             ]),
             ResultSection("group", title: "Lists, as the file counts them", [
-                .made("list") { row, _ in listName(row["group"]) },
+                listColumn,
                 .made("messages", isNumber: true) { row, _ in sum(row["totals"], "messageCount") },
                 .made("chats", isNumber: true) { row, _ in sum(row["totals"], "chatCount") },
                 .made("not muted", isNumber: true) { row, _ in sum(row["totals"], "messageCount", of: "filteredCounters") },
@@ -108,11 +113,11 @@ extension QuerySubject {
     }
 
     private static let threadsShape = shape(
-        [.peer("chat"), "threadId", "timestamp", "pinned", .message("topMessage"), "text", .coded("info")],
         [
-            .peer("chat"), .text("thread", "threadId"), .text("title", "info.data.info.title"), .date("date", "timestamp"),
-            .rest("last message", "text"),
-        ])
+            .peer("chat"), "threadId", "name", "timestamp", "pinned", .message("topMessage"), "text", forward, .coded("media"), .coded("info"),
+            .coded("draft"),
+        ],
+        [.peer("chat"), .text("thread", "threadId"), .text("title", "name"), .date("date", "timestamp"), MessageText.lastColumn(nil)])
 
     private static let mediaShape = shape(
         [
