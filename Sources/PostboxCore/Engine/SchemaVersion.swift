@@ -20,6 +20,7 @@ public enum SchemaVersion {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) is a value box of version \(boxVersion); this program knows version \(SchemaVersion.boxVersion)")
         }
+        try ValueBoxKind.expectAccount(box)
         guard let value = try box.get(MetadataTable.declaration.table, key: key) else {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) has no schema version; this program knows versions \(oldest) to \(current)",

@@ -6,10 +6,18 @@ import Darwin
 
 /// Finds the database that a person means by a file or a folder.
 public enum DatabaseLocator {
-    /// The path of the `db_sqlite` file. A folder leads to `db_sqlite`, `db/db_sqlite` or `postbox/db/db_sqlite`, in that order.
+    /// Returns the path of the `db_sqlite` file that a file or folder stands for.
     ///
-    /// Throws `notFound`, also for a folder that leads nowhere, and for a folder of several accounts, whose candidates it lists.
-    public static func locate(_ path: String) throws -> String {
+    /// In a folder, `db_sqlite`, `db/db_sqlite`, and `postbox/db/db_sqlite` are tried in that order, then the accounts of the installations in it:
+    /// `account-ID` in the folder itself, in `telegram-data`, `stable`, `appstore`, `beta`, or `debug`, or in the group container of the macOS app.
+    ///
+    /// - Throws: `notFound` when there is no database, or several accounts, which the message lists.
+    public static func locate(_ path: String) throws -> String { try locate(path) { _ in "" } }
+
+    /// Returns the path of the `db_sqlite` file that a file or folder stands for.
+    ///
+    /// - Parameter describing: Returns more words about an account, for the list of several; empty for none.
+    package static func locate(_ path: String, describing: (AccountFolder) -> String) throws -> String {
         guard FileFacts.exists(path) else {
             throw ValueBoxError(errno == EACCES ? .permission : .notFound, "\(path): \(errno == EACCES ? "permission denied" : "no such file or folder")")
         }
@@ -23,23 +31,26 @@ public enum DatabaseLocator {
                 throw ValueBoxError(.permission, "\(candidate): permission denied")
             }
         }
-        let accounts = names(in: folder).filter { $0.hasPrefix("account-") }.sorted().map { folder + "/" + $0 + "/postbox/db/db_sqlite" }
-            .filter { FileFacts.exists($0) }
-        if accounts.count == 1, let only = accounts.first { return only }
+        let accounts = try AccountFolder.accounts(in: folder)
+        if accounts.count == 1, let only = accounts.first { return only.path }
         guard accounts.isEmpty else {
-            throw ValueBoxError(
-                .notFound, "\(path) holds \(accounts.count) accounts: \(accounts.joined(separator: ", "))", hint: "name one of them")
+            let lines = accounts.map { account in
+                let words = [describing(account), account.state.words].filter { !$0.isEmpty }
+                return account.path + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
+            }
+            throw ValueBoxError(.notFound, "\(path) holds \(accounts.count) accounts: \(lines.joined(separator: "; "))", hint: "name one of them")
         }
-        throw ValueBoxError(.notFound, "\(path): no db_sqlite in this folder, in db/ or in postbox/db/")
+        throw ValueBoxError(.notFound, "\(path): no db_sqlite in this folder, in db/ or in postbox/db/, and no account folder")
     }
+}
 
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var result: [String] = []
-        while let entry = readdir(stream) {
-            result.append(withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } })
+extension AccountFolder.State {
+    fileprivate var words: String {
+        switch self {
+        case .current: "current"
+        case .listed, .unknown: ""
+        case .loggedOut: "logged out"
+        case .leftOver: "left over: no record names it"
         }
-        return result
     }
 }

@@ -8,6 +8,8 @@ struct DatabaseFile {
     let box: SQLiteValueBox
     /// How the file's schema version lays its tables out.
     let layout: SchemaLayout
+    /// What the tables of the file mean.
+    let kind: ValueBoxKind
 
     /// Which schema versions a command can work with (spec 11.15).
     enum Versions {
@@ -23,6 +25,7 @@ struct DatabaseFile {
         self.path = path
         self.box = box
         layout = .current
+        kind = .account
     }
 
     /// An open file, as it is by now: others may have upgraded it.
@@ -38,35 +41,55 @@ struct DatabaseFile {
         self.path = path
         self.box = box
         self.layout = layout
+        kind = .account
     }
 
     /// The same snapshot for a second thread; nil where only one connection can see it.
     func forSecondThread() -> DatabaseFile? { box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
-    init(_ invocation: Invocation, _ versions: Versions) throws {
-        try self.init(invocation[.database], versions, keys: invocation.databaseKeys(), invocation.notices)
+    ///
+    /// - Parameter otherBoxes: Whether the command also works on the value boxes of an installation that are not accounts.
+    init(_ invocation: Invocation, _ versions: Versions, otherBoxes: Bool = false) throws {
+        try self.init(invocation[.database], versions, otherBoxes: otherBoxes, keys: invocation.databaseKeys(), invocation.notices)
         if invocation.output.format == .table { invocation.output.people.use(self) }
     }
 
-    init(_ argument: String, _ versions: Versions, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil) throws {
+    init(
+        _ argument: String, _ versions: Versions, otherBoxes: Bool = false, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
+    ) throws {
         do {
-            path = try DatabaseLocator.locate(argument)
+            path = try DatabaseFile.locate(argument, keys)
             box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
             if box.isEncrypted { KeyOptions.forbidCoreDumps() }
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }
-            layout = DatabaseFile.layout(of: box)
+            kind = ValueBoxKind(box)
+            layout = kind == .account ? DatabaseFile.layout(of: box) : SchemaLayout(kind)
+            if !otherBoxes { try ValueBoxKind.expectAccount(box) }
             try expect(versions)
         } catch {
             throw ToolError(error, doing: "opening \(argument)")
         }
+        if kind != .account { notices?.note("\(path) is \(kind.name), not an account") }
         guard !layout.isCurrent else { return }
         notices?.note(
             layout.isKnown
                 ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read in the layout of that version"
                 : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
+    }
+
+    /// Returns the path of the database that an argument stands for; a list of several accounts says whose each one is.
+    static func locate(_ argument: String, _ keys: DatabaseKeys) throws -> String {
+        try DatabaseLocator.locate(argument) { account in
+            guard let file = try? DatabaseFile(path: account.path, box: SQLiteValueBox(path: account.path, mode: .readOnly, keys: keys)) else {
+                return "cannot be opened"
+            }
+            guard let own = (try? file.account()) ?? nil else { return "no account logged in" }
+            let name = (try? PeerNames(file.box).name(own).text) ?? ""
+            return name.isEmpty ? own.description : "\(name), \(own)"
+        }
     }
 
     /// Throws `wrongForm`, with what to do about it, for a version that is none of these.

@@ -38,11 +38,12 @@ enum TableChoice {
         }
     }
 
+    /// The name of a table whose rows are shown as bytes.
     static func name(ofUnknown id: Int32) -> String { TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)" }
 
     /// Every table of the file and every one that its schema version declares, in id order.
     static func all(in file: DatabaseFile) -> [TableChoice] {
-        let declared = file.layout.tables.map { TableChoice.declared($0) } + [.fullText]
+        let declared = file.layout.tables.map { TableChoice.declared($0) } + (file.kind == .account ? [.fullText] : [])
         let known = Set(declared.map(\.id))
         let unknown = file.box.catalogue.tables.values.filter { !known.contains($0.id) }.map { TableChoice.unknown($0) }
         return (declared + unknown).sorted { $0.id < $1.id }

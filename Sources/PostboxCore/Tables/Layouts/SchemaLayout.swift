@@ -32,6 +32,19 @@ package struct SchemaLayout: Sendable {
         places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table.id, $0) })
     }
 
+    /// The tables of a box that is not an account. Such a box has no schema version; it counts as current.
+    package init(_ kind: ValueBoxKind) {
+        version = SchemaVersion.current
+        tables =
+            switch kind {
+            case .account: TableCatalogue.all
+            case .accountManager: AccountManagerTables.all
+            case .mediaStorage: MediaStorageTables.all
+            case .guardBox: []
+            }
+        places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table.id, $0) })
+    }
+
     package var isCurrent: Bool { version == SchemaVersion.current }
     /// Whether the layout of the version is known.
     package var isKnown: Bool { !tables.isEmpty }

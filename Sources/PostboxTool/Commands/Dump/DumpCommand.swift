@@ -49,7 +49,7 @@ enum DumpCommand: Command {
         statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known)
+        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known, otherBoxes: true)
         if !file.layout.isKnown, !invocation[peers].isEmpty {
             throw invocation.usageError("--peer needs keys that are understood, which those of schema version \(file.layout.version) are not")
         }

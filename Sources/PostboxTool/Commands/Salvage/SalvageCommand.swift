@@ -105,7 +105,10 @@ enum SalvageCommand: Command {
 
     private static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
         do {
-            let salvage = try Salvage(path: try DatabaseLocator.locate(argument), keys: invocation.databaseKeys()) { stage, done, total in
+            let keys = try invocation.databaseKeys(), path = try DatabaseFile.locate(argument, keys)
+            // A box that is not an account has nothing to salvage; one that cannot be opened may be a damaged account.
+            if let box = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) { try ValueBoxKind.expectAccount(box) }
+            let salvage = try Salvage(path: path, keys: keys) { stage, done, total in
                 try Interruption.check()
                 switch stage {
                 case .looking: invocation.progress.report(done, of: total, unit: "pages looked at")
