@@ -45,7 +45,7 @@ public struct DatabaseKeys: Sendable {
     func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
         var failure: ValueBoxError?
         var hasTried = false
-        let sources = given + (looksBeside ? DatabaseKeys.sources(beside: path) : [])
+        let sources = given + (looksBeside ? try DatabaseKeys.sources(beside: path) : [])
         for source in sources {
             do {
                 let key = try key(source)
@@ -95,18 +95,22 @@ public struct DatabaseKeys: Sendable {
         [".tempkey", ".tempkeyEncrypted"].map { (folder == "/" ? "" : folder) + "/" + $0 }
     }
 
-    private static func sources(beside path: String) -> [Source] {
-        files(beside: path).compactMap { file in contents(of: file).map { .file($0, name: file) } }
+    private static func sources(beside path: String) throws -> [Source] {
+        try files(beside: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
     }
 
-    /// A byte more than a key file may have at most; nil when it cannot be read.
-    private static func contents(of path: String) -> SecretBytes? {
+    /// A byte more than a key file may have at most; nil when there is none, or it may not be read.
+    private static func contents(of path: String) throws -> SecretBytes? {
+        if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is no key file but \(form)", hint: "name one with --key-file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else {
+            if [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP].contains(errno) { return nil }
+            throw FileSync.error(path, reading: true)
+        }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-        guard count >= 0 else { return nil }
+        guard count >= 0 else { throw FileSync.error(path, reading: true) }
         bytes.removeLast(bytes.count - count)
         return SecretBytes(taking: &bytes)
     }

@@ -1,5 +1,13 @@
 import CSQLite
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// An encrypted database, looked at page by page beside SQLite: which pages are damaged, and what it is in plain.
 ///
 ///     if let database = try EncryptedDatabase(path: "account/postbox/db/db_sqlite") {
@@ -19,6 +27,8 @@ public final class EncryptedDatabase {
             case miscounting
             /// All its bytes are zero where ciphertext should be; it counts as a page of zeros.
             case zeros
+            /// The system failed to read it, for this reason.
+            case unreadable(reason: String)
         }
 
         /// From 1.
@@ -27,6 +37,9 @@ public final class EncryptedDatabase {
         public let frame: Int?
         /// What is the matter with the page.
         public let condition: Condition
+
+        /// Whether the system failed to read it.
+        public var isUnreadable: Bool { if case .unreadable = condition { true } else { false } }
 
         /// `page 7`, `frame 3 of the log (page 7)`.
         public var place: String { frame.map { "frame \($0) of the log (page \(number))" } ?? "page \(number)" }
@@ -44,6 +57,7 @@ public final class EncryptedDatabase {
             case .missing: "is missing: the file ends before it"
             case .miscounting: "is damaged (it counts fewer pages than there are)"
             case .zeros: "is stored as zeros"
+            case let .unreadable(reason): "cannot be read (\(reason))"
             }
         }
     }
@@ -87,6 +101,7 @@ public final class EncryptedDatabase {
         case .zeros: Page(number: number, frame: nil, condition: .zeros)
         case let .damaged(frame): Page(number: number, frame: frame, condition: .damaged)
         case .missing: Page(number: number, frame: nil, condition: .missing)
+        case let .unreadable(frame, code): Page(number: number, frame: frame, condition: .unreadable(reason: String(cString: strerror(code))))
         }
     }
 
@@ -94,8 +109,8 @@ public final class EncryptedDatabase {
         if database.hasChanged { throw database.error(.changed) }
     }
 
-    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: a page whose authentication does not fit is
-    /// then zeros in the copy.
+    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: a page that cannot be read, or
+    /// whose authentication does not fit, is then zeros in the copy.
     ///
     /// Only its owner may read the copy. It gets its name when it is whole. Throws `exists` when there is a file of that name.
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
@@ -108,7 +123,7 @@ public final class EncryptedDatabase {
         try pages.forEach(key) { number, page in
             switch page {
             case let .plain(bytes), let .zeros(bytes): block.append(contentsOf: bytes)
-            case .damaged, .missing:
+            case .damaged, .missing, .unreadable:
                 if let page = EncryptedDatabase.problem(number, page) { try damaged(page) }
                 block.append(contentsOf: zeros)
             }

@@ -21,18 +21,25 @@ final class CommittedLog {
     private static let framesAtOnce = 64
 
     /// nil when there is no log, or nothing committed in it. `pageSize` must be that of the database.
-    init?(_ path: String, pageSize: Int) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    convenience init?(_ path: String, pageSize: Int) {
+        var failure: Int32 = 0
+        self.init(path, pageSize: pageSize, failure: &failure)
+    }
+
+    /// `failure` becomes the `errno` of the first read that failed: the log may hold more than was found then.
+    init?(_ path: String, pageSize: Int, failure: inout Int32) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0, errno != ENOENT, errno != ENOTDIR, failure == 0 { failure = errno }
         self.descriptor = descriptor
         frameSize = LogLayout.frameHeaderSize + pageSize
         var header = [UInt8](repeating: 0, count: LogLayout.headerSize)
-        let count = header.withUnsafeMutableBytes { descriptor < 0 ? 0 : StoredPages.read(descriptor, into: $0, at: 0) }
+        let count = header.withUnsafeMutableBytes { descriptor < 0 ? 0 : StoredPages.read(descriptor, into: $0, at: 0, failure: &failure) }
         salts = header.withUnsafeBytes { LogLayout.salts(inHeader: $0) }
         let sum = header.withUnsafeBytes { header -> LogChecksum? in
             LogLayout.word(header, 8) == UInt32(pageSize) ? LogLayout.checksum(ofHeader: header) : nil
         }
         guard count == LogLayout.headerSize, let sum else { return nil }
-        collect(sum, isBigEndian: header.withUnsafeBytes { LogLayout.isBigEndian($0) })
+        collect(sum, isBigEndian: header.withUnsafeBytes { LogLayout.isBigEndian($0) }, failure: &failure)
         guard pageCount > 0 else { return nil }
     }
 
@@ -41,13 +48,16 @@ final class CommittedLog {
     }
 
     /// Goes through the frames as far as their salts and checksums hold.
-    private func collect(_ start: LogChecksum, isBigEndian: Bool) {
+    private func collect(_ start: LogChecksum, isBigEndian: Bool, failure: inout Int32) {
         var sum = start
         var open: [UInt32: Int] = [:]
         var block = [UInt8](repeating: 0, count: frameSize * CommittedLog.framesAtOnce)
         var first = 0
         while true {
-            let count = block.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + first * frameSize) } / frameSize
+            let bytesRead = block.withUnsafeMutableBytes {
+                StoredPages.read(descriptor, into: $0, at: LogLayout.headerSize + first * frameSize, failure: &failure)
+            }
+            let count = bytesRead / frameSize
             let isValid = block.withUnsafeBytes { block in
                 for place in 0..<count {
                     let frame = UnsafeRawBufferPointer(rebasing: block[(place * frameSize)..<((place + 1) * frameSize)])
@@ -76,10 +86,16 @@ final class CommittedLog {
     /// Reads the page of a frame as it is stored. False when the log was begun anew since it was looked through. `isCurrent`: of one that belongs to what
     /// was looked through, and is not left from before.
     func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true) -> Bool {
+        var failure: Int32 = 0
+        return read(frame, into: page, isCurrent: isCurrent, failure: &failure)
+    }
+
+    /// The same. `failure` becomes the `errno` of a read that failed, unless one has failed before.
+    func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true, failure: inout Int32) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: LogLayout.frameHeaderSize, alignment: 8) { header in
             let offset = LogLayout.headerSize + frame * frameSize
-            guard StoredPages.read(descriptor, into: page, at: offset + LogLayout.frameHeaderSize) == page.count else { return false }
-            return StoredPages.read(descriptor, into: header, at: offset) == header.count
+            guard StoredPages.read(descriptor, into: page, at: offset + LogLayout.frameHeaderSize, failure: &failure) == page.count else { return false }
+            return StoredPages.read(descriptor, into: header, at: offset, failure: &failure) == header.count
                 && (!isCurrent || LogLayout.salts(inFrameHeader: UnsafeRawBufferPointer(header)) == salts)
         }
     }

@@ -39,7 +39,7 @@ final class FileState: Sendable {
 
     /// Waits until a change that happens from now on shows, which it does at once unless the file was written within this hundredth of a second.
     init(_ path: String) throws {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
         guard var facts = Facts(descriptor) else {
             let error = FileSync.error(path)

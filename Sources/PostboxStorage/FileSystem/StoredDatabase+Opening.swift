@@ -15,6 +15,7 @@ extension StoredDatabase {
     /// read in place.
     static func forReading(_ path: String, keys: DatabaseKeys) throws -> StoredDatabase {
         let file = FileFacts.resolved(path)
+        try FileFacts.expectRegularSides(file)
         let isOpenHere = OpenFiles.shared.contains(file)
         // One that is being made in this process may still be empty.
         let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try FileFacts.expectDatabase(file)
@@ -38,6 +39,7 @@ extension StoredDatabase {
 
     /// For writing. `isPrivate`: no other process knows the file, so that further connections of this one may join.
     static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
+        try FileFacts.expectRegularSides(FileFacts.resolved(path))
         let isOpenHere = OpenFiles.shared.contains(path)
         let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try FileFacts.expectDatabase(path)
         guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
@@ -49,7 +51,8 @@ extension StoredDatabase {
 
     /// A new file, encrypted under the key when there is one.
     static func creating(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> StoredDatabase {
-        try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
+        try FileFacts.expectRegularSides(FileFacts.resolved(path))
+        return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
     }
 
     /// nil: the file is plain.
@@ -68,7 +71,7 @@ extension StoredDatabase {
     static func isOpenElsewhere(_ path: String) -> Bool { isLocked(path + "-shm", byte: 128, of: path) }
 
     private static func isLocked(_ file: String, byte: Int, of database: String) -> Bool {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { OpenFiles.shared.close(descriptor, of: OpenFiles.Identity(database)) }
         var probe = flock()
@@ -84,7 +87,7 @@ extension StoredDatabase {
 
     /// Throws for a journal that has to be rolled back.
     private static func expectNoJournal(_ path: String) throws {
-        guard RollbackJournal.isUnfinished(path + "-journal") else { return }
+        guard try RollbackJournal.isUnfinished(path + "-journal") else { return }
         if isLocked(path, byte: reservedByte, of: path) {
             throw ValueBoxError(.busy, "\(path) is being written by another process", hint: "try again")
         }

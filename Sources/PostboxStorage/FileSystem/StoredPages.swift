@@ -17,12 +17,16 @@ final class StoredPages {
 
     let path: String
     private let descriptor: Int32
-    private lazy var log = CommittedLog(path + "-wal", pageSize: StoredPages.size)
+    private lazy var log = CommittedLog(path + "-wal", pageSize: StoredPages.size, failure: &logFailure)
+    /// The `errno` of the first read that failed while the log was looked through; 0 for none.
+    private var logFailure: Int32 = 0
+    /// The `errno` of the first read of a page that failed; 0 for none. What was not read is neither damaged nor missing.
+    private var failure: Int32 = 0
     private let page = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
 
     init(_ path: String) throws {
         self.path = path
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
     }
 
@@ -33,10 +37,17 @@ final class StoredPages {
 
     /// Bytes read; fewer than asked for at the end of the file, or when it cannot be read on.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        var failure: Int32 = 0
+        return read(descriptor, into: buffer, at: offset, failure: &failure)
+    }
+
+    /// Bytes read. `failure` becomes the `errno` of a read that failed, unless one has failed before.
+    static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int, failure: inout Int32) -> Int {
         var done = 0
         while done < buffer.count {
             let count = pread(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
             if count < 0, errno == EINTR { continue }
+            if count < 0, failure == 0 { failure = errno }
             guard count > 0 else { break }
             done += count
         }
@@ -68,15 +79,25 @@ final class StoredPages {
             number += 1
             left -= 1
         }
+        // A key that no page could be tried with is not a wrong one.
+        if failure != 0 { throw FileSync.error(path, code: failure, reading: true) }
+        try expectLogRead()
         return false
+    }
+
+    /// Throws when the log could not be looked through: nobody knows which pages stand in it.
+    private func expectLogRead() throws {
+        _ = log
+        if logFailure != 0 { throw FileSync.error(path + "-wal", code: logFailure, reading: true) }
     }
 
     private func holds(_ number: UInt32, frame: Int?, _ cipher: PageCipher) -> Bool {
         guard let start = page.baseAddress else { return false }
         if let frame {
-            guard log?.read(frame, into: page) == true else { return false }
+            guard log?.read(frame, into: page, failure: &failure) == true else { return false }
         } else {
-            guard StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size) == StoredPages.size else { return false }
+            let offset = Int(number - 1) * StoredPages.size
+            guard StoredPages.read(descriptor, into: page, at: offset, failure: &failure) == StoredPages.size else { return false }
         }
         return cipher.isAuthentic(start, number: number)
     }
@@ -119,6 +140,8 @@ final class StoredPages {
         case damaged(frame: Int?)
         /// The file ends before it.
         case missing
+        /// Reading it failed with this `errno`; `frame` counts from 1, nil: in the file itself.
+        case unreadable(frame: Int?, code: Int32)
     }
 
     /// Pages of the database as last committed.
@@ -131,8 +154,9 @@ final class StoredPages {
     /// Hands over every page, by number. The bytes are valid during the call.
     func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
         let cipher = try PageCipher(key: key)
-        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead in
+        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead, failure in
             guard let start = page.baseAddress else { return }
+            if failure != 0 { return try body(number, .unreadable(frame: frame.map { $0 + 1 }, code: failure)) }
             guard bytesRead == page.count else { return try body(number, bytesRead <= 0 ? .missing : .damaged(frame: nil)) }
             switch cipher.decrypt(start, number: number, into: start) {
             case .plain: try body(number, .plain(UnsafeRawBufferPointer(page)))
@@ -144,30 +168,43 @@ final class StoredPages {
 
     /// Writes every page as it is stored: the same bytes are the same page in whichever file they stand. Nobody may write meanwhile.
     func copy(_ key: DatabaseKey, to part: PartFile) throws {
-        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead in
+        try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead, failure in
+            if failure != 0 { throw FileSync.error(path + (frame == nil ? "" : "-wal"), code: failure, reading: true) }
             guard bytesRead == page.count else { throw ValueBoxError.damaged("\(path) is truncated: it has no whole page \(number)") }
             try part.write(UnsafeRawBufferPointer(page))
         }
     }
 
-    /// `page`: of the frame of the log, counted from 0, or of the file; it has so many bytes.
+    /// `page`: of the frame of the log, counted from 0, or of the file; it has so many bytes, unless reading it failed with the `errno` in `failure`.
     private func forEachStored(
-        _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int) throws -> Void
+        _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int, _ failure: Int32) throws -> Void
     ) throws {
+        try expectLogRead()
         guard count > 0 else { return }
         let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StoredPages.blockCount * StoredPages.size, alignment: 16)
         defer { block.deallocate() }
-        var bytesRead = 0
+        var bytesRead = 0, blockFailure: Int32 = 0
         for number in 1...count {
             let place = Int(number - 1) % StoredPages.blockCount * StoredPages.size
-            if place == 0 { bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * StoredPages.size) }
+            if place == 0 {
+                blockFailure = 0
+                bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * StoredPages.size, failure: &blockFailure)
+            }
             let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + StoredPages.size)])
             guard let frame = log?.frames[number] else {
-                try body(number, nil, page, min(bytesRead - place, page.count))
+                // Behind a page that cannot be read, others can.
+                var failure: Int32 = 0, count = bytesRead - place
+                if blockFailure != 0, count < page.count {
+                    count = StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size, failure: &failure)
+                }
+                try body(number, nil, page, min(count, page.count), failure)
                 continue
             }
-            guard log?.read(frame, into: page) == true else { throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again") }
-            try body(number, frame, page, page.count)
+            var failure: Int32 = 0
+            guard log?.read(frame, into: page, failure: &failure) == true || failure != 0 else {
+                throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+            }
+            try body(number, frame, page, page.count, failure)
         }
     }
 }

@@ -13,7 +13,7 @@ enum FileComparison {
     /// False also when one cannot be read.
     static func areEqual(_ left: String, _ right: String) -> Bool {
         guard FileFacts.size(left) == FileFacts.size(right) else { return false }
-        let files = [left, right].map { (path: String) -> Int32 in open(path, O_RDONLY | O_CLOEXEC) }
+        let files = [left, right].map { (path: String) -> Int32 in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         defer { for file in files where file >= 0 { OpenFiles.shared.close(file) } }
         guard files.allSatisfy({ $0 >= 0 }) else { return false }
         var blocks = [[UInt8](repeating: 0, count: blockSize), [UInt8](repeating: 0, count: blockSize)]

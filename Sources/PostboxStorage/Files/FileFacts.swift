@@ -36,6 +36,30 @@ enum FileFacts {
         return nil
     }
 
+    /// What stands where a file should; `nil` for a regular file, and where nothing stands.
+    static func specialForm(_ path: String) -> String? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? specialForm(facts.st_mode) : nil
+    }
+
+    private static func specialForm(_ mode: mode_t) -> String? {
+        switch mode & S_IFMT {
+        case S_IFREG: nil
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
+    }
+
+    /// Throws for a side file that is none: opening a pipe waits for its other end, and what a device answers is nothing of the database.
+    static func expectRegularSides(_ path: String) throws {
+        for side in ["-wal", "-shm", "-journal"] {
+            guard let form = specialForm(path + side) else { continue }
+            throw ValueBoxError(.notADatabase, "\(path + side) is not a regular file but \(form)", hint: "move it away, if no other program needs it")
+        }
+    }
+
     static func size(_ path: String) -> Int? {
         var facts = stat()
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
@@ -142,6 +166,7 @@ enum FileFacts {
             switch errno {
             case ENOENT, ENOTDIR: throw ValueBoxError(.notFound, "\(path): no such file")
             case EACCES, EPERM: throw ValueBoxError(.permission, "\(path): permission denied")
+            case ENXIO, ENODEV: throw ValueBoxError(.notADatabase, "\(path) is not a regular file but \(specialForm(path) ?? "a device")")
             default: throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))")
             }
         }
@@ -149,7 +174,7 @@ enum FileFacts {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard facts.st_mode & S_IFMT != S_IFDIR else { throw ValueBoxError(.notADatabase, "\(path) is a folder") }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw ValueBoxError(.notADatabase, "\(path) is not a regular file") }
+        if let form = specialForm(facts.st_mode) { throw ValueBoxError(.notADatabase, "\(path) is not a regular file but \(form)") }
         var header = [UInt8](repeating: 0, count: 100)
         let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 100) }
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }

@@ -36,9 +36,9 @@ enum FileSync {
     }
 
     /// `reading`: the file was only to be read.
-    static func error(_ path: String, reading: Bool = false) -> ValueBoxError {
+    static func error(_ path: String, code: Int32 = errno, reading: Bool = false) -> ValueBoxError {
         let kind: ValueBoxError.Kind =
-            switch errno {
+            switch code {
             case EACCES where reading, EPERM where reading: .permission
             case ENOSPC, EDQUOT: .diskFull
             case EACCES, EPERM, EROFS: .readOnly
@@ -46,7 +46,7 @@ enum FileSync {
             case EEXIST: .exists
             default: .io
             }
-        return ValueBoxError(kind, "\(path): \(String(cString: strerror(errno)))")
+        return ValueBoxError(kind, "\(path): \(String(cString: strerror(code)))")
     }
 }
 

@@ -139,6 +139,13 @@ final class SQLiteConnection {
         return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
     }
 
+    /// The `errno` of the last read of the database file if it failed for a reason that SQLite takes for damage; 0 for none.
+    private static func failedRead(_ handle: OpaquePointer) -> Int32 {
+        var code: Int32 = 0
+        guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &code) == SQLITE_OK else { return 0 }
+        return [EIO, ENXIO].contains(code) ? code : 0
+    }
+
     private static func error(_ status: Int32, _ handle: OpaquePointer?, _ database: StoredDatabase) -> ValueBoxError {
         let path = database.path
         if status & 0xFF == SQLITE_IOERR, let fault = database.fault { return database.error(fault) }
@@ -150,6 +157,10 @@ final class SQLiteConnection {
         case SQLITE_NOTADB where FileFacts.hasMagic(path), SQLITE_ERROR where text == unsupportedFormat && FileFacts.hasMagic(path):
             return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header says what no database's does)")
         case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
+        // A page that the system fails to read is damage to SQLite, which does not say why.
+        case SQLITE_CORRUPT where handle.map(failedRead) ?? 0 != 0:
+            let reason = String(cString: strerror(handle.map(failedRead) ?? 0))
+            return ValueBoxError.damaged("\(database.damagedPath): a page of the database cannot be read (\(reason))")
         case SQLITE_CORRUPT: return ValueBoxError.damaged("\(database.damagedPath): the database is damaged (\(text))")
         case SQLITE_FULL: return full(handle, path)
         case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")

@@ -277,7 +277,7 @@ public final class SQLiteValueBox: ValueBox {
     package func lostLogFrames() throws -> Int {
         guard connection.database.isInPlace else { return 0 }
         let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pageSize())
-        return LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
+        return try LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
     /// Copies the whole database, as this connection sees it, into a new file with these permissions, encrypted under the same key when it is. What a

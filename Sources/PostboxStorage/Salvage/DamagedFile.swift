@@ -40,17 +40,21 @@ package final class DamagedFile {
     /// Throws what opening any database would where it is not about damage: no such file, no key, another program's rollback.
     package init(_ given: String, keys: DatabaseKeys) throws {
         path = FileFacts.resolved(given)
+        try FileFacts.expectRegularSides(path)
         let form = try DamagedFile.form(path)
         state = try DamagedFileState(path, keys: keys)
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
         do {
             key = try DamagedFile.key(path, form, keys, descriptor)
             cipher = try key.map { try PageCipher(key: $0) }
             layout = key == nil ? PageLayout.find(descriptor, log: path + "-wal") : PageLayout.encrypted
             log = CommittedLog(path + "-wal", pageSize: layout.pageSize)
-            journal = RollbackJournal(path + "-journal", pageSize: layout.pageSize)
-            lostFrames = LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
+            var failure: Int32 = 0
+            journal = RollbackJournal(path + "-journal", pageSize: layout.pageSize, failure: &failure)
+            // Without it nobody knows which pages a transaction that did not end has changed.
+            if failure != 0 { throw FileSync.error(path + "-journal", code: failure, reading: true) }
+            lostFrames = try LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
             storedCount = UInt32(clamping: (DamagedFile.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
             pageCount = DamagedFile.pageCount(log, journal, storedCount)
             let others = (log.map { [UInt32]($0.frames.keys) } ?? []) + (journal?.numbers ?? [])
@@ -81,7 +85,7 @@ package final class DamagedFile {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError {
             var facts = stat()
             // Less than the least page has no page.
-            guard error.kind == .notADatabase || error.kind == .corrupt, stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+            guard [.notADatabase, .corrupt, .io].contains(error.kind), stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
                 facts.st_size >= PageLayout.leastPageSize
             else { throw error }
             return nil

@@ -59,7 +59,7 @@ struct PageLayout: Equatable {
     }
 
     private static func inLog(_ path: String) -> Int? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var header = [UInt8](repeating: 0, count: LogLayout.headerSize)

@@ -24,17 +24,19 @@ final class RollbackJournal {
     private static let all = UInt32.max
 
     /// nil when there is no journal, or one of a transaction that has ended. `pageSize` must be that of the database.
-    init?(_ path: String, pageSize: Int) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    /// `failure` becomes the `errno` of the first read that failed.
+    init?(_ path: String, pageSize: Int, failure: inout Int32) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0, errno != ENOENT, errno != ENOTDIR { failure = errno }
         self.descriptor = descriptor
-        guard descriptor >= 0, let header = RollbackJournal.header(descriptor, at: 0), header.pageSize == pageSize,
+        guard descriptor >= 0, let header = RollbackJournal.header(descriptor, at: 0, failure: &failure), header.pageSize == pageSize,
             RollbackJournal.sectorSizes.contains(header.sectorSize)
         else {
             pageCount = 0
             return nil
         }
         pageCount = header.pageCount
-        collect(header, pageSize: pageSize)
+        collect(header, pageSize: pageSize, failure: &failure)
     }
 
     deinit {
@@ -42,12 +44,20 @@ final class RollbackJournal {
     }
 
     /// Whether SQLite would roll something back: whatever does not begin as its journals do is none, and the database is as it is.
-    static func isUnfinished(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
+    ///
+    /// Throws when it cannot be read: without it nobody knows whether the database is whole.
+    static func isUnfinished(_ path: String) throws -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return false }
+            throw FileSync.error(path, reading: true)
+        }
         defer { close(descriptor) }
+        var failure: Int32 = 0
+        let first = header(descriptor, at: 0, failure: &failure)
+        if failure != 0 { throw FileSync.error(path, code: failure, reading: true) }
         // A page size of 0 stands for that of the database.
-        guard let header = header(descriptor, at: 0), sectorSizes.contains(header.sectorSize), header.sectorSize.nonzeroBitCount == 1,
+        guard let header = first, sectorSizes.contains(header.sectorSize), header.sectorSize.nonzeroBitCount == 1,
             header.pageSize == 0 || pageSizes.contains(header.pageSize) && header.pageSize.nonzeroBitCount == 1
         else { return false }
         return lseek(descriptor, 0, SEEK_END) >= smallestSector
@@ -73,16 +83,16 @@ final class RollbackJournal {
         var pageSize: Int
     }
 
-    private static func header(_ descriptor: Int32, at offset: Int) -> Header? {
+    private static func header(_ descriptor: Int32, at offset: Int, failure: inout Int32) -> Header? {
         withUnsafeTemporaryAllocation(byteCount: headerSize, alignment: 8) { bytes in
-            guard StoredPages.read(descriptor, into: bytes, at: offset) == headerSize, bytes.starts(with: magic) else { return nil }
+            guard StoredPages.read(descriptor, into: bytes, at: offset, failure: &failure) == headerSize, bytes.starts(with: magic) else { return nil }
             func word(_ place: Int) -> UInt32 { UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)) }
             return Header(records: word(8), nonce: word(12), pageCount: word(16), sectorSize: Int(word(20)), pageSize: Int(word(24)))
         }
     }
 
     /// Goes through the records as far as their checksums hold. Each header is followed by its records, and stands where a sector begins.
-    private func collect(_ first: Header, pageSize: Int) {
+    private func collect(_ first: Header, pageSize: Int, failure: inout Int32) {
         let sectorSize = first.sectorSize, recordSize = pageSize + 8
         let record = UnsafeMutableRawBufferPointer.allocate(byteCount: recordSize, alignment: 8)
         defer { record.deallocate() }
@@ -91,7 +101,7 @@ final class RollbackJournal {
         while let header = next {
             offset += sectorSize
             var left = header.records == RollbackJournal.all ? Int.max : Int(header.records)
-            while left > 0, StoredPages.read(descriptor, into: record, at: offset) == recordSize {
+            while left > 0, StoredPages.read(descriptor, into: record, at: offset, failure: &failure) == recordSize {
                 let bytes = UnsafeRawBufferPointer(record)
                 let (number, checksum) = (LogLayout.word(bytes, 0), LogLayout.word(bytes, 4 + pageSize))
                 guard number > 0, RollbackJournal.checksum(of: bytes[4..<(4 + pageSize)], header.nonce) == checksum else { return }
@@ -100,7 +110,7 @@ final class RollbackJournal {
                 left -= 1
             }
             offset = (offset + sectorSize - 1) / sectorSize * sectorSize
-            next = RollbackJournal.header(descriptor, at: offset)
+            next = RollbackJournal.header(descriptor, at: offset, failure: &failure)
         }
     }
 

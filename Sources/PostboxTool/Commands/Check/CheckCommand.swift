@@ -93,7 +93,7 @@ extension CheckLevel {
 extension EncryptedDatabase.Page {
     fileprivate var expectation: String {
         switch condition {
-        case .missing: "every page of the database"
+        case .missing, .unreadable: "every page of the database"
         case .miscounting: "the number of the pages"
         case .damaged, .zeros: "pages whose MAC fits"
         }

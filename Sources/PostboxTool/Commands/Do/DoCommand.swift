@@ -82,7 +82,10 @@ enum DoCommand: Command {
         }
         let server = try recording.map { try CaseServer(records: $0.records, time: $0.date ?? clock.serverTime) }
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
-        let outcome = try call.run(on: target)
+        let result = Result { try call.run(on: target) }
+        // A server whose records could not be read answers otherwise.
+        try recording?.expectRead()
+        let outcome = try result.get()
         try Interruption.check()
         for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server says: \(refusal.error)") }
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }

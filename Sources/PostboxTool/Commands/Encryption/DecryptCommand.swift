@@ -40,7 +40,8 @@ enum DecryptCommand: Command {
                 invocation.progress.report(pages, unit: "pages")
             } damaged: { page in
                 guard invocation[keepGoing] else {
-                    throw ValueBoxError(.corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; --keep-going leaves them out")
+                    throw ValueBoxError(
+                        page.isUnreadable ? .io : .corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; --keep-going leaves them out")
                 }
                 damaged += 1
                 invocation.notices.warn(page.description(in: path))

@@ -42,7 +42,7 @@ struct FillArchive {
     /// A file that begins as JSON or gzip does; `-` is stdin.
     private static func isDifference(_ argument: String) -> Bool {
         if argument == "-" { return true }
-        let descriptor = open(argument, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(argument, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         var beginning: [UInt8] = [0, 0]

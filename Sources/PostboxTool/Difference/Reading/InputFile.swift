@@ -67,7 +67,7 @@ final class InputFile {
     /// The file for reading its lines again; nil where they do not stand in it as they are read.
     func storedLines() -> StoredLines? {
         guard closesDescriptor, size != nil, inflater == nil, case let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), copy >= 0 else { return nil }
-        return StoredLines(copy)
+        return StoredLines(copy, name: name)
     }
 
     /// Appends the next bytes; false at the end.

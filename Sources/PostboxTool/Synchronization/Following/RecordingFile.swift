@@ -14,6 +14,8 @@ struct RecordingFile {
     /// What the account was told of itself before the session; nil: not told.
     let user: CodedObject?
     let records: [ServerRecord]
+    /// The file that records stand in; `nil` when memory holds them.
+    private let stored: StoredLines?
 
     /// Reads the file to its end. Throws ToolError with the line at which it is wrong. `needsHeader`: the first line must be there.
     init(_ input: InputFile, needsHeader: Bool = true, progress: ProgressLine) throws {
@@ -21,6 +23,7 @@ struct RecordingFile {
         let name = input.name
         let document = JSONDocument()
         let stored = input.storedLines()
+        self.stored = stored
         func record(_ node: JSONNode, _ line: UnsafeRawBufferPointer) throws -> ServerRecord {
             try ServerRecord(node, text: RecordText(line, at: lines.offset, of: stored))
         }
@@ -69,4 +72,7 @@ struct RecordingFile {
         }
         self.records = records
     }
+
+    /// Throws ToolError when a record could not be read again: what the run made of it is then no answer.
+    func expectRead() throws(ToolError) { try stored?.expectRead() }
 }

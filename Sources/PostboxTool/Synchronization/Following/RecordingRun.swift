@@ -57,6 +57,7 @@ final class RecordingRun {
             server.add(record)
         }
         server.onUnmatched = { [unowned self] in self.answer(to: $0) }
+        try recording.expectRead()
     }
 
     /// Throws ToolError for a database that cannot follow the recording, before it is opened for writing.
@@ -136,6 +137,7 @@ final class RecordingRun {
             return self.clock.elapsed - lastActivity > RecordingRun.quietTime
         }
         try Interruption.check()
+        try recording.expectRead()
         if let failure = log?.failure ?? failure { throw failure }
         if let problem = server.problems.first { throw ToolError(.badInput, doing: "following the recording", problem) }
         guard let resumedEnd, let reached = storedCursor?.pts, reached < resumedEnd else { return }
