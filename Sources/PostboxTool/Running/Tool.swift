@@ -67,13 +67,18 @@ package enum Tool {
             return ExitStatus.done.rawValue
         } catch let interrupted as Interrupted {
             context?.progress.finish()
+            // A database that names of people are looked up in closes with it: the signal would leave its log behind.
+            context = nil
             return Interruption.die(of: interrupted.signal)
         } catch {
             failure = ToolError(error, doing: parser.line.commandName ?? "postbox")
         }
         context?.progress.finish()
         // A wait for a lock ends when a signal comes.
-        if failure.status == .locked, Interruption.arrived != 0 { return Interruption.die(of: Interruption.arrived) }
+        if failure.status == .locked, Interruption.arrived != 0 {
+            context = nil
+            return Interruption.die(of: Interruption.arrived)
+        }
         // Rows that were complete before the error are results; the one in progress is not.
         do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
         if let done = context?.accomplished, failure.status == .inputOutput, failure.hint == nil { failure.hint = done }
