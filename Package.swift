@@ -25,7 +25,8 @@ let package = Package(
         // had of a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
         .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxCore"]),
-        .target(name: "PostboxUpgrades", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck"]),
+        .target(name: "PostboxUpgrades",
+            dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck", "PostboxSalvage"]),
         .target(name: "PostboxSalvage", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],

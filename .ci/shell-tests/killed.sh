@@ -20,7 +20,7 @@ killed_at() {
 # migrate apply: SETUP makes the database, OPTION... are its key.
 migrating() {
     local setup=$1 old new name number
-    local apply=(migrate apply "$place/db" "${@:2}")
+    local apply=(migrate apply "$place/db" --forget-history "${@:2}")
     "$setup"
     "$POSTBOX" "${apply[@]}" >/dev/null 2>&1
     old=$(rows "$place/db.before-20" "${@:2}") new=$(rows "$place/db" "${@:2}")

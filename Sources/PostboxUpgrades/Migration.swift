@@ -7,11 +7,13 @@ public struct Migration: Sendable {
     public let from: Int32
     /// The version that it gets.
     public let to: Int32
+    /// What becomes of the messages that Telegram's steps remove.
+    public let history: CloudHistory
     /// What leads there, in order.
     public let steps: [any UpgradeStep.Type]
 
     /// `version` is that of the file, as `SchemaVersion.read` answered. Throws `wrongForm` when no steps lead to `target`.
-    package init(from version: Int32, to target: Int32 = SchemaVersion.current) throws {
+    package init(from version: Int32, to target: Int32 = SchemaVersion.current, _ history: CloudHistory = .forget) throws {
         guard target <= SchemaVersion.current, target >= version else {
             throw ValueBoxError(
                 .wrongForm,
@@ -21,7 +23,8 @@ public struct Migration: Sendable {
         }
         from = version
         to = target
-        steps = UpgradeSteps.path(from: version, to: target)
+        self.history = history
+        steps = UpgradeSteps.path(from: version, to: target, history)
     }
 
     /// Runs one step and writes its version.

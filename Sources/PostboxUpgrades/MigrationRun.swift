@@ -9,6 +9,8 @@ public struct MigrationRun: Sendable {
         public let phase: MigrationWork.Phase
         /// The re-indexing holes that it added.
         public let holes: [UpgradedHoles.Count]
+        /// The messages that it removed.
+        public let loss: HistoryLoss
         /// Changed rows of each table; only `plan` tells them part by part.
         public let changes: [(table: TableDeclaration, changes: RowChanges)]
     }
@@ -17,6 +19,8 @@ public struct MigrationRun: Sendable {
     public let work: MigrationWork
     /// The parts in the order in which they were done; none when the file needed nothing.
     public private(set) var parts: [Part] = []
+    /// The messages that were removed.
+    public private(set) var loss = HistoryLoss()
     /// The first rows that could not be read and stayed as they were.
     public private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
     /// How many such rows there were.
@@ -30,7 +34,7 @@ public struct MigrationRun: Sendable {
 
     package init(_ work: MigrationWork) { self.work = work }
 
-    /// Everything in one transaction of `copy`, verified before its commit; then compared with the original.
+    /// Everything in one transaction of `copy`, verified before its commit; then compared with the original. What throws leaves a copy of no use.
     package mutating func run(
         on copy: SQLiteValueBox, original: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
     ) throws {
@@ -38,22 +42,18 @@ public struct MigrationRun: Sendable {
         let context = UpgradeContext(box: copy, seed: seed) { rows in
             if let phase { try progress(.working(phase, rows: rows)) }
         }
-        try copy.begin()
-        do {
-            if work.upgradesBox { try copy.upgradeBox(to: SchemaVersion.boxVersion) }
-            for next in work.phases {
-                phase = next
-                try progress(.beginning(next))
-                parts.append(Part(phase: next, holes: try work.run(next, context), changes: []))
-            }
-            try progress(.verifying)
-            verdict = try MigrationVerifier(work, context).verify()
-            try progress(.committing)
-            try copy.commit()
-        } catch {
-            copy.rollback()
-            throw error
+        // Phases have transactions of their own inside of this one.
+        try copy.beginGroup()
+        if work.upgradesBox { try copy.transact { try copy.upgradeBox(to: SchemaVersion.boxVersion) } }
+        for next in work.phases {
+            phase = next
+            try progress(.beginning(next))
+            try perform(next, on: copy, context)
         }
+        try progress(.verifying)
+        try copy.transact { verdict = try MigrationVerifier(work, context).verify() }
+        try progress(.committing)
+        try copy.settle()
         note(context)
         changes = try Self.changes(in: work.phases.flatMap(\.tables), from: original, to: copy, progress)
     }
@@ -68,22 +68,24 @@ public struct MigrationRun: Sendable {
         }
         for next in work.phases {
             phase = next
-            try copy.begin()
-            do {
-                let holes = try work.run(next, context)
-                try copy.commit()
-                let changes = try Self.changes(in: next.tables, from: reader, to: copy, progress)
-                parts.append(Part(phase: next, holes: holes, changes: changes))
-            } catch {
-                copy.rollback()
-                throw error
-            }
+            try perform(next, on: copy, context) { try Self.changes(in: next.tables, from: reader, to: copy, progress) }
             try reader.renewSnapshot()
         }
         note(context)
     }
 
+    /// Does one part; `changes` finds out what it changed.
+    private mutating func perform(
+        _ phase: MigrationWork.Phase, on copy: SQLiteValueBox, _ context: UpgradeContext,
+        changes: () throws -> [(table: TableDeclaration, changes: RowChanges)] = { [] }
+    ) throws {
+        let before = context.loss
+        let holes = try work.run(phase, context)
+        parts.append(Part(phase: phase, holes: holes, loss: context.loss - before, changes: try changes()))
+    }
+
     private mutating func note(_ context: UpgradeContext) {
+        loss = context.loss
         damagedRows = context.damagedRows
         damagedCount = context.damagedCounts.values.reduce(0, +)
     }

@@ -1,4 +1,5 @@
 import PostboxCore
+import PostboxSalvage
 import PostboxStorage
 
 /// Everything that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
@@ -7,6 +8,8 @@ public struct MigrationWork: Sendable {
     public enum Phase: Sendable {
         /// A step of the schema.
         case step(any UpgradeStep.Type)
+        /// Rows that follow from the history that was kept are made again.
+        case derivedTables
         /// Hole rows of another form are rewritten.
         case holeRows
         /// Re-indexing holes are added.
@@ -16,6 +19,7 @@ public struct MigrationWork: Sendable {
         public var tables: [TableDeclaration] {
             switch self {
             case let .step(step): step.tables
+            case .derivedTables: TableCatalogue.all
             case .holeRows: [MessageHistoryHoleIndexTable.declaration]
             case .holes: [MessageHistoryMetadataTable.declaration, MessageHistoryHoleIndexTable.declaration]
             }
@@ -25,6 +29,7 @@ public struct MigrationWork: Sendable {
         public var name: String {
             switch self {
             case let .step(step): step.name.description
+            case .derivedTables: "build derived tables again"
             case .holeRows: "rewrite hole rows"
             case .holes: "add re-indexing holes"
             }
@@ -33,6 +38,10 @@ public struct MigrationWork: Sendable {
 
     /// The versions and the steps between them.
     public let migration: Migration
+    /// The messages that Telegram's own steps remove, whatever this work does with them.
+    public let loss: HistoryLoss
+    /// How many pending operations go, whatever becomes of the messages: nobody can read the form that they have.
+    public let droppedOperations: Int
     /// The re-indexing holes that the file is to have.
     public let holes: UpgradedHoles
     /// What lacks re-indexing holes before the work.
@@ -45,8 +54,13 @@ public struct MigrationWork: Sendable {
     /// Finds out what brings the file to `target`; reads only. Holes belong to the present version alone: they are left out for an older target.
     ///
     /// Throws what `SchemaVersion.read` and `Migration.init` throw.
-    package init(for box: SQLiteValueBox, to target: Int32 = SchemaVersion.current, seed: SeedConfiguration) throws {
-        migration = try Migration(from: SchemaVersion.read(box), to: target)
+    package init(
+        for box: SQLiteValueBox, to target: Int32 = SchemaVersion.current, _ history: CloudHistory = .forget, seed: SeedConfiguration
+    ) throws {
+        migration = try Migration(from: SchemaVersion.read(box), to: target, history)
+        loss = try HistoryLoss(of: UpgradeSteps.path(from: migration.from, to: target), in: box, seed: seed)
+        let dropsOperations = migration.steps.contains { $0 == DropOperationLogs.self }
+        droppedOperations = dropsOperations ? try box.count(PeerOperationLogTable.declaration.table) : 0
         let isWhole = target == SchemaVersion.current
         holes = UpgradedHoles(tags: isWhole ? seed.upgradedMessageHoles : [:])
         missingHoles = isWhole ? try holes.missing(in: box) : []
@@ -58,6 +72,8 @@ public struct MigrationWork: Sendable {
     package init(for box: SQLiteValueBox, adding holes: UpgradedHoles) throws {
         let version = try SchemaVersion.read(box)
         migration = try Migration(from: version, to: version)
+        loss = HistoryLoss()
+        droppedOperations = 0
         self.holes = holes
         missingHoles = try holes.missing(in: box)
         oldHoleRows = 0
@@ -66,23 +82,25 @@ public struct MigrationWork: Sendable {
 
     /// The parts in the order in which they are done.
     public var phases: [Phase] {
-        migration.steps.map { .step($0) } + (oldHoleRows > 0 ? [.holeRows] : []) + (missingHoles.isEmpty ? [] : [.holes])
+        let rebuilds = migration.history == .keep && !migration.steps.isEmpty && migration.to == SchemaVersion.current
+        // Chats that were initialized before the hole index are counted only after the steps.
+        let addsHoles = !missingHoles.isEmpty || (rebuilds && !holes.tags.isEmpty)
+        return migration.steps.map { .step($0) } + (oldHoleRows > 0 ? [.holeRows] : []) + (addsHoles ? [.holes] : [])
+            + (rebuilds ? [.derivedTables] : [])
     }
 
     /// Whether there is nothing to do.
     public var isEmpty: Bool { phases.isEmpty && !upgradesBox }
 
-    /// Does one part inside the transaction of the context's box; returns the holes that it added.
+    /// Does one part in a transaction, or in several when the box groups them; returns the holes that it added.
     package func run(_ phase: Phase, _ context: UpgradeContext) throws -> [UpgradedHoles.Count] {
         switch phase {
-        case let .step(step):
-            try Migration.run(step, context)
-            return []
-        case .holeRows:
-            _ = try OldHoleRows.rewrite(context)
-            return []
-        case .holes:
-            return try holes.add(context)
+        case let .step(step): try context.box.transact { try Migration.run(step, context) }
+        case .holeRows: _ = try context.box.transact { try OldHoleRows.rewrite(context) }
+        case .holes: return try context.box.transact { try holes.add(context) }
+        case .derivedTables:
+            try DatabaseRepair(context.box, seed: context.seed, addsHoles: true, scope: .derived).run(isDamaged: true) { _ in try context.advance(0) }
         }
+        return []
     }
 }

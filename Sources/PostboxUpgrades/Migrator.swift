@@ -13,7 +13,7 @@ import Darwin
 /// is at every moment what it was or what it is to be. Whatever goes wrong before the rename, a crash included, leaves it byte for byte as it was. A
 /// backup is made and compared first, and stays. A second run finds nothing to do.
 ///
-///     let run = try Migrator("/data/telegram-data/account-1", seed: .telegram).migrate()
+///     let run = try Migrator("/data/telegram-data/account-1", history: .keep, seed: .telegram).migrate()
 ///     if let backup = run.backup { print("version \(run.work.migration.to); the old file is \(backup)") }
 ///
 /// Memory does not grow with the file; the disk holds it three times for a while. No other process may have the file open for writing.
@@ -30,6 +30,7 @@ public struct Migrator {
 
     let given: String
     let keys: DatabaseKeys
+    private let history: CloudHistory?
     private let seed: SeedConfiguration
     private let backup: Backup
     let wait: LockWait
@@ -38,16 +39,19 @@ public struct Migrator {
     /// - Parameters:
     ///   - path: a `db_sqlite` file, or a folder that leads to one.
     ///   - keys: of an encrypted database; the result and the backup have the same.
+    ///   - history: what becomes of messages that Telegram's own steps remove; if it is `nil`, a migration that would remove any ends with
+    ///     `UndecidedHistory`.
     ///   - seed: what the database is for.
     ///   - backup: where the old file is kept.
     ///   - wait: how long to wait until no other process uses the file.
     ///   - progress: called now and then; what it throws ends the work and leaves the file as it was.
     public init(
-        _ path: String, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration, backup: Backup = .besideFile,
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, seed: SeedConfiguration, backup: Backup = .besideFile,
         wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
     ) {
         given = path
         self.keys = keys
+        self.history = history
         self.seed = seed
         self.backup = backup
         self.wait = wait
@@ -58,16 +62,17 @@ public struct Migrator {
     ///
     /// Throws `wrongForm` for a file that is newer than this library or older than its oldest step.
     public func pendingWork(to version: Int32 = SchemaVersion.current) throws -> MigrationWork {
-        try MigrationWork(for: openReading(), to: version, seed: seed)
+        try MigrationWork(for: openReading(), to: version, history ?? .forget, seed: seed)
     }
 
     /// Brings the file to a version, usually the newest.
     ///
-    /// Throws `wrongForm` when no steps lead there; `busy` when another process has the file open for writing; `exists` when another file has the
-    /// backup's name, one that is not the database as it is now; `corrupt` when rows that the steps rewrote are not laid out as they should be.
+    /// Throws `UndecidedHistory` when messages would be removed and `history` is `nil`; `wrongForm` when no steps lead there; `busy` when another
+    /// process has the file open for writing; `exists` when another file has the backup's name, one that is not the database as it is now; `corrupt`
+    /// when rows that the steps rewrote are not laid out as they should be.
     @discardableResult
     public func migrate(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
-        try apply { try MigrationWork(for: $0, to: version, seed: seed) }
+        try apply { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
 
     /// Adds re-indexing holes: what the chats lack under these tags is then asked of the server again. The version stays.
@@ -76,9 +81,9 @@ public struct Migrator {
         try apply { try MigrationWork(for: $0, adding: holes) }
     }
 
-    /// Does all of it on a private copy that goes away: the file is only read.
+    /// Does all of it on a private copy that goes away: the file is only read. Messages are removed if `history` is `nil`; the result counts them.
     public func dryRun(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
-        try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, seed: seed) }
+        try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
 
     private func openReading() throws -> SQLiteValueBox { try SQLiteValueBox(path: DatabaseLocator.locate(given), mode: .readOnly, keys: keys) }
@@ -101,6 +106,7 @@ public struct Migrator {
             throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
         }
         let work = try find(original)
+        try expectDecision(on: work)
         var run = MigrationRun(work)
         guard !work.isEmpty else { return run }
         let usualBackup = Migrator.usualBackup(of: path, version: work.migration.from)
@@ -122,6 +128,11 @@ public struct Migrator {
             throw error
         }
         return run
+    }
+
+    /// Throws `UndecidedHistory` if the work removes messages and `history` is `nil`.
+    package func expectDecision(on work: MigrationWork) throws {
+        if history == nil, work.migration.history == .forget, !work.loss.isEmpty { throw UndecidedHistory(loss: work.loss) }
     }
 
     /// Whether the backup was made: one that an interrupted run made is used again.

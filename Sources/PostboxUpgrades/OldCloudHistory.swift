@@ -12,6 +12,13 @@ enum OldCloudHistory {
 
     private static let index = MessageHistoryIndexTable.declaration
 
+    /// Where the row of an entry stands in t7.
+    static func messageKey(_ peer: Int64, _ entry: Entry) -> ValueBoxKey {
+        MessageKeyBefore23(
+            peer: PackedPeerId(packed: peer), timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
+        ).key
+    }
+
     /// Each peer of these namespaces that has any message. Jumps from peer to peer.
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
         var bound = MessageIdKey.fields.prefix(PackedPeerId(packed: 0))

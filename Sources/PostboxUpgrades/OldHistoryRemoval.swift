@@ -17,20 +17,22 @@ struct OldHistoryRemoval {
 
     init(_ context: UpgradeContext) { self.context = context }
 
-    func run(peerNamespaces: Set<Int64>) throws {
-        try OldCloudHistory.forEachPeer(context, namespaces: peerNamespaces) { try forget($0) }
+    func run(_ step: any ForgettingStep.Type) throws {
+        var counter = ForgottenMessages(context.box)
+        try OldCloudHistory.forEachPeer(context, namespaces: step.peerNamespaces) { try forget($0, &counter) }
+        context.noteLoss(counter.loss, step)
         try forgetChatList()
         try context.requestUnreadCounters()
     }
 
-    private func forget(_ peer: Int64) throws {
+    private func forget(_ peer: Int64, _ counter: inout ForgottenMessages) throws {
         let box = context.box
+        try counter.begin(peer)
         try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
             if !entry.isHole { try box.remove(GlobalMessageIdsTable.declaration.table, key: GlobalIdKey(id: Int64(entry.id)).key) }
-            let key = MessageKeyBefore23(
-                peer: PackedPeerId(packed: peer), timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
-            ).key
+            let key = OldCloudHistory.messageKey(peer, entry)
             guard let value = try box.get(MessageHistoryTable.declaration.table, key: key) else { return }
+            try counter.note(entry.id, value.first)
             try forget(value, key: key, peer: peer, entry)
             try box.remove(MessageHistoryTable.declaration.table, key: key)
         }

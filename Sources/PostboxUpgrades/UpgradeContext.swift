@@ -19,6 +19,8 @@ public final class UpgradeContext {
     /// The first damaged rows of all steps, and how many there were in each table.
     package private(set) var damagedRows: [DamagedRow] = []
     package private(set) var damagedCounts: [Int32: Int] = [:]
+    /// What the steps so far have removed.
+    package private(set) var loss = HistoryLoss()
     /// Called for each batch of rows with the number of rows walked so far; what it throws ends the migration.
     private let tick: (Int) throws -> Void
     private var walked = 0
@@ -35,6 +37,14 @@ public final class UpgradeContext {
         if damagedRows.count < UpgradeContext.rememberedDamage {
             damagedRows.append(DamagedRow(table: table.name, key: key, reason: reason))
         }
+    }
+
+    /// The step has removed these messages.
+    func noteLoss(_ more: HistoryLoss, _ step: any ForgettingStep.Type) {
+        loss.messages += more.messages
+        loss.chats += more.chats
+        loss.unfetched += more.unfetched
+        loss.steps = (loss.steps?.lowerBound ?? step.from)...step.to
     }
 
     /// `SQLiteValueBox.forEachRow` of the table, counted for the progress.

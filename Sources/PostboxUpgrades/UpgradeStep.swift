@@ -27,3 +27,11 @@ extension UpgradeStep {
     public static var to: Int32 { from + 1 }
     public static var rewritten: [TableDeclaration] { [] }
 }
+
+/// A step that removes messages.
+package protocol ForgettingStep: UpgradeStep {
+    /// The kinds of peers whose cloud messages go, as numbers of that time.
+    static var peerNamespaces: Set<Int64> { get }
+    /// What leads to the same version and removes none.
+    static var keeping: any UpgradeStep.Type { get }
+}

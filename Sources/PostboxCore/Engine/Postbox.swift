@@ -184,7 +184,7 @@ extension PostboxError: CustomStringConvertible {
     public var recoverySuggestion: String? {
         switch self {
         case let .schemaVersion(found, known):
-            found < known ? "postbox migrate upgrades the file" : "a newer version of this program may know it"
+            found < known ? "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message" : "a newer version of this program may know it"
         case .busy: "write in the transaction that is on, or begin the other one after it"
         case .readOnly: "open the database with a role, or use LivePostbox.write"
         }

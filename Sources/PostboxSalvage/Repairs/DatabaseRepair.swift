@@ -6,15 +6,24 @@ import PostboxStorage
 /// agrees with are left out.
 ///
 /// What is wrong the check says, row by row. One repair may uncover the next thing, so that it is asked again until there is nothing.
-final class DatabaseRepair {
+package final class DatabaseRepair {
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration
     private let addsHoles: Bool
+    private let scope: Scope
     private var rebuilt: [Int32: Int] = [:]
     private var dropped: [Int32: Int] = [:]
     private var lostMessages = 0
     private var holes = 0
     private var faultsLeft = 0
+
+    /// What may be changed.
+    package enum Scope: Sendable {
+        /// Every row: what nothing else agrees with goes.
+        case everything
+        /// Rows that follow from others, of a database whose messages all stay. What else is at fault stays as it is.
+        case derived
+    }
 
     /// Each repair knows what to do with the findings of its rules. In the order in which one may need what another has put right.
     private static let repairs: [any RowRepair.Type] = [
@@ -23,6 +32,11 @@ final class DatabaseRepair {
         OperationLogRepair.self, CollectionOrderRepair.self, CollectionSearchRepair.self, OrderedListRepair.self, StoryRepair.self,
         ChatListRepair.self, PeerNameRepair.self, SurplusRepair.self,
     ]
+    private static let derivedRules = Set(
+        ([
+            StableIdRepair.self, MessageRowsRepair.self, MediaCountRepair.self, TimeAttributeRepair.self, TextIndexRepair.self, ThreadRepair.self,
+            AssociatedPeerRepair.self, NotificationRepair.self, ChatListRepair.self, PeerNameRepair.self,
+        ] as [any RowRepair.Type]).flatMap { $0.rules })
     private static let repairOfRule = Dictionary(
         repairs.enumerated().flatMap { place, repair in repair.rules.map { ($0, place) } }, uniquingKeysWith: { first, _ in first })
 
@@ -32,14 +46,15 @@ final class DatabaseRepair {
     private static let rounds = (repairing: 12, dropping: 12)
 
     /// `addsHoles`: in the place of messages that are lost.
-    init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) {
+    package init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool, scope: Scope = .everything) {
         self.box = box
         self.seed = seed
         self.addsHoles = addsHoles
+        self.scope = scope
     }
 
     /// `isDamaged`: rows are missing. `tick` is told how many rows were touched.
-    func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
+    package func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
         try repairAll(tick)
         // Counts are of what there is now.
         guard isDamaged || !rebuilt.isEmpty || !dropped.isEmpty else { return }
@@ -47,12 +62,12 @@ final class DatabaseRepair {
     }
 
     private func repairAll(_ tick: (Int) throws -> Void) throws {
-        for round in 0..<(DatabaseRepair.rounds.repairing + DatabaseRepair.rounds.dropping) {
+        for round in 0..<(DatabaseRepair.rounds.repairing + (scope == .everything ? DatabaseRepair.rounds.dropping : 0)) {
             let found = try faults()
             guard !found.isEmpty else { return }
             let changed = try repair(found, onlyDrops: round >= DatabaseRepair.rounds.repairing)
             try tick(rebuilt.values.reduce(0, +) + dropped.values.reduce(0, +))
-            if !changed, round >= DatabaseRepair.rounds.repairing { break }
+            if !changed, scope == .derived || round >= DatabaseRepair.rounds.repairing { break }
         }
         faultsLeft = try faults().count
     }
@@ -63,8 +78,8 @@ final class DatabaseRepair {
         var found: [String: [FaultyRow]] = [:]
         var count = 0
         do {
-            try DatabaseCheck(box, seed: seed).run { finding in
-                guard finding.level == .fault else { return }
+            try DatabaseCheck(box, seed: seed).run { [scope] finding in
+                guard finding.level == .fault, scope == .everything || DatabaseRepair.derivedRules.contains(finding.rule) else { return }
                 found[finding.rule, default: []].append(FaultyRow(tableId: finding.tableId, key: finding.key))
                 count += 1
                 if count == DatabaseRepair.roundSize { throw Enough() }
@@ -80,7 +95,7 @@ final class DatabaseRepair {
         var rows: [Int: [FaultyRow]] = [:]
         let last = DatabaseRepair.repairs.count - 1
         for (rule, faulty) in found { rows[onlyDrops ? last : DatabaseRepair.repairOfRule[rule] ?? last, default: []] += faulty }
-        let work = RepairWork(box, seed: seed)
+        let work = RepairWork(box, seed: seed, keepsMessages: scope == .derived)
         for place in rows.keys.sorted() {
             guard let faulty = rows[place] else { continue }
             do {

@@ -6,12 +6,15 @@ import PostboxStorage
 final class RepairWork {
     let box: SQLiteValueBox
     let seed: SeedConfiguration
+    /// Whether rows of messages stay, whatever is wrong with them.
+    private let keepsMessages: Bool
     private(set) var rebuilt: [Int32: Int] = [:]
     private(set) var dropped: [Int32: Int] = [:]
     /// Messages that were named and are not there.
     var lostMessages = LostMessages()
 
-    init(_ box: SQLiteValueBox, seed: SeedConfiguration) {
+    init(_ box: SQLiteValueBox, seed: SeedConfiguration, keepsMessages: Bool) {
+        self.keepsMessages = keepsMessages
         self.box = box
         self.seed = seed
     }
@@ -30,6 +33,7 @@ final class RepairWork {
     /// Takes a row away, if there is one.
     @discardableResult
     func remove(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool {
+        if keepsMessages, table.table.id == MessageHistoryTable.declaration.table.id { return false }
         guard try box.exists(table.table, key: key) else { return false }
         try box.remove(table.table, key: key)
         dropped[table.table.id, default: 0] += 1

@@ -31,7 +31,7 @@ extension SQLiteValueBox {
 
     /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
     /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.
-    package func prepareForRebuilding() throws { 
+    package func prepareForRebuilding() throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }
 
@@ -46,6 +46,19 @@ extension SQLiteValueBox {
         let stored = try pragma("user_version")
         if stored < 3 { try connection.execute("CREATE TABLE IF NOT EXISTS __meta_fulltext_tables (name INTEGER)") }
         if stored < version { try connection.execute("PRAGMA user_version=\(version)") }
+    }
+
+    /// Runs the closure in a transaction, which is taken back when the closure throws.
+    package func transact<Result>(_ body: () throws -> Result) throws -> Result {
+        try begin()
+        do {
+            let result = try body()
+            try commit()
+            return result
+        } catch {
+            rollback()
+            throw error
+        }
     }
 
     /// Begins a new snapshot: what others have committed since the last one is seen.

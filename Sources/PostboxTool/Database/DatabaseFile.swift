@@ -6,14 +6,16 @@ import PostboxStorage
 struct DatabaseFile {
     let path: String
     let box: SQLiteValueBox
-    /// How the file's schema version lays its tables out.
+    /// How the tables are laid out in `box`.
     let layout: SchemaLayout
+    /// The file itself, of an older version, where `box` is a private copy of it in the form of the present one.
+    let original: SQLiteValueBox?
     /// What the tables of the file mean.
     let kind: ValueBoxKind
 
     /// Which schema versions a command can work with (spec 11.15).
     enum Versions {
-        /// The present one: what compares tables with each other or shows views has rules for no other.
+        /// The present one, for what compares tables with each other or shows views: an older file is read from a private copy in that form.
         case current
         /// Every one whose layout is known.
         case known
@@ -25,11 +27,9 @@ struct DatabaseFile {
         self.path = path
         self.box = box
         layout = .current
+        original = nil
         kind = .account
     }
-
-    /// An open file, as it is by now: others may have upgraded it.
-    init(again box: SQLiteValueBox) { self.init(path: box.path, box: box, layout: DatabaseFile.layout(of: box)) }
 
     /// A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
     private static func layout(of box: SQLiteValueBox) -> SchemaLayout {
@@ -37,15 +37,16 @@ struct DatabaseFile {
         return version == SchemaVersion.current ? .current : SchemaLayout(version: version)
     }
 
-    private init(path: String, box: SQLiteValueBox, layout: SchemaLayout) {
+    private init(path: String, box: SQLiteValueBox, layout: SchemaLayout, original: SQLiteValueBox? = nil, kind: ValueBoxKind = .account) {
         self.path = path
         self.box = box
         self.layout = layout
-        kind = .account
+        self.original = original
+        self.kind = kind
     }
 
     /// The same snapshot for a second thread; nil where only one connection can see it.
-    func forSecondThread() -> DatabaseFile? { box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
+    func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
     ///
@@ -58,22 +59,17 @@ struct DatabaseFile {
     init(
         _ argument: String, _ versions: Versions, otherBoxes: Bool = false, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
     ) throws {
-        do {
-            path = try DatabaseFile.locate(argument, keys)
-            box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
-            if box.isEncrypted { KeyOptions.forbidCoreDumps() }
-            guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
-                throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
-            }
-            kind = ValueBoxKind(box)
-            layout = kind == .account ? DatabaseFile.layout(of: box) : SchemaLayout(kind)
-            if !otherBoxes { try ValueBoxKind.expectAccount(box) }
-            try expect(versions)
-        } catch {
-            throw ToolError(error, doing: "opening \(argument)")
+        let file = try DatabaseFile.open(argument, versions, otherBoxes: otherBoxes, keys)
+        if file.kind != .account { notices?.note("\(file.path) is \(file.kind.name), not an account") }
+        guard !file.layout.isCurrent else {
+            self = file
+            return
         }
-        if kind != .account { notices?.note("\(path) is \(kind.name), not an account") }
-        guard !layout.isCurrent else { return }
+        if versions == .current {
+            self = try file.inPresentForm(notices)
+            return
+        }
+        self = file
         notices?.note(
             layout.isKnown
                 ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read in the layout of that version"
@@ -92,14 +88,41 @@ struct DatabaseFile {
         }
     }
 
-    /// Throws `wrongForm`, with what to do about it, for a version that is none of these.
-    func expect(_ versions: Versions) throws {
-        guard versions != .all, !layout.isCurrent else { return }
-        try SchemaVersion.expectKnown(layout.version, of: box)
-        guard versions == .current else { return }
-        throw ValueBoxError(
-            .wrongForm, "\(path) has schema version \(layout.version), and this needs version \(SchemaVersion.current)",
-            hint: "'postbox migrate apply' brings it up to date")
+    private static func open(_ argument: String, _ versions: Versions, otherBoxes: Bool, _ keys: DatabaseKeys) throws -> DatabaseFile {
+        do {
+            let path = try locate(argument, keys)
+            let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+            if box.isEncrypted { KeyOptions.forbidCoreDumps() }
+            guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
+                throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
+            }
+            let kind = ValueBoxKind(box)
+            if !otherBoxes { try ValueBoxKind.expectAccount(box) }
+            let file = DatabaseFile(path: path, box: box, layout: kind == .account ? layout(of: box) : SchemaLayout(kind), kind: kind)
+            if versions != .all, !file.layout.isCurrent { try SchemaVersion.expectKnown(file.layout.version, of: box) }
+            return file
+        } catch {
+            throw ToolError(error, doing: "opening \(argument)")
+        }
+    }
+
+    /// The same contents with the rows of the present version, which a private copy has; the file is only read, and no message is left out.
+    ///
+    /// `buildsDerived`: rows that follow from the history are those that 'migrate apply --keep-history' makes; otherwise they are those of the file.
+    func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
+        guard !layout.isCurrent else { return self }
+        notices?.note(
+            "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read from a private copy that is brought to version "
+                + "\(SchemaVersion.current) with all its messages")
+        do {
+            let copy = try PrivateCopy.migrated(box, seed: .telegram, buildsDerived: buildsDerived) { _ in try Interruption.check() }
+            if copy.damagedRows > 0 {
+                notices?.warn("\(copy.damagedRows) row\(copy.damagedRows == 1 ? "" : "s") of \(path) could not be read in that layout")
+            }
+            return DatabaseFile(path: path, box: copy.box, layout: .current, original: box)
+        } catch {
+            throw MigrateOptions.failure(error, doing: "reading \(path)")
+        }
     }
 
     /// The rows of a table one by one.

@@ -11,12 +11,15 @@ extension ToolError {
         case let PostboxError.schemaVersion(found, known):
             self.init(
                 .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
-                hint: found < known && found >= SchemaVersion.oldest ? "'postbox migrate apply' brings it up to date" : nil)
+                hint: found < known && found >= SchemaVersion.oldest ? ToolError.migrationHint : nil)
         case let error as RowError: self.init(.badInput, doing: doing, "\(error)")
         case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
         default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
         }
     }
+
+    /// How a database of an older version comes to the present one with all its messages.
+    static let migrationHint = "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message"
 
     /// The hint of the library, and the option by which to follow it.
     private static func hint(of error: ValueBoxError) -> String? {

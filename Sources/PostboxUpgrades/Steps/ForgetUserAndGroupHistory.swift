@@ -1,12 +1,17 @@
 import PostboxCore
 
 /// 19 -> 20: the cloud history of users and groups starts again, so that the hole index begins clean (spec 10.3).
-package enum ForgetUserAndGroupHistory: UpgradeStep {
+package enum ForgetUserAndGroupHistory: ForgettingStep {
     package static let from: Int32 = 19
     package static let name: StaticString = "forget the history of users and groups"
-    package static let summary: StaticString =
-        "Removes the cloud messages of users and groups with everything that points at them, and all chat-list rows but secret chats'."
+    package static let summary: StaticString = """
+        Removes the cloud messages of users and groups with everything that points at them, except those of peers whose ids have more than 32 bits; \
+        and all chat-list rows but secret chats'.
+        """
     package static let tables = OldHistoryRemoval.tables
 
-    package static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(peerNamespaces: [0, 1]) }
+    package static let peerNamespaces: Set<Int64> = [0, 1]
+    package static let keeping: any UpgradeStep.Type = KeepUserAndGroupHistory.self
+
+    package static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(self) }
 }

@@ -4,7 +4,7 @@ import Testing
 struct MigratorTests {
     @Test(arguments: [12, 17, 22, 24]) func `an old file becomes a new one and stays as a backup`(_ version: Int) throws {
         let old = try OldDatabase(version: version)
-        let migrator = Migrator(old.path)
+        let migrator = Migrator(old.path, history: .forget)
         #expect(try migrator.pendingWork().migration.steps.count == UpgradeSteps.path(from: Int32(version), to: SchemaVersion.current).count)
         let run = try migrator.migrate()
         #expect(run.work.migration.from == Int32(version))
@@ -24,7 +24,7 @@ struct MigratorTests {
 
     @Test func `a backup is put back, and a second time nothing is done`() throws {
         let old = try OldDatabase(version: 17)
-        let migrator = Migrator(old.path)
+        let migrator = Migrator(old.path, history: .forget)
         let backup = try #require(try migrator.migrate().backup)
         let first = try migrator.restore(from: backup)
         #expect(first.from == SchemaVersion.current && first.to == 17 && first.isChanged)
@@ -36,7 +36,7 @@ struct MigratorTests {
     @Test func `a version between and a named backup`() throws {
         let old = try OldDatabase(version: 12)
         let name = old.folder + "/kept"
-        let run = try Migrator(old.path, backup: .at(name)).migrate(to: 20)
+        let run = try Migrator(old.path, history: .forget, backup: .at(name)).migrate(to: 20)
         #expect(run.backup == name)
         #expect(try old.version() == 20)
         #expect(try old.version(name) == 12)
@@ -45,7 +45,7 @@ struct MigratorTests {
 
     @Test func `a dry run changes nothing`() throws {
         let old = try OldDatabase(version: 12)
-        let run = try Migrator(old.path).dryRun()
+        let run = try Migrator(old.path, history: .forget).dryRun()
         #expect(run.parts.count >= 13 && run.backup == nil)
         #expect(try old.bytes == old.original)
         #expect(old.files == ["db_sqlite"])
@@ -56,7 +56,7 @@ struct MigratorTests {
         let old = try OldDatabase(version: 12)
         let other = try OldDatabase(version: 13)
         try OldDatabase.write(other.original, to: old.path + ".before-12")
-        #expect { try Migrator(old.path).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .exists }
+        #expect { try Migrator(old.path, history: .forget).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .exists }
         #expect(try old.bytes == old.original)
         #expect(try OldDatabase.bytes(old.path + ".before-12") == other.original)
         #expect(old.files == ["db_sqlite", "db_sqlite.before-12"])
@@ -66,7 +66,7 @@ struct MigratorTests {
         let old = try OldDatabase(version: 12)
         let writer = try SQLiteValueBox(path: old.path, mode: .readWrite)
         try writer.begin()
-        #expect { try Migrator(old.path, wait: LockWait(seconds: 0)).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .busy }
+        #expect { try Migrator(old.path, history: .forget, wait: LockWait(seconds: 0)).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .busy }
         writer.rollback()
         #expect(try old.version() == 12)
     }
@@ -77,12 +77,12 @@ struct MigratorTests {
     @Test func `ending it at any moment leaves the file as it was`() throws {
         let old = try OldDatabase(version: 12)
         var moments = 0
-        _ = try Migrator(old.path) { _ in moments += 1 }.dryRun()
+        _ = try Migrator(old.path, history: .forget) { _ in moments += 1 }.dryRun()
         #expect(moments > 13)
         for last in 1...moments {
             var count = 0
             #expect(throws: Ended.self) {
-                try Migrator(old.path) { _ in
+                try Migrator(old.path, history: .forget) { _ in
                     count += 1
                     if count == last { throw Ended() }
                 }.migrate()
@@ -100,6 +100,6 @@ struct MigratorTests {
             try SchemaVersion.write(SchemaVersion.current + 1, to: box)
             try box.commit()
         }
-        #expect { try Migrator(old.path).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .wrongForm }
+        #expect { try Migrator(old.path, history: .forget).migrate() } throws: { ($0 as? ValueBoxError)?.kind == .wrongForm }
     }
 }

@@ -17,6 +17,8 @@ enum CheckCommand: Command {
                 + "means that nothing was found.",
             "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own defects or partial history "
                 + "produce. note: nothing wrong, worth knowing.",
+            "A file of an older schema version is checked twice: SQLite's structures in the file itself, and its tables in a private copy that is brought "
+                + "to the present version with all its messages.",
         ],
         arguments: [.database], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
@@ -42,7 +44,8 @@ enum CheckCommand: Command {
         }
         let file: DatabaseFile
         do {
-            file = try DatabaseFile(invocation, .current)
+            file = try DatabaseFile(invocation[.database], .known, keys: invocation.databaseKeys())
+            if invocation.output.format == .table { invocation.output.people.use(file) }
         } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
             // All that can be said of it.
             try invocation.output.flush()
@@ -51,13 +54,27 @@ enum CheckCommand: Command {
             return .no
         }
         let writer = FindingWriter(invocation.output)
-        let options = DatabaseCheck.Options(work: .shared, rules: words.isEmpty ? nil : Set(words))
-        var summary: CheckSummary
+        let chosen = words.isEmpty ? nil : Set(words)
+        var summary = CheckSummary()
         do {
-            summary = try DatabaseCheck(file.box, seed: .telegram, options: options).run { finding in
-                isDamaged = isDamaged || finding.rule == "integrity"
-                if finding.level.isAtLeast(least) { try writer.write(finding) }
+            func check(_ box: SQLiteValueBox, _ work: DatabaseCheck.Work, besides found: Set<String> = []) throws {
+                try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: work, rules: chosen)).run { finding in
+                    guard !found.contains(finding.rule) else { return }
+                    summary.count(finding.level)
+                    isDamaged = isDamaged || finding.rule == "integrity"
+                    if finding.level.isAtLeast(least) { try writer.write(finding) }
+                }
             }
+            if file.layout.isCurrent {
+                try check(file.box, .shared)
+            } else {
+                // SQLite's own check is of the file; that tables agree shows in the form that the rules are about.
+                try check(file.box, .here)
+                try check(file.inPresentForm(invocation.notices, buildsDerived: false).box, .here, besides: ["integrity"])
+            }
+        } catch let error as ToolError where error.status == .badInput && isDamaged {
+            try invocation.output.flush()
+            invocation.notices.warn("\(error.message): nothing else can be checked")
         } catch {
             throw ToolError(error, doing: "checking \(file.path)")
         }

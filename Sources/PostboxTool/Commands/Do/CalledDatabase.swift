@@ -16,7 +16,7 @@ final class CalledDatabase {
     /// Waits for other processes that have the file open for writing, unless it is forced.
     init(_ invocation: Invocation, for method: EngineMethod, isDryRun: Bool, force: Bool, wait: LockWait) throws {
         let doing = "calling \(method.name)"
-        let (file, account) = try CalledDatabase.look(invocation, wait)
+        let (file, account) = try CalledDatabase.look(invocation, wait, isDryRun: isDryRun)
         switch (method.call, account) {
         case (.login, let account?): throw ToolError(.badInput, doing: doing, "\(account) is logged in to \(file.path) already")
         case (.account, nil): throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)")
@@ -47,10 +47,16 @@ final class CalledDatabase {
     }
 
     /// Whose the database is. One that another process writes to meanwhile is looked at again.
-    private static func look(_ invocation: Invocation, _ wait: LockWait) throws -> (file: DatabaseFile, account: PeerId?) {
+    private static func look(
+        _ invocation: Invocation, _ wait: LockWait, isDryRun: Bool
+    ) throws -> (file: DatabaseFile, account: PeerId?) {
         let start = LockWait.now()
         while true {
             do {
+                if !isDryRun {
+                    let file = try DatabaseFile(invocation[.database], .known, keys: invocation.databaseKeys())
+                    do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: "opening \(file.path)") }
+                }
                 let file = try DatabaseFile(invocation, .current)
                 do { return (file, try file.account()) } catch { throw ToolError(error, doing: "opening \(file.path)") }
             } catch let error as ToolError where error.status == .locked {

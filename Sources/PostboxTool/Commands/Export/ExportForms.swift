@@ -27,7 +27,10 @@ struct ExportForms {
 
     func writeChanges(from base: String) throws -> ExitStatus {
         let keys = try invocation.databaseKeys(several: true)
-        let pair = DatabasePair(old: try DatabaseFile(base, .current, keys: keys), new: try DatabaseFile(invocation[.database], .current, keys: keys))
+        let pair = DatabasePair(
+            old: try DatabaseFile(base, .current, keys: keys, invocation.notices),
+            new: try DatabaseFile(invocation[.database], .current, keys: keys, invocation.notices))
+        if pair.old.original != nil { note("the document fits \(base) after 'postbox migrate apply --keep-history'") }
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         deferSignalsForFiles()
         return try exporting(pair.new, DamagedTables(invocation.notices)) {

@@ -8,12 +8,24 @@ enum MigrateOptions {
     static let seed = Option("seed", .file, help: "a seed configuration in JSON instead of Telegram's")
     static let backup = Option("backup", .realFile, help: "the backup's name; <file>.before-<version> when absent")
     static let noBackup = Option(flag: "no-backup", help: "make no backup")
+    static let keepHistory = Option(flag: "keep-history", help: "keep the messages that Telegram's own steps remove")
+    static let forgetHistory = Option(flag: "forget-history", help: "remove the messages that Telegram's own steps remove")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
     static let fields = Option<[FieldPath]?>.fields
 
     static func seed(_ invocation: Invocation) throws -> SeedConfiguration {
         guard let path = invocation[seed] else { return .telegram }
         return try SeedFile.read(path)
+    }
+
+    /// What becomes of messages that Telegram's steps remove; `nil` if nobody said.
+    static func history(_ invocation: Invocation) throws -> CloudHistory? {
+        switch (invocation[keepHistory], invocation[forgetHistory]) {
+        case (true, true): throw invocation.usageError("--keep-history and --forget-history exclude each other")
+        case (true, false): .keep
+        case (false, true): .forget
+        case (false, false): nil
+        }
     }
 
     /// The version to reach; a version that no step leads to is a mistake on the command line.
@@ -27,10 +39,10 @@ enum MigrateOptions {
     }
 
     static func migrator(
-        _ invocation: Invocation, seed: SeedConfiguration, keys: DatabaseKeys = DatabaseKeys(), backup: Migrator.Backup = .none,
+        _ invocation: Invocation, seed: SeedConfiguration, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, backup: Migrator.Backup = .none,
         wait: LockWait = LockWait(seconds: 0)
     ) -> Migrator {
-        Migrator(invocation[.database], keys: keys, seed: seed, backup: backup, wait: wait) { try show($0, invocation) }
+        Migrator(invocation[.database], keys: keys, history: history, seed: seed, backup: backup, wait: wait) { try show($0, invocation) }
     }
 
     /// Shows where the work is; a signal ends it.
@@ -48,6 +60,14 @@ enum MigrateOptions {
 
     static func checkBackup(_ invocation: Invocation) throws {
         if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
+    }
+
+    /// Says what would be lost, and by which options to decide.
+    static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
+        let withoutBackup = invocation[noBackup] ? ", with no backup to get them back from" : ""
+        return ToolError(
+            .usage, doing: "migrating \(invocation[.database])", "it \(undecided.loss)\(withoutBackup)",
+            hint: "give --keep-history to keep the messages, or --forget-history to remove them")
     }
 
     /// The error to throw on: a signal or a closed pipe is no failure of the command.

@@ -11,6 +11,8 @@ enum MigrateStatusCommand: Command {
             "The first object has the item 'status': the file's version, the program's, and whether there is work. One object with the item 'step' "
                 + "follows for each pending step, with the tables it may change and the rows they hold now, one with the item 'holes' for each kind of "
                 + "peer, message and tag that lacks its re-indexing hole, and one with the item 'holeRows' when hole rows have the 24-byte form.",
+            "One object with the item 'loss' says how many messages Telegram's steps would remove, when there are any: 'migrate apply' then needs "
+                + "--keep-history or --forget-history.",
             "Nothing is written. The answer is 1 when there is work, 0 when there is none.",
         ],
         arguments: [.database], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
@@ -28,6 +30,7 @@ enum MigrateStatusCommand: Command {
             let work = try MigrationWork(for: box, seed: seed)
             let report = MigrationReport(invocation.output)
             try report.status(work, boxVersion: box.pragma("user_version"))
+            try report.loss(work)
             for step in work.migration.steps { try report.pending(step, in: box) }
             try report.holes(work.missingHoles)
             try report.holeRows(work.oldHoleRows)

@@ -10,11 +10,15 @@ enum MigrateVerifyCommand: Command {
         "verify", summary: "whether a migrated file is what it should be",
         details: [
             "The file must have the newest version, and 'postbox check' must find no fault in it. With --before the backup is migrated anew on a "
-                + "private copy, and both results must have the same rows; that holds until a program writes to the file.",
+                + "private copy, and both results must have the same rows; that holds until a program writes to the file. Where Telegram's steps remove "
+                + "messages, the copy keeps them if the file has more messages than these steps leave, or as --keep-history and --forget-history say.",
             "One object for each table with undecodable rows, with other faults or with differences, then one with the item 'verified'. Nothing is "
                 + "written.",
         ],
-        arguments: [.database], options: [before.declaration, MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
+        arguments: [.database], options: [
+            before.declaration, MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.seed.declaration,
+            MigrateOptions.fields.declaration,
+        ],
         examples: [
             Example("postbox migrate verify DB", "after 'migrate apply'"),
             Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),
@@ -62,12 +66,19 @@ enum MigrateVerifyCommand: Command {
         _ file: DatabaseFile, _ backup: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport, _ invocation: Invocation
     ) throws -> Int {
         Interruption.deferSignals()
-        let box = try PrivateCopy.open(backup.box)
-        let work = try MigrationWork(for: backup.box, seed: seed)
-        if !work.isEmpty {
-            var run = MigrationRun(work)
-            try run.run(on: box, original: backup.box, seed: seed) { try MigrateOptions.show($0, invocation) }
+        let history = try MigrateOptions.history(invocation)
+        func migrated(_ history: CloudHistory) throws -> (box: SQLiteValueBox, loss: HistoryLoss) {
+            let box = try PrivateCopy.open(backup.box)
+            let work = try MigrationWork(for: backup.box, history, seed: seed)
+            if !work.isEmpty {
+                var run = MigrationRun(work)
+                try run.run(on: box, original: backup.box, seed: seed) { try MigrateOptions.show($0, invocation) }
+            }
+            return (box, work.loss)
         }
+        var (box, loss) = try migrated(history ?? .forget)
+        let messages = MessageHistoryTable.declaration.table
+        if history == nil, !loss.isEmpty, try file.box.count(messages) > box.count(messages) { (box, loss) = try migrated(.keep) }
         var differing = 0
         let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()
         for table in ids.compactMap({ box.catalogue.tables[$0] ?? file.box.catalogue.tables[$0] }) {

@@ -36,8 +36,35 @@ final class MigrationReport {
             number("oldest", Int(SchemaVersion.oldest))
             number("boxVersion", Int(boxVersion))
             number("pendingSteps", work.migration.steps.count)
+            number("lostMessages", work.loss.messages)
+            number("lostChats", work.loss.chats)
             writer.key("hasWork")
             writer.bool(!work.isEmpty)
+        }
+    }
+
+    /// What Telegram's steps remove, and what this work does instead. Nothing is printed for nothing.
+    func loss(_ work: MigrationWork) throws {
+        let loss = work.loss, operations = work.droppedOperations
+        guard !loss.isEmpty || operations > 0 else { return }
+        var sentences: [String] = []
+        if !loss.isEmpty {
+            sentences.append(work.migration.history == .keep ? "keeps every message; Telegram's own migration \(loss)" : loss.description)
+        }
+        if operations > 0 {
+            sentences.append("removes \(operations) pending operation\(operations == 1 ? "" : "s") (step 12 to 13), which have a form that no later version reads")
+        }
+        try row("loss") { _ in
+            number("messages", loss.messages)
+            number("chats", loss.chats)
+            number("unfetched", loss.unfetched)
+            number("operations", operations)
+            text("history", work.migration.history.rawValue)
+            if let steps = loss.steps {
+                number("from", Int(steps.lowerBound))
+                number("to", Int(steps.upperBound))
+            }
+            text("summary", sentences.joined(separator: "; "))
         }
     }
 
@@ -89,8 +116,14 @@ final class MigrationReport {
         case let .step(step):
             try row("step") { _ in
                 describe(step)
+                if part.loss.messages > 0 {
+                    number("messages", part.loss.messages)
+                    number("chats", part.loss.chats)
+                }
                 changes(part.changes)
             }
+        case .derivedTables:
+            try row("derivedTables") { _ in changes(part.changes) }
         case .holeRows:
             try row("holeRows") { _ in changes(part.changes) }
         case .holes:
@@ -155,6 +188,8 @@ final class MigrationReport {
             number("steps", work.migration.steps.count)
             number("holes", run.parts.flatMap(\.holes).reduce(0) { $0 + $1.holes })
             number("damagedRows", run.damagedCount)
+            number("lostMessages", work.migration.history == .keep ? 0 : work.loss.messages)
+            number("keptMessages", work.migration.history == .keep ? work.loss.messages : 0)
             if let check = run.verdict?.summary {
                 writer.key("check")
                 writer.beginObject()

@@ -29,7 +29,7 @@ enum SalvageCommand: Command {
                 + "be of any of several tables, or old; the one with the item 'all' is the sum of the tables.",
             "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
                 + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
-            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply' brings it up to date. Where the "
+            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply --keep-history' brings it up to date. Where the "
                 + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
         ],
         arguments: [.database], options: [out.declaration, holes.declaration, deleted.declaration],

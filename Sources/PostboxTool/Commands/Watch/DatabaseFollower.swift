@@ -16,6 +16,8 @@ final class DatabaseFollower {
     private let views: Set<PostboxViewKey>
     private let keys: DatabaseKeys
     private var box: SQLiteValueBox
+    /// Whether `box` is a private copy of a file of an older version: every change of the file makes a new one.
+    private var isCopy: Bool
     private var postbox: Postbox
     private var identity: String
     private var contents: String
@@ -25,13 +27,16 @@ final class DatabaseFollower {
     /// The state version of what was read last.
     private(set) var version: Int64 = 0
 
-    init(_ argument: String, views: Set<PostboxViewKey>, keys: DatabaseKeys) throws {
+    init(_ argument: String, views: Set<PostboxViewKey>, keys: DatabaseKeys, _ notices: Notices? = nil) throws {
         self.views = views
-        let file = try DatabaseFile(argument, .current, keys: keys)
         self.keys = keys
-        path = file.path
+        path = try DatabaseFile(argument, .all, keys: keys).path
+        // Before the file is copied: what is written meanwhile is news.
+        let now = SQLiteValueBox.fingerprint(ofFileAt: path)
+        let file = try DatabaseFile(argument, .current, keys: keys, notices)
         box = file.box
-        (identity, contents) = SQLiteValueBox.fingerprint(ofFileAt: path)
+        isCopy = file.original != nil
+        (identity, contents) = isCopy ? now : SQLiteValueBox.fingerprint(ofFileAt: path)
         postbox = try DatabaseFollower.postbox(reading: box)
     }
 
@@ -69,7 +74,10 @@ final class DatabaseFollower {
     private func readVersions() throws {
         version = try postbox.transactionStateVersion()
         schemaVersion = try postbox.schemaVersion()
-        if schemaVersion != SchemaVersion.current { try DatabaseFile(again: box).expect(.current) }
+        guard let schemaVersion, schemaVersion != SchemaVersion.current else { return }
+        throw ValueBoxError(
+            .wrongForm, "\(path) has schema version \(schemaVersion) since it was opened with version \(SchemaVersion.current)",
+            hint: "run the command again")
     }
 
     private func readSnapshot() throws -> (view: CombinedView, holes: Set<WantedHole>) {
@@ -110,7 +118,11 @@ final class DatabaseFollower {
             isGone = false
             return .reset(why: wasGone ? "created" : "replaced", isGone: false)
         }
-        if box.followsOthers {
+        if isCopy {
+            guard now.contents != contents else { return .none }
+            guard try reopen(now, isSameDatabase: true) else { return .none }
+            if !isCopy { return forgetShown("upgraded") }
+        } else if box.followsOthers {
             guard try postbox.othersHaveCommitted() else { return .none }
         } else {
             guard now.contents != contents, try reopen(now, isSameDatabase: true) else { return .none }
@@ -124,7 +136,10 @@ final class DatabaseFollower {
             if try postbox.schemaVersion() != schemaVersion { return "upgraded" }
             return try postbox.transactionStateVersion() < version ? "restored" : nil
         }
-        guard let why else { return .changed }
+        return why.map(forgetShown) ?? .changed
+    }
+
+    private func forgetShown(_ why: String) -> News {
         if let subscription = shown?.subscription { postbox.endSubscription(subscription) }
         shown = nil
         return .reset(why: why, isGone: false)
@@ -132,9 +147,10 @@ final class DatabaseFollower {
 
     /// Opens what stands under the name now; views of the same database go on. False while it is no database yet, as in the middle of a copy.
     private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
-        guard let file = try? DatabaseFile(path, .all, keys: keys) else { return false }
-        try file.expect(.current)
+        guard let found = try? DatabaseFile(path, .all, keys: keys) else { return false }
+        let file = try found.layout.isCurrent ? found : DatabaseFile(path, .current, keys: keys)
         box = file.box
+        isCopy = file.original != nil
         (identity, contents) = now
         if isSameDatabase {
             postbox = try Postbox(reading: box, goingOnFrom: postbox)

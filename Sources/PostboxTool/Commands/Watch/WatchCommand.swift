@@ -91,7 +91,7 @@ enum WatchCommand: Command {
         let histories = try invocation[new] ? views.map { try history($0, invocation) } : []
         do {
             let follower = try DatabaseFollower(
-                invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys())
+                invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { try follower.reading { invocation.output.people.use($0) } }
             let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
             let source: any WatchSource = invocation[new]

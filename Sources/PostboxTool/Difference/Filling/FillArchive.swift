@@ -29,7 +29,7 @@ struct FillArchive {
                 return box
             }
         } else {
-            box = try DatabaseFile(argument, .current, keys: invocation.databaseKeys(several: true)).box
+            box = try DatabaseFile(argument, .current, keys: invocation.databaseKeys(several: true), invocation.notices).box
         }
         do {
             postbox = try Postbox(reading: box, seed: .telegram)

@@ -91,7 +91,8 @@ struct DocumentAdmission {
         throw Refusal(
             reason: "the document holds rows of schema version \(version), and the database is of version \(stored)",
             hint: stored < version && stored >= SchemaVersion.oldest
-                ? "'postbox migrate apply\(version == SchemaVersion.current ? "" : " --to \(version)")' brings the database there; or give --force"
+                ? "'postbox migrate apply --keep-history\(version == SchemaVersion.current ? "" : " --to \(version)")' brings the database there with all its "
+                    + "messages; or give --force"
                 : "import them into a new database with --create and migrate that; or give --force")
     }
 

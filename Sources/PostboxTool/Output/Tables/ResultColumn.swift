@@ -16,6 +16,8 @@ struct ResultColumn: Sendable {
         case list
         /// This word where the member is true.
         case mark(String)
+        /// `yes` or `no`.
+        case yesOrNo
         /// Made of the whole result.
         case made(@Sendable (JSONNode, PeopleNames) -> String)
 
@@ -52,6 +54,7 @@ struct ResultColumn: Sendable {
     static func message(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .message) }
     static func list(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .list) }
     static func mark(_ title: String, _ path: String? = nil, word: String = "yes") -> ResultColumn { ResultColumn(title, path: parts(path), .mark(word)) }
+    static func yesOrNo(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .yesOrNo) }
 
     static func made(
         _ title: String, isCut: Bool = false, isNumber: Bool = false, _ make: @escaping @Sendable (JSONNode, PeopleNames) -> String
@@ -87,6 +90,7 @@ struct ResultColumn: Sendable {
             return "\(peer)/\(namespace)/\(id)"
         case .list: return node.kind == .array ? node.elements.map { json($0) }.joined(separator: ", ") : json(node)
         case let .mark(word): return node.bool == true ? word : ""
+        case .yesOrNo: return node.bool.map { $0 ? "yes" : "no" } ?? ""
         case .json, .number, .made: return json(node)
         }
     }

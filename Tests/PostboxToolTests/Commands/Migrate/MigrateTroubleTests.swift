@@ -46,7 +46,7 @@ struct MigrateTroubleTests {
         let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 13 && bytes[$0 + 7] < 32 }
         for page in pages.prefix(2) { bytes[page + 7] ^= 32 }
         try DamagedCopy.write(bytes, fixture.path)
-        let result = try RunningTool.run(["migrate", "apply", fixture.path] + options)
+        let result = try RunningTool.run(["migrate", "apply", fixture.path, "--forget-history"] + options)
         #expect(result.status == 65)
         let error = try #require(result.errorText.split(separator: "\n").first)
         #expect(error.ranges(of: "is damaged: ").count == 1, "\(error)")
@@ -167,17 +167,17 @@ struct MigrateTroubleTests {
     }
 
     /// POSTBOX_KILLS says how often; the moments are spread over the time that a run takes.
-    @Test func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne() throws {
+    @Test(arguments: ["--forget-history", "--keep-history"]) func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne(_ decision: String) throws {
         let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
         let fixture = try MigrationFixture(version: 12)
         let before = try fixture.rows()
         let start = MigrateTroubleTests.microseconds()
-        #expect(try fixture.migrate("apply").status == MigrationFixture.done)
+        #expect(try fixture.migrate("apply", decision).status == MigrationFixture.done)
         let duration = MigrateTroubleTests.microseconds() - start
         let migrated = try fixture.bytes
         for kill in 0..<kills {
             try fixture.restore()
-            try MigrateTroubleTests.applyAndKill(fixture, after: UInt32(duration * (kill + 1) / kills))
+            try MigrateTroubleTests.applyAndKill(fixture, decision, after: UInt32(duration * (kill + 1) / kills))
             let now = try fixture.bytes
             #expect(now == fixture.original || now == migrated, "after \(duration * (kill + 1) / kills) microseconds")
             let backup = fixture.path + ".before-12"
@@ -187,23 +187,23 @@ struct MigrateTroubleTests {
                 #expect(now == fixture.original)
             }
             // The next run is not in the way of what is left, and takes it away.
-            #expect(try fixture.migrate("apply", "--no-backup").status <= MigrationFixture.done)
+            #expect(try fixture.migrate("apply", "--no-backup", decision).status <= MigrationFixture.done)
             #expect(try fixture.bytes == migrated)
             #expect(try RunningTool.shell("ls '\(fixture.folder.path)' | grep -v '^db_sqlite$' | grep -v '^db_sqlite.before-12$'").text.isEmpty)
         }
     }
 
-    private static func applyAndKill(_ fixture: MigrationFixture, after microseconds: UInt32) throws {
-        let child = try apply(fixture)
+    private static func applyAndKill(_ fixture: MigrationFixture, _ decision: String, after microseconds: UInt32) throws {
+        let child = try apply(fixture, decision)
         usleep(microseconds)
         kill(child, SIGKILL)
         _ = wait(child)
     }
 
-    private static func apply(_ fixture: MigrationFixture) throws -> pid_t {
+    private static func apply(_ fixture: MigrationFixture, _ decision: String = "--forget-history") throws -> pid_t {
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(null) }
-        return try RunningTool.spawn(["migrate", "apply", fixture.path], environment: [:], descriptors: [null, null, null])
+        return try RunningTool.spawn(["migrate", "apply", fixture.path, decision], environment: [:], descriptors: [null, null, null])
     }
 
     private static func wait(_ child: pid_t) -> Int32 {

@@ -145,7 +145,7 @@ struct MigrateVerdictTests {
     /// The words after `postbox` of every command that waits.
     private static func waiting(_ path: String) -> [[String]] {
         [
-            ["migrate", "apply", path], ["migrate", "holes", path, "--tag", "gif"], ["migrate", "restore", path, "--backup", path + ".before"],
+            ["migrate", "apply", path, "--forget-history"], ["migrate", "holes", path, "--tag", "gif"], ["migrate", "restore", path, "--backup", path + ".before"],
             ["import", path, "-"], ["oplog", "drop", path, "--peer", "user:7", "--tag", "3", "--local-index", "1"],
             ["oplog", "requeue", path, "--peer", "user:7", "--tag", "3", "--local-index", "1"],
         ]

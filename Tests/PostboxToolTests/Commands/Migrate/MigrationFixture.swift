@@ -36,7 +36,11 @@ final class MigrationFixture {
     var bytes: [UInt8] { get throws { try SmallFile.bytes(path) } }
     var isUntouched: Bool { get throws { try bytes == original } }
 
-    func migrate(_ words: String...) throws -> ToolResult { try RunningTool.run(["migrate"] + [words[0], path] + words.dropFirst()) }
+    /// `apply` forgets history as Telegram does, unless the words say otherwise.
+    func migrate(_ words: String...) throws -> ToolResult {
+        let decision = words[0] == "apply" && !words.contains { $0.hasSuffix("-history") } ? ["--forget-history"] : []
+        return try RunningTool.run(["migrate"] + [words[0], path] + words.dropFirst() + decision)
+    }
 
     /// Changes the file by SQL before the tool sees it; this is the original then.
     func change(_ sql: String) throws -> [UInt8] {

@@ -1,0 +1,107 @@
+import PostboxCore
+import PostboxStorage
+
+/// How many messages the steps that forget history remove.
+public struct HistoryLoss: Hashable, Sendable {
+    /// Messages that are removed.
+    public internal(set) var messages = 0
+    /// Chats that lose messages.
+    public internal(set) var chats = 0
+    /// Messages that no hole covers afterwards: an application does not fetch them again.
+    public internal(set) var unfetched = 0
+    /// The schema versions between which they are removed; `nil` if no step forgets anything.
+    public internal(set) var steps: ClosedRange<Int32>?
+
+    package init() {}
+
+    /// Counts what the steps of the path remove; reads only.
+    package init(of path: [any UpgradeStep.Type], in box: SQLiteValueBox, seed: SeedConfiguration) throws {
+        let forgetting = path.compactMap { $0 as? any ForgettingStep.Type }
+        guard let first = forgetting.first, let last = forgetting.last else { return }
+        steps = first.from...last.to
+        let namespaces = forgetting.reduce(into: Set<Int64>()) { $0.formUnion($1.peerNamespaces) }
+        let context = UpgradeContext(box: box, seed: seed)
+        var counter = ForgottenMessages(box)
+        try OldCloudHistory.forEachPeer(context, namespaces: namespaces) { peer in
+            try counter.begin(peer)
+            try OldCloudHistory.forEachEntry(context, peer: peer) { entry in
+                let key = OldCloudHistory.messageKey(peer, entry)
+                try box.withValue(MessageHistoryTable.declaration.table, key: key) { value in try counter.note(entry.id, value?.first) }
+            }
+        }
+        messages = counter.loss.messages
+        chats = counter.loss.chats
+        unfetched = counter.loss.unfetched
+    }
+
+    /// What came to a loss since another moment.
+    static func - (now: HistoryLoss, before: HistoryLoss) -> HistoryLoss {
+        var loss = HistoryLoss()
+        loss.messages = now.messages - before.messages
+        loss.chats = now.chats - before.chats
+        loss.unfetched = now.unfetched - before.unfetched
+        loss.steps = loss.messages > 0 ? now.steps : nil
+        return loss
+    }
+
+    /// Whether nothing is removed.
+    public var isEmpty: Bool { messages == 0 }
+}
+
+extension HistoryLoss: CustomStringConvertible {
+    /// What is removed and what becomes of it, as the rest of a sentence.
+    public var description: String {
+        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+        guard let steps, !isEmpty else { return "removes no message" }
+        let fetched = messages - unfetched
+        let rest = unfetched == 0
+            ? "their holes let the app fetch them again, as far as the server has them"
+            : fetched == 0 ? "no hole lets the app fetch them again" : "holes let the app fetch \(fetched) of them again, and \(unfetched) not"
+        return "removes \(counted(messages, "message")) in \(counted(chats, "chat")) (steps \(steps.lowerBound) to \(steps.upperBound), as Telegram does); \(rest)"
+    }
+}
+
+/// Counts messages as they are removed, chat by chat.
+struct ForgottenMessages {
+    private(set) var loss = HistoryLoss()
+    private let box: SQLiteValueBox
+    private var peer: PackedPeerId?
+    private var isCounted = false
+    private var hasHolesOfItsOwn = false
+
+    init(_ box: SQLiteValueBox) { self.box = box }
+
+    /// The messages of this peer follow.
+    mutating func begin(_ packed: Int64) throws {
+        let peer = PackedPeerId(packed: packed)
+        self.peer = peer
+        isCounted = false
+        // Without the flag everything is a hole.
+        hasHolesOfItsOwn = try box.exists(MessageHistoryMetadataTable.declaration.table, key: PeerInitializedKey(peer: peer).key)
+    }
+
+    /// `type`: the first byte of the message's row; `nil` if there is none. Rows of holes are no messages.
+    mutating func note(_ id: Int32, _ type: UInt8?) throws {
+        guard type == 0, let peer else { return }
+        loss.messages += 1
+        if !isCounted { loss.chats += 1 }
+        isCounted = true
+        if hasHolesOfItsOwn, try !isInHole(id, peer) { loss.unfetched += 1 }
+    }
+
+    private func isInHole(_ id: Int32, _ peer: PackedPeerId) throws -> Bool {
+        let end = HoleKey.fields.prefix(peer, MessageId.Namespace.cloud, UInt32(0)).successor
+        let start = HoleKey(peer: peer, namespace: MessageId.Namespace.cloud, tag: 0, maxId: id).key.predecessor
+        var covers = false
+        try box.range(MessageHistoryHoleIndexTable.declaration.table, .between(start, end), limit: 0) { key, value in
+            if HoleKey(key) != nil {
+                covers = (try? MessageHistoryHoleIndexTable.value.read(value)).map { $0 <= id } ?? false
+                return false
+            }
+            guard let hole = HoleBoundsKey(key), hole.minId <= id else { return true }
+            covers = true
+            return false
+        }
+        return covers
+    }
+}
