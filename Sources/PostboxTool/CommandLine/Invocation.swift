@@ -34,6 +34,15 @@ package struct Invocation {
         occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } }
     }
 
+    /// Throws for a peer on the line that is none, or one of several. A command calls it after its own checks, before it reads the database.
+    /// With `mayCome`, an ID that the database does not know yet is only noted.
+    func expectPeers(mayCome: Bool = false) throws {
+        if let error = context.peerError { throw error }
+        guard let error = context.unknownPeer else { return }
+        guard mayCome else { throw error }
+        notices.note("\(error.message); it is shown when it comes")
+    }
+
     /// Results: stdout.
     package var output: ResultOutput { context.output }
     /// Everything else: stderr.

@@ -36,7 +36,9 @@ package struct OptionDeclaration: Sendable {
 
 /// What a shell offers for a value.
 package enum ValueCompletion: String, Sendable {
-    case nothing, file, folder, database, peer
+    case nothing, file, folder, database
+    /// A peer, in each of its roles.
+    case peer, author, account, thread, message
     /// Names of fields of the results, with commas between them.
     case fields
 }

@@ -50,6 +50,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
 
 extension ValueKind where Value == String {
     package static let text = ValueKind("TEXT", expected: "text") { $0 }
+    static let nonemptyText = ValueKind("TEXT", expected: "text that is not empty") { $0.isEmpty ? nil : $0 }
     package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
     /// Of a file that cannot be stdin or stdout.
     static let realFile = ValueKind("FILE", expected: "a file name; - is none here", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
@@ -94,6 +95,9 @@ extension ValueKind where Value == Int32 {
 extension ValueKind where Value == Int64 {
     package static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
 
+    /// A thread by its number, by a link, or by the peer of a saved chat.
+    static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, or a peer", completion: .thread) { Int64($0) }
+
     /// Seconds since 1970: the time typed, or the beginning of the day, month or year (spec 11.13).
     package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
 
@@ -113,12 +117,22 @@ extension ValueKind where Value == [UInt8] {
 }
 
 extension ValueKind where Value == PeerId {
-    /// Names are looked up in the database before values are read: `TypedPeers`.
-    package static let peer = ValueKind(
-        "PEER", expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID, a packed 64-bit number, @username, me or a name", completion: .peer
-    ) { PeerId($0) }
+    /// Every form becomes an ID before values are read: `PeerArguments`.
+    package static let peer = peer("PEER", .peer)
+    /// A peer that wrote messages.
+    static let author = peer("AUTHOR", .author)
+    /// A peer that may not be stored, as the caller knows it.
+    static let account = peer("PEER", .account)
+
+    private static func peer(_ valueName: String, _ completion: ValueCompletion) -> ValueKind {
+        ValueKind(
+            valueName, expected: "user:ID, group:ID, channel:ID, secret:ID, N:ID, a number, @username, a t.me link, me, or a name", completion: completion
+        ) { PeerId($0) }
+    }
 }
 
 extension ValueKind where Value == MessageId {
-    package static let message = ValueKind("MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55") { MessageId($0) }
+    package static let message = ValueKind(
+        "MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55, or a t.me link to a message", completion: .message
+    ) { MessageId($0) }
 }

@@ -20,7 +20,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
         case .no: "done, and the answer is 'no': 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' found nothing"
         case .usage: "usage: unknown command or option, bad value (the message names it and suggests the nearest)"
         case .badInput: "the input is not what it should be: not a Postbox database, corrupt rows under --strict, malformed or truncated difference"
-        case .noSuchFile: "no such file"
+        case .noSuchFile: "no such file, or no such peer in the database"
         case .unavailable: "something this machine lacks: libcrypto for an encrypted file"
         case .bug: "a bug of this program"
         case .cannotCreate: "output exists or cannot be created"

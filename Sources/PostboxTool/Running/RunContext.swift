@@ -13,6 +13,10 @@ package final class RunContext {
     let commands: [any Command.Type]
     /// What the command has done, where only the report of it is still to be written: said when that fails.
     var accomplished: String?
+    /// What is wrong with a peer on the line, until the line is known to be right otherwise.
+    var peerError: ToolError?
+    /// That the database does not know an ID on the line.
+    var unknownPeer: ToolError?
     /// What the key options name, once it was read: stdin can be read once.
     var givenKeys: DatabaseKeys?
 

@@ -105,9 +105,12 @@ package enum Tool {
         context = run
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
-        let occurrences = try TypedPeers.resolved(line.occurrences, of: declaration, command: name, context: run)
+        let occurrences = try PeerArguments.resolved(line.occurrences, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
-        if declaration.writes { Interruption.deferSignals() }
+        if declaration.writes {
+            try invocation.expectPeers()
+            Interruption.deferSignals()
+        }
         let status = try begin(declaration.results, invocation) ? command.run(invocation) : .done
         run.progress.finish()
         try run.output.finish()

@@ -97,7 +97,7 @@ final class ChatExport {
             let count = damage.count
             // One that stands on a damaged page is none that nobody has heard of.
             guard try peers.peer(peerId).isStored || hasMessages(peerId) || damage.count > count else {
-                throw ToolError(.badInput, doing: "exporting \(peerId)", "there is no such peer in \(file.path)")
+                throw ToolError(.noSuchFile, doing: "exporting \(peerId)", "no such peer in \(file.path)")
             }
             return seen.insert(peerId).inserted
         }

@@ -12,7 +12,7 @@ enum ChatExportOptions {
         details: "One --peer: the file --out, or stdout. Several, or none: --out is a folder with a file a chat below chats/ and an index.")
     static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
     static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
-    static let thread = Option("thread", .int64, ofOne: true, group: group, help: "only this thread of the one --peer")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "only this thread of the one --peer")
     static let zone = Option(
         "tz", .text, valueName: "ZONE", default: "local", group: group, help: "zone of dates: Europe/Kyiv, UTC, local, +HH:MM")
     static let limit = Option("limit", .count, group: group, help: "at most N messages a chat, the newest ones")
@@ -33,7 +33,7 @@ enum ChatExportOptions {
         details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz.")
     static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
-    static let ownPeer = Option("self", .peer, group: group, help: "the account's own peer, if the file does not say")
+    static let ownPeer = Option("self", .account, group: group, help: "the account's own peer, if the file does not say")
     static let strict = Option(flag: "strict", group: group, help: "exit with 65 when a row could not be decoded")
 
     static let all: [OptionDeclaration] = [

@@ -66,7 +66,9 @@ enum DoCommand: Command {
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
-        let arguments = try MethodArguments(invocation[self.arguments], of: method) { try TypedPeers.id($0, invocation) }
+        // A method says itself which peers it needs, and a server may bring one.
+        let peers = PeerArguments(invocation, acceptsUnknown: true)
+        let arguments = try MethodArguments(invocation[self.arguments], of: method, peers: peers)
         ProcessLimits.startDispatch()
         let clock = SystemClock()
         let recording = try invocation[server].map {

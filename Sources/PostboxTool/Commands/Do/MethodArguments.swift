@@ -17,8 +17,8 @@ struct MethodArguments {
     /// The messages that an argument names, one or several.
     func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
 
-    /// `peer` finds the peer that a word names. Throws ToolError for words that are no arguments of the method.
-    init(_ words: [String], of method: EngineMethod, peer: (String) throws -> PeerId) throws {
+    /// Throws ToolError for words that are no arguments of the method.
+    init(_ words: [String], of method: EngineMethod, peers: PeerArguments) throws {
         let document = JSONDocument()
         let writer = JSONWriter(capacity: 256)
         do {
@@ -46,7 +46,7 @@ struct MethodArguments {
                     given.root.write(to: writer)
                 } else {
                     do {
-                        try MethodArguments.write(value, parameter.kind, to: writer, peer)
+                        try MethodArguments.write(value, parameter.kind, to: writer, peers)
                     } catch let error as OperationError {
                         throw error.inside(name)
                     }
@@ -85,7 +85,7 @@ struct MethodArguments {
     }
 
     private static func write(
-        _ text: String, _ kind: EngineParameter.Kind, to writer: JSONWriter, _ peer: (String) throws -> PeerId
+        _ text: String, _ kind: EngineParameter.Kind, to writer: JSONWriter, _ peers: PeerArguments
     ) throws {
         let parts = text.split(separator: ",").map { String($0) }
         switch kind {
@@ -105,15 +105,15 @@ struct MethodArguments {
             }
             writer.int(Int(seconds))
         case .text, .word: writer.string(text)
-        case .peer: writer.peer(try peer(text))
+        case .peer: writer.peer(try peers.expectedPeer(text))
         case .peers:
             writer.beginArray()
-            for part in parts { writer.peer(try peer(part)) }
+            for part in parts { writer.peer(try peers.expectedPeer(part)) }
             writer.endArray()
-        case .messageId: try write(message: text, to: writer)
+        case .messageId: try write(message: text, to: writer, peers)
         case .messageIds:
             writer.beginArray()
-            for part in parts { try write(message: part, to: writer) }
+            for part in parts { try write(message: part, to: writer, peers) }
             writer.endArray()
         case .ids:
             writer.beginArray()
@@ -130,8 +130,8 @@ struct MethodArguments {
         }
     }
 
-    private static func write(message text: String, to writer: JSONWriter) throws(OperationError) {
-        guard let id = MessageId(text) else { throw OperationError(reason: "'\(text)' is not a message such as user:1/0/55") }
+    private static func write(message text: String, to writer: JSONWriter, _ peers: PeerArguments) throws {
+        guard let id = try peers.message(text) else { throw OperationError(reason: "'\(text)' is not a message such as user:1/0/55") }
         writer.write(Optional(id))
     }
 }

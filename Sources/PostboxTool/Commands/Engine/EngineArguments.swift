@@ -6,6 +6,7 @@ struct EngineArguments {
     private let parameters: [EngineParameter]
     private let subject: String
     private let invocation: Invocation
+    private let peers: PeerArguments
     /// The values of each argument, as JSON text.
     private var values: [(name: String, json: [String])] = []
 
@@ -13,6 +14,7 @@ struct EngineArguments {
         self.parameters = parameters
         self.subject = subject
         self.invocation = invocation
+        peers = PeerArguments(invocation, acceptsUnknown: invocation.command == "engine watch")
         for word in words { try add(word) }
     }
 
@@ -85,7 +87,7 @@ struct EngineArguments {
             return "\(time)"
         case .peer, .peers: return try peer(text)
         case .messageId, .messageIds:
-            guard let id = MessageId(text) else { throw bad("PEER/NAMESPACE/ID, such as user:1/0/55") }
+            guard let id = try peers.message(text) else { throw bad(ValueKind<MessageId>.message.expected) }
             return EngineJSON.text { id.write(to: $0) }
         case .text, .word, .words: return EngineArguments.text { $0.string(text) }
         case .json: return try checked(text, parameter.name.description)
@@ -93,7 +95,7 @@ struct EngineArguments {
     }
 
     private func peer(_ text: String) throws -> String {
-        let id = try TypedPeers.id(text, invocation)
+        let id = try peers.expectedPeer(text)
         return EngineArguments.text { $0.string(id.description) }
     }
 

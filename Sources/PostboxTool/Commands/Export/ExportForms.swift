@@ -26,6 +26,7 @@ struct ExportForms {
     }
 
     func writeChanges(from base: String) throws -> ExitStatus {
+        try invocation.expectPeers()
         let keys = try invocation.databaseKeys(several: true)
         let pair = DatabasePair(
             old: try DatabaseFile(base, .current, keys: keys, invocation.notices),

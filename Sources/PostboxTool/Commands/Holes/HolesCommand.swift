@@ -5,7 +5,7 @@ import PostboxStorage
 /// Ranges of history that were never fetched (spec 11.8).
 enum HolesCommand: Command {
     static let peers = Option(list: "peer", .peer, help: "only this chat; repeatable")
-    static let threads = Option(list: "thread", .int64, help: "only this thread; repeatable")
+    static let threads = Option(list: "thread", .thread, help: "only this thread; repeatable")
     static let spaces = Option(list: "space", .space, help: "only this space, as everywhere, tag:photo; repeatable")
     static let namespaces = Option(list: "namespace", .int32, help: "only this message namespace; repeatable")
     static let containing = Option(list: "containing", .int32, valueName: "ID", help: "only holes that contain this id; repeatable")

@@ -33,7 +33,7 @@ struct MessageFilter {
         authors = context[QueryOptions.from]
         tags = context[QueryOptions.tag]
         customTags = context[QueryOptions.customTag]
-        texts = context[QueryOptions.text].map { TextSearch($0) }
+        texts = context[QueryOptions.text].map { TextSearch($0, ignoresAccents: context[QueryOptions.fold]) }
         mediaTypes = try context[QueryOptions.media].map { try MediaTypeName.known($0, context.invocation) }
         unread = context[QueryOptions.unread]
         direction = (context[QueryOptions.incoming], context[QueryOptions.outgoing])

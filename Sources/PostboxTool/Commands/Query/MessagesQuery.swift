@@ -79,8 +79,11 @@ struct MessagesQuery {
     /// Hands over the messages that the filters let through, in the order that was asked for, until `body` answers false.
     func each(_ body: (FoundMessage) throws -> Bool) throws {
         if !context[QueryOptions.id].isEmpty {
+            let arguments = PeerArguments(context.invocation, in: context.file)
             let ids = try context[QueryOptions.id].map { text in
-                guard let id = MessageId(text) else { throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID, not '\(text)'") }
+                guard let id = try arguments.message(text) else {
+                    throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID or a t.me link to a message, not '\(text)'")
+                }
                 return id
             }
             let stored = try Set(ids).sorted().compactMap { try context.index(of: $0) }

@@ -9,8 +9,9 @@ struct PeersQuery {
     init(_ context: QueryContext) { self.context = context }
 
     func run() throws {
+        let arguments = PeerArguments(context.invocation, in: context.file)
         let wanted = try context[QueryOptions.id].map { text in
-            guard let peerId = try TypedPeers.id(text, in: context.file, context.invocation) else {
+            guard let peerId = try arguments.peer(text) else {
                 throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'")
             }
             return peerId
@@ -23,7 +24,7 @@ struct PeersQuery {
             }
             return kind
         }
-        let prefixes = context[QueryOptions.name].map(\.caseFolded)
+        let wantedNames = context[QueryOptions.name].map { NamePrefix($0, ignoresAccents: context[QueryOptions.fold]) }
         try context.file.rows(PeerTable.self, of: wanted) { key, value in
             let peerId = key.peerId
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
@@ -31,7 +32,11 @@ struct PeersQuery {
                 return true
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
-            if !prefixes.isEmpty, !PeersQuery.isBegun(facts.indexName, by: prefixes) { return true }
+            if !wantedNames.isEmpty {
+                let own = facts.indexName.displayName
+                let name = own.isEmpty ? try context.name(peerId).text : own
+                guard wantedNames.contains(where: { $0.fits(facts.indexName, shown: name) }) else { return true }
+            }
             let isContact = try context.file.reader(ContactTable.self).contains(PeerKey(peerId))
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
@@ -44,19 +49,6 @@ struct PeersQuery {
         case .group: .group
         case .channelGroup, .channelBroadcast: .channel
         case .secretChat: .secret
-        }
-    }
-
-    /// Whether a name begins with one of the prefixes, or is begun by it in the middle: from a word on. `@` stands before the beginning of a username.
-    private static func isBegun(_ names: PeerIndexName, by prefixes: [String]) -> Bool {
-        let name = names.displayName.caseFolded
-        let (usernames, phone) = switch names {
-        case let .title(_, usernames): (usernames, String?.none)
-        case let .personName(_, _, usernames, phone): (usernames, phone)
-        }
-        return prefixes.contains { prefix in
-            let username = prefix.hasPrefix("@") ? String(prefix.dropFirst()) : prefix
-            return PeerSearch.isBegun(name, by: prefix) || usernames.contains { $0.caseFolded.hasPrefix(username) } || phone?.hasPrefix(prefix) == true
         }
     }
 
@@ -99,5 +91,26 @@ struct PeersQuery {
             (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.map { context.objects.write($0, form: .root, to: writer) }
         }
         if settings == nil { writer.null() }
+    }
+}
+
+/// The beginning of a word of a name, of a username with or without `@`, or a phone number.
+private struct NamePrefix {
+    private let folding: TextFolding
+    private let prefix: String
+    private let phone: PhonePattern?
+
+    init(_ text: String, ignoresAccents: Bool) {
+        folding = TextFolding(ignoresAccents: ignoresAccents)
+        prefix = folding.text(text)
+        phone = PhonePattern(text)
+    }
+
+    func fits(_ names: PeerIndexName, shown: String) -> Bool {
+        if phone?.isPart(names.phoneNumber) == true { return true }
+        guard !prefix.isEmpty else { return false }
+        if names.phoneNumber?.hasPrefix(prefix) == true { return true }
+        let username = prefix.hasPrefix("@") ? String(prefix.dropFirst()) : prefix
+        return PeerSearch.isBegun(folding.text(shown), by: prefix) || names.usernames.contains { folding.text($0).hasPrefix(username) }
     }
 }

@@ -43,7 +43,11 @@ enum QueryCommand: Command {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
         }
+        if invocation[QueryOptions.fold], invocation[QueryOptions.text].isEmpty, invocation[QueryOptions.name].isEmpty {
+            throw invocation.usageError("--fold needs --text or --name")
+        }
         if subject == .activity { try ActivityQuery.expectOptions(invocation) }
+        if subject == .view { _ = try ViewQuery.views(invocation) }
         let shape = subject == .activity ? ActivityQuery.shape(invocation) : subject.shape
         if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
         if invocation[QueryOptions.count] {

@@ -10,8 +10,8 @@ enum QueryOptions {
     static let scheduled = Option(
         flag: "scheduled", group: "Filters", help: "messages --last, activity: with scheduled messages and quick replies",
         details: "Without it they are left out, and a notice says how many; --namespace and --id name them as well.")
-    static let thread = Option(list: "thread", .int64, group: "Filters", help: "messages: of this thread")
-    static let from = Option(list: "from", .peer, valueName: "AUTHOR", group: "Filters", help: "messages: written by this peer")
+    static let thread = Option(list: "thread", .thread, group: "Filters", help: "messages: of this thread")
+    static let from = Option(list: "from", .author, group: "Filters", help: "messages: written by this peer")
     static let since = Option(
         "since", .time, group: "Filters", help: "messages: at or after this time",
         details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h or 7d "
@@ -22,8 +22,13 @@ enum QueryOptions {
     static let id = Option(list: "id", .text, valueName: "ID", group: "Filters", help: "messages: PEER/NAMESPACE/ID; peers: the peer")
     static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "messages: with this tag")
     static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
-    static let text = Option(list: "text", .text, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case")
-    static let match = Option(list: "match", .text, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
+    static let text = Option(
+        list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case",
+        details: "Composed and decomposed letters are the same; variation selectors and skin tones do not count.")
+    static let fold = Option(
+        flag: "fold", group: "Filters", help: "with --text or --name: ignore accents",
+        details: "cafe finds café, елка finds ёлка, strasse finds Straße, and wide letters are narrow ones.")
+    static let match = Option(list: "match", .nonemptyText, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
     static let media = Option(
         list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
         details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo is taken for image.")
@@ -33,7 +38,9 @@ enum QueryOptions {
     static let kind = Option(
         list: "kind", .text(suggesting: PeerKind.allCases.map(\.rawValue) + MediaTypeName.all),
         valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
-    static let name = Option(list: "name", .text, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so")
+    static let name = Option(
+        list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so",
+        details: "A phone number is compared by its digits, with a country code or without.")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
     static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: only this list; 0 the main one, 1 the archive")
     static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
@@ -55,7 +62,7 @@ enum QueryOptions {
 
     static let all: [OptionDeclaration] = [
         peer.declaration, namespace.declaration, scheduled.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,
-        tag.declaration, customTag.declaration, text.declaration, match.declaration, media.declaration, outgoing.declaration,
+        tag.declaration, customTag.declaration, text.declaration, fold.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
         order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
         ViewOptions.anchor.declaration, ViewOptions.entries.declaration, WatchCommand.holes.declaration,
@@ -73,7 +80,7 @@ enum QueryOptions {
         scheduled.name: [.messages, .activity], thread.name: [.messages, .activity, .view],
         from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity],
         id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
-        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], match.name: [.messages, .activity],
+        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], fold.name: [.messages, .activity, .peers], match.name: [.messages, .activity],
         media.name: [.messages, .activity], outgoing.name: [.messages, .activity],
         incoming.name: [.messages, .activity], unread.name: [.messages, .activity, .chats], kind.name: [.peers, .media], name.name: [.peers],
         contacts.name: [.peers],

@@ -10,11 +10,7 @@ struct ViewQuery {
 
     func run() throws {
         let invocation = context.invocation
-        let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
-        let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
-        guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
-        // `--count` asks a query for a number; how much a view shows was its limit before there was `--entries`.
-        let views = try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries)
+        let views = try ViewQuery.views(invocation)
         let postbox = try Postbox(reading: context.file.box, seed: .telegram)
         let (subscription, combined) = try postbox.subscribe(to: Set(views.map(\.key))) { _, _ in }
         let holes = postbox.wantedHoles
@@ -35,9 +31,18 @@ struct ViewQuery {
         }
     }
 
+    /// The views that the line names.
+    static func views(_ invocation: Invocation) throws -> [ChosenView] {
+        let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
+        let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
+        guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
+        // `--count` asks a query for a number; how much a view shows was its limit before there was `--entries`.
+        return try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries(invocation))
+    }
+
     /// `--limit` where a view has a number of entries; else it is the limit of all queries.
-    private var aliasOfEntries: String {
-        let takesEntries = context.invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.entries.name) ?? false }
+    private static func aliasOfEntries(_ invocation: Invocation) -> String {
+        let takesEntries = invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.entries.name) ?? false }
         return takesEntries ? QueryOptions.limit.name : ViewOptions.entries.name
     }
 }

@@ -5,7 +5,7 @@ enum ViewOptions {
     private static let group = "parameters of views"
 
     static let peers = Option(list: "peer", .peer, group: group, help: "the peer; several for a view of several peers")
-    static let thread = Option("thread", .int64, ofOne: true, group: group, help: "the thread: a topic, or the peer of a saved chat")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "the thread: a topic, or the peer of a saved chat")
     static let messages = Option(list: "message", .message, group: group, help: "the message; several for a view of several")
     static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "the message namespace")
     static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "a tag of messages, by name or number")

@@ -3,7 +3,7 @@ import Testing
 
 /// Arguments of `postbox do`: what they name, and what none of them may be.
 struct DoArgumentTests {
-    @Test(arguments: [("me", Int32(0)), ("Ann", 64), ("@nobody", 64), ("user:1", 0), ("user:x", 64)])
+    @Test(arguments: [("me", Int32(0)), ("Ann", 64), ("@nobody", 66), ("user:1", 0), ("user:x", 64)])
     func peersAreTypedAsEverywhere(_ peer: String, _ status: Int32) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)

@@ -2,7 +2,7 @@ import Testing
 @testable import PostboxTool
 
 /// Peers as people type them, and filters given twice (spec 11.13).
-struct TypedPeerTests {
+struct PeerArgumentTests {
     private func lines(_ arguments: [String]) throws -> [String] {
         let result = try RunningTool.run(["query", Samples.small] + arguments)
         #expect(result.status == 0, "\(arguments): \(result.errorText)")
@@ -81,9 +81,8 @@ struct TypedPeerTests {
     }
 
     @Test(arguments: [
-        (["messages", "--peer", "Ирина"], "'Ирина' fits 2 peers: user:963923830 Ирина, user:3063819151 Ирина\nhint: give the id"),
-        (["messages", "--from", "bo"], "'bo' fits "), (["messages", "--peer", "nobody is called so"], "no peer is called 'nobody is called so'\nhint: "),
-        (["messages", "--peer", "@35025"], "no peer is called '@35025'"), (["messages", "--peer", "@"], "no peer is called '@'"),
+        (["messages", "--from", "bo"], "'bo' fits "), (["messages", "--text", ""], "bad value '' for --text"),
+        (["messages", "--match", ""], "bad value '' for --match"), (["messages", "--fold"], "--fold needs --text or --name"),
         (["messages", "--peer", ""], "bad value '' for --peer"), (["messages", "--peer", "usr:1"], "bad value 'usr:1' for --peer"),
         (["messages", "--peer", "99999999999999999999"], "bad value '99999999999999999999' for --peer"),
         (["messages", "--incoming", "--outgoing"], "--outgoing and --incoming exclude each other\n"),

@@ -1,0 +1,122 @@
+import Testing
+@testable import PostboxTool
+
+/// The forms in which peers and messages are named, and names that fit none or several.
+struct PeerFormTests {
+    private static func chats() throws -> MadeChats {
+        try MadeChats(
+            peers: [
+                MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(77, "Zed"), MadeChats.group(13_000_001, "EP 2016"),
+                MadeChats.channel(1_098_030_726, "EP 2016", username: "daily"), MadeChats.group(77, "Seventy-seven"), MadeChats.group(88, "Eight"),
+                MadeChats.channel(88, "Eight hundred", username: "eight"), MadeChats.user(3, "2024"),
+            ],
+            [
+                MadeChats.message("group:13000001", 1, "old", author: "user:2"), MadeChats.message("channel:1098030726", 3, "new", author: "user:2"),
+                MadeChats.message("group:88", 1, "eight", author: "user:2"), MadeChats.message("user:77", 1, "zed", author: "user:77"),
+            ])
+    }
+
+    private func query(_ chats: MadeChats, _ words: String...) throws -> ToolResult {
+        try RunningTool.run(["query", chats.database, "messages", "--fields", "text"] + words)
+    }
+
+    @Test func everyFormOfAnIdIsAccepted() throws {
+        let chats = try PeerFormTests.chats()
+        let forms = [
+            ("new", [
+                "1098030726", "-1001098030726", "channel1098030726", "channel:1098030726", "2:1098030726", "@daily", "@DAILY", "t.me/daily", "https://t.me/daily",
+                "https://t.me/daily/3", "t.me/c/1098030726", "https://t.me/c/1098030726/3?single", "http://telegram.me/s/daily", "daily.t.me",
+                "tg://resolve?domain=daily", "tg://privatepost?channel=1098030726&post=3", "9687965318",
+            ]),
+            ("old", ["13000001", "-13000001", "chat13000001", "group:13000001", "4307967297"]),
+            ("zed", ["77", "user77", "user:77", "tg://user?id=77", "Zed"]),
+        ]
+        for (text, peers) in forms {
+            for peer in peers {
+                let result = try query(chats, "--peer", peer)
+                #expect(result.lines == [#"{"text":"\#(text)"}"#], "\(peer): \(result.errorText)")
+                #expect(try RunningTool.run(["holes", chats.database, "--peer", peer]).status == 0)
+            }
+        }
+        #expect(try query(chats, "--peer", "77").errorText.contains("77 is user:77; group:77 has the same number"))
+    }
+
+    @Test(arguments: [
+        "channel:1098030726/0/3", "channel1098030726/0/3", "-1001098030726/0/3", "1098030726/0/3", "@daily/0/3", "https://t.me/c/1098030726/3", "t.me/daily/3",
+        "tg://privatepost?channel=1098030726&post=3", #"{"peer":"channel:1098030726","namespace":0,"id":3}"#,
+    ])
+    func everyFormOfAMessageIsAccepted(_ id: String) throws {
+        let chats = try PeerFormTests.chats()
+        #expect(try query(chats, "--id", id).lines == [#"{"text":"new"}"#])
+        let view = try RunningTool.run(["query", chats.database, "view", "messages", "--message", id])
+        #expect(view.status == 0 && view.text.contains(#""text":"new""#), "\(view.errorText)")
+    }
+
+    @Test(arguments: [
+        ("EP 2016", "'EP 2016' fits 2 peers: group:13000001 1 message, channel:1098030726 1 message\n"),
+        ("88", "88 is the number of 2 peers: group:88 1 message, channel:88 0 messages\n"),
+        ("eig", "'eig' fits 2 peers: group:88 1 message (Eight), channel:88 0 messages (Eight hundred)\n"),
+        ("2024", "no peer has the ID 2024; it is the name or the phone number of user:3 0 messages (2024)\n"),
+    ])
+    func whatFitsSeveralIsListed(_ text: String, _ message: String) throws {
+        let chats = try PeerFormTests.chats()
+        for words in [["query", chats.database, "messages"], ["dump", chats.database], ["holes", chats.database], ["export", chats.database], ["oplog", chats.database]] {
+            let result = try RunningTool.run(words + ["--peer", text])
+            #expect(result.status == 64 && result.text.isEmpty && result.errorText.contains(message), "\(words): \(result.errorText)")
+        }
+    }
+
+    @Test(arguments: ["user:999", "999", "-999", "-100999", "channel999", "@nobody", "t.me/nobody", "t.me/c/999", "nobody", "@", "+49151", "t.me/+abc"])
+    func whatFitsNothingIsAnError(_ text: String) throws {
+        let chats = try PeerFormTests.chats()
+        for words in [
+            ["query", chats.database, "messages", "--peer", text], ["query", chats.database, "messages", "--from", text],
+            ["query", chats.database, "peers", "--id", text], ["dump", chats.database, "--peer", text], ["holes", chats.database, "--peer", text],
+            ["export", chats.database, "--peer", text], ["export", chats.database, "--transcript", "txt", "--peer", text],
+            ["engine", "get", chats.database, "--", "Peer.Peer", text],
+            ["query", chats.database, "messages", "--id", text + "/0/1"],
+        ] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 66 && result.text.isEmpty, "\(words): \(result.text)")
+            #expect(result.errorText.contains("no such peer in \(chats.database): '\(text)"), "\(result.errorText)")
+        }
+    }
+
+    @Test func mistakesOnTheLineAreReportedFirst() throws {
+        let chats = try PeerFormTests.chats()
+        for peer in ["user:999", "nobody", "EP 2016"] {
+            for (words, message) in [
+                (["holes", chats.database, "--chat-list", "--peer", peer], "--peer does not apply to --chat-list"),
+                (["watch", chats.database, "history", "--peer", peer, "--cursor", "c"], "--cursor needs --new"),
+                (["oplog", "drop", chats.database, "--peer", peer, "--tag", "4", "--tag", "5", "--local-index", "0"], "--tag takes one value"),
+            ] {
+                let result = try RunningTool.run(words)
+                #expect(result.status == 64 && result.errorText.contains(message), "\(words): \(result.errorText)")
+            }
+        }
+    }
+
+    /// What is not stored yet may come while it is watched; a name says nothing about who would.
+    @Test func whatIsWatchedMayCome() throws {
+        let chats = try PeerFormTests.chats()
+        for words in [["watch", chats.database, "peer", "--peer", "user:999", "--events", "1"], ["watch", chats.database, "peer", "--peer", "t.me/c/999", "--events", "1"]] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 0 && result.lines.count == 1 && result.errorText.contains("no such peer in"), "\(result.errorText)")
+        }
+        let unknown = try RunningTool.run(["watch", chats.database, "peer", "--peer", "nobody", "--events", "1"])
+        #expect(unknown.status == 66 && unknown.text.isEmpty)
+    }
+
+    @Test func aStoredPeerWithoutMessagesHasNone() throws {
+        let result = try query(PeerFormTests.chats(), "--peer", "user:3")
+        #expect(result.status == 0 && result.text.isEmpty)
+    }
+
+    /// The user and the secret chat have one name; only the user writes messages.
+    @Test func aSecretChatHasTheNameOfItsUser() throws {
+        let result = try RunningTool.run(["query", Samples.small, "messages", "--peer", "Ann Kowalski"])
+        #expect(result.status == 64 && result.text.isEmpty)
+        #expect(result.errorText.contains("secret:922872011 ") && result.errorText.contains("user:"), "\(result.errorText)")
+        #expect(try RunningTool.run(["query", Samples.small, "messages", "--from", "Ann Kowalski", "--limit", "1"]).status == 0)
+    }
+}

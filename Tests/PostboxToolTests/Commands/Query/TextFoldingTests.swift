@@ -1,0 +1,64 @@
+import Testing
+@testable import PostboxTool
+
+/// Letters that differ in how they are composed, in accents, and in variants.
+struct TextFoldingTests {
+    private func isFound(_ wanted: String, _ text: String, fold: Bool = false) -> Bool {
+        Array(text.utf8).withUnsafeBytes { TextSearch(wanted, ignoresAccents: fold).isFound(in: $0) }
+    }
+
+    @Test(arguments: [
+        ("caf\u{E9}", "cafe\u{301}"), ("한", "\u{1112}\u{1161}\u{11AB}"), ("が", "か\u{3099}"), ("ệ", "e\u{302}\u{323}"), ("й", "и\u{306}"), ("Ǖ", "u\u{308}\u{304}"),
+        ("ᾴ", "α\u{345}\u{301}"), ("İ", "i\u{307}"),
+    ])
+    func composedAndDecomposedAreOne(_ composed: String, _ decomposed: String) {
+        for (wanted, text) in [(composed, decomposed), (decomposed, composed)] {
+            #expect(isFound(wanted, "a \(text) b"))
+            // The iota below has no uppercase of its own.
+            if !text.unicodeScalars.contains(where: { $0 == "\u{345}" || $0 == "\u{1FB4}" }) { #expect(isFound(wanted.uppercased(), text)) }
+        }
+    }
+
+    @Test(arguments: [("cafe", "cafe\u{301}"), ("cafe", "caf\u{E9}"), ("е", "ё"), ("か", "が"), ("か", "か\u{3099}")])
+    func aLetterIsNotFoundInOneWithAnAccent(_ wanted: String, _ text: String) { #expect(!isFound(wanted, text)) }
+
+    @Test(arguments: [("⭐👁", "⭐\u{FE0F}👁\u{FE0F}"), ("⭐\u{FE0F}", "⭐"), ("👍🏽", "👍"), ("👍🏿", "👍🏽!"), ("🏽", "👍🏽"), ("\u{301}", "e\u{301}")])
+    func variantsDoNotCount(_ wanted: String, _ text: String) { #expect(isFound(wanted, text)) }
+
+    @Test(arguments: [
+        ("Lucia", "Lucía"), ("LUCÍA", "lucia"), ("елка", "Ёлка"), ("istanbul", "İSTANBUL"), ("σισυφος", "ΣΊΣΥΦΟΣ"), ("σισυφος", "σίσυφος"),
+        ("orcamento", "orçamento"), ("cafe", "cafe\u{301}"), ("strasse", "Straße"), ("full", "ＦＵＬＬ"), ("fine", "ﬁne"), ("Lodz", "Łódź"), ("aoe", "åøe"),
+    ])
+    func accentsAreIgnoredOnRequest(_ wanted: String, _ text: String) {
+        #expect(isFound(wanted, text, fold: true))
+        if wanted.caseFolded != text.caseFolded { #expect(!isFound(wanted, text)) }
+    }
+
+    /// The table says what the standard library compares by.
+    @Test func decompositionsAreThoseOfUnicode() {
+        var count = 0
+        for value in UInt32(0x80)..<0x1E000 {
+            guard let scalar = Unicode.Scalar(value), let (base, mark) = CanonicalDecomposition.parts(of: value) else { continue }
+            let parts = [base, mark].filter { $0 != 0 }.compactMap { Unicode.Scalar($0) }
+            #expect(String(scalar) == String(String.UnicodeScalarView(parts)), "\(String(value, radix: 16))")
+            count += 1
+        }
+        #expect(count > 600)
+    }
+
+    @Test func hostileMarksTakeLittleTime() { #expect(!isFound("x", "a" + String(repeating: "\u{301}\u{323}", count: 50_000))) }
+
+    @Test(arguments: ["+49 151 2345-678", "0049 151 2345678", "+49 (0)151 2345678", "0151 2345678", "151/2345678", "2345 678", "+49151"])
+    func phonesAreComparedByDigits(_ typed: String) throws {
+        let pattern = try #require(PhonePattern(typed))
+        #expect(pattern.isWhole("491512345678") || pattern.isPart("491512345678"))
+        #expect(!pattern.isWhole("3805012345") && !pattern.isPart("3805012345") && !pattern.isPart(nil))
+    }
+
+    @Test func accentsOfNamesAreIgnored() throws {
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Lucía")], [MadeChats.message("user:2", 1, "a")])
+        #expect(try RunningTool.run(["query", chats.database, "peers", "--name", "lucia"]).lines.isEmpty)
+        #expect(try RunningTool.run(["query", chats.database, "peers", "--name", "lucia", "--fold"]).lines.count == 1)
+        #expect(try RunningTool.run(["query", chats.database, "peers", "--name", "luci\u{301}a"]).lines.count == 1)
+    }
+}
