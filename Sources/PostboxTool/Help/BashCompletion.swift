@@ -1,64 +1,113 @@
 /// The bash script: a function that finds the command and the place in the words typed so far, then offers options, words or files.
+///
+/// Words from a database or a folder are text to the shell: every word is quoted as the line needs it before readline inserts it.
 enum BashCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
         var out = "\(Shell.header)\n" + functions
         out += "_postbox() {\n"
-        out += "    local cur=\"${COMP_WORDS[COMP_CWORD]}\" prev=\"${COMP_WORDS[COMP_CWORD-1]}\" path=\"\" place=0 isvalue=\"\" word\n"
-        out += "    local colon=\"\" joined=\"\"\n"
-        out += "    [[ \"$cur\" == = ]] && cur=\"\"\n"
-        out += "    [[ \"$prev\" == = ]] && prev=\"${COMP_WORDS[COMP_CWORD-2]}\"\n"
-        // readline breaks words at colons, and wants only what comes behind one.
-        out += "    if [[ \"$cur\" == : ]]; then colon=\"$prev:\"; cur=\"$colon\"; prev=\"${COMP_WORDS[COMP_CWORD-2]}\"\n"
-        out += "    elif [[ \"$prev\" == : ]]; then colon=\"${COMP_WORDS[COMP_CWORD-2]}:\"; cur=\"$colon$cur\"; prev=\"${COMP_WORDS[COMP_CWORD-3]}\"; fi\n"
-        out += "    [[ -n \"$colon\" && \"$prev\" == = ]] && prev=\"${COMP_WORDS[COMP_CWORD-4]}\"\n"
+        out += "    local cur=\"\" prev=\"\" kept=\"\" quote=\"\" outside=\"\" path=\"\" place=0 isvalue=\"\" word\n"
+        out += "    local -a typed\n"
+        out += "    _postbox_read\n"
         out += "    COMPREPLY=()\n"
-        out += "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
-        out += "        if [[ \"$word\" == = ]]; then continue; fi\n"
-        out += "        if [[ \"$word\" == : ]]; then joined=1; continue; fi\n"
-        out += "        if [[ -n \"$joined\" ]]; then joined=\"\"; continue; fi\n"
+        out += "    for word in \"${typed[@]:1}\"; do\n"
         out += "        if [[ -n \"$isvalue\" ]]; then isvalue=\"\"; continue; fi\n"
         out += "        case \"$path $word\" in\n"
         let paths = nodes.filter { !$0.path.isEmpty }.map { pattern($0.path) }
         if !paths.isEmpty { out += "            \(paths.joined(separator: "|"))) ((place == 0)) && path=\"$path $word\" && continue ;;\n" }
         let (everywhere, inCommands) = CompletionNode.beforeValues(nodes)
         let taking = everywhere.map { "*" + pattern([$0]) } + inCommands.flatMap { node in node.words.map { pattern(node.path + [$0]) } }
-        out += "            \(taking.joined(separator: "|"))) isvalue=1; continue ;;\n"
-        out += "        esac\n        [[ \"$word\" == -?* ]] || ((place += 1))\n    done\n    case \"$path\" in\n"
+        out += "            \(taking.joined(separator: "|"))) isvalue=1; prev=\"$word\"; continue ;;\n"
+        out += "        esac\n        [[ \"$word\" == -?* ]] || ((place += 1))\n    done\n"
+        out += "    [[ -n \"$isvalue\" ]] || prev=\"\"\n"
+        // The value of an option may be in the same word.
+        out += "    if [[ -z \"$isvalue\" && \"$cur\" == --*=* ]]; then prev=\"${cur%%=*}\"; _postbox_drop \"$prev=\"; fi\n"
+        out += "    case \"$path\" in\n"
         for node in nodes { out += offers(node) }
         return out + "    esac\n}\ncomplete -F _postbox postbox\n"
     }
 
-    /// Names of files may hold blanks: they are offered by readline itself where bash can ask it to (from version 4 on).
+    /// Names of files are offered by readline itself where bash can ask it to (from version 4 on).
     private static let functions = #"""
+        # Reads the line up to the cursor: the words before the one that is completed in typed, without quotes; that word in cur; the mark of a
+        # quotation that it is in, in quote, and the text before it in outside; and the part that readline does not replace, in kept.
+        _postbox_read() {
+            local line char state="" word="" raw="" begun="" i
+            if [[ -z "${COMP_LINE+set}" ]]; then
+                typed=("${COMP_WORDS[@]:0:COMP_CWORD}") cur="${COMP_WORDS[COMP_CWORD]}"
+                return
+            fi
+            # COMP_POINT counts bytes.
+            local LC_ALL=C
+            line="${COMP_LINE:0:COMP_POINT}"
+            for ((i = 0; i < ${#line}; i++)); do
+                char="${line:i:1}"
+                case "$state$char" in
+                    \'\' | \"\") state="" raw+="$char" ;;
+                    \'?) word+="$char" raw+="$char" ;;
+                    \"\\) raw+="$char${line:i+1:1}"
+                        case "${line:i+1:1}" in [\"\\\$\`]) word+="${line:i+1:1}" ;; *) word+="$char${line:i+1:1}" ;; esac
+                        ((i += 1)) ;;
+                    \"?) word+="$char" raw+="$char" ;;
+                    \' | \") state="$char" outside="$word" raw+="$char" begun=1 ;;
+                    \\) word+="${line:i+1:1}" raw+="$char${line:i+1:1}" begun=1; ((i += 1)) ;;
+                    [[:space:]]) [[ -z "$begun" ]] || typed+=("$word"); word="" raw="" begun="" kept="" outside="" ;;
+                    *) word+="$char" raw+="$char" begun=1
+                        [[ "$COMP_WORDBREAKS" == *"$char"* ]] || continue
+                        # Before the names of hosts the mark itself is replaced as well.
+                        if [[ "$char" == @ ]] && shopt -q hostcomplete; then kept="${raw%@}"; else kept="$raw"; fi ;;
+                esac
+            done
+            cur="$word" quote="$state"
+            for ((i = 0; i < ${#typed[@]}; i++)); do
+                if [[ "${typed[i]}" == "~/"* ]]; then typed[i]="$HOME/${typed[i]#"~/"}"; fi
+            done
+        }
+        # Leaves the beginning of the word out of what is completed.
+        _postbox_drop() {
+            cur="${cur#"$1"}"
+            kept="${kept#"$1"}" outside="${outside#"$1"}"
+        }
+        # Offers a word as the shell must read it, without the part that readline leaves on the line.
+        _postbox_add() {
+            local word="$1" quoted char i
+            if [[ -n "$quote" ]]; then word="${word#"$outside"}"; fi
+            case "$quote" in
+                \') [[ "$word" == *\'* ]] || COMPREPLY+=("$word") ;;
+                \")
+                    [[ "$word" != *!* ]] || return 0
+                    quoted=""
+                    for ((i = 0; i < ${#word}; i++)); do
+                        char="${word:i:1}"
+                        case "$char" in [\"\\\$\`]) quoted+="\\$char" ;; *) quoted+="$char" ;; esac
+                    done
+                    COMPREPLY+=("$quoted") ;;
+                *)
+                    printf -v quoted %q "$word"
+                    if [[ "$quoted" == "$kept"* ]]; then COMPREPLY+=("${quoted#"$kept"}"); fi ;;
+            esac
+        }
         _postbox_words() {
             local word
-            for word in $(compgen -W "$1" -- "$cur"); do COMPREPLY+=("${word#"$colon"}"); done
-        }
-        _postbox_typed() { # the words of the line before this one, without =
-            typed=()
-            local word
-            for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ "$word" == = ]] || typed+=("${word/#\~\//$HOME/}"); done
+            for word in $1; do if [[ "$word" == "$cur"* ]]; then _postbox_add "$word"; fi; done
         }
         _postbox_peers() {
-            local line typed
-            _postbox_typed
+            local line
             while IFS=$'\t' read -r line _; do
-                COMPREPLY+=("${line#"$colon"}")
-            done < <("${COMP_WORDS[0]}" offer-peers "$cur" -- "${typed[@]}" 2>/dev/null </dev/null)
+                _postbox_add "$line"
+            done < <("${typed[0]}" offer-peers -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
         }
         _postbox_fields() {
-            local line typed before="${cur%"${cur##*,}"}"
-            _postbox_typed
-            [[ "${typed[*]: -1}" == --fields ]] || return
+            local line before="${cur%"${cur##*,}"}"
+            [[ "${typed[${#typed[@]} - 1]}" == --fields ]] || typed+=(--fields)
             while IFS= read -r line; do
-                [[ "$before$line" == "$cur"* ]] && COMPREPLY+=("$before$line")
-            done < <("${COMP_WORDS[0]}" "${typed[@]}" help 2>/dev/null </dev/null)
+                if [[ "$before$line" == "$cur"* ]]; then _postbox_add "$before$line"; fi
+            done < <("${typed[@]}" help 2>/dev/null </dev/null)
             compopt -o nospace 2>/dev/null
         }
         _postbox_files() {
             local name
             compopt -o filenames -o "$2" 2>/dev/null && return
-            while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen "$1" -- "$cur")
+            while IFS= read -r name; do _postbox_add "$name"; done < <(compgen "$1" -- "$cur")
         }
 
         """#
@@ -85,8 +134,8 @@ enum BashCompletion {
     private static func offer(_ words: [String], _ completion: ValueCompletion) -> String {
         var calls = words.isEmpty ? [] : ["_postbox_words '\(words.joined(separator: " "))'"]
         switch completion {
-        case .nothing: break
-        case .peer: calls.append("_postbox_peers")
+        case .nothing, .message: break
+        case .peer, .author, .account, .thread: calls.append("_postbox_peers")
         case .fields: calls.append("_postbox_fields")
         case .file, .database: calls.append("_postbox_files -f default")
         case .folder: calls.append("_postbox_files -d dirnames")

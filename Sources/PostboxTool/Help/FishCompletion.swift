@@ -24,7 +24,10 @@ enum FishCompletion {
     private static let functions = """
         function __postbox_peers
             set -l words (commandline -opc)
-            $words[1] offer-peers (string replace -r '^--[a-z-]+=' '' -- (commandline -ct)) -- $words[2..-1] 2>/dev/null </dev/null
+            set -l begun (commandline -ct)
+            set -l plain (string unescape -- "$begun"); and set begun $plain
+            set begun (string replace -r '^--[a-z-]+=' '' -- "$begun")
+            $words[1] offer-peers -- "$begun" $words[2..-1] 2>/dev/null </dev/null
         end
         function __postbox_fields
             set -l words (commandline -opc)
@@ -33,7 +36,7 @@ enum FishCompletion {
             set current (string replace -r '^--fields=' '' -- $current)
             set -l before (string replace -r '[^,]*$' '' -- $current)
             for name in ($words[1] $words[2..-1] help 2>/dev/null </dev/null)
-                echo $before$name
+                printf '%s\\n' $before$name
             end
         end
 
@@ -88,8 +91,8 @@ enum FishCompletion {
         let words = option.choices + option.suggestions
         if !words.isEmpty { return " -x -a '\(words.joined(separator: " "))'" }
         return switch option.completion {
-        case .nothing: " -x"
-        case .peer: " -x -a '(__postbox_peers)'"
+        case .nothing, .message: " -x"
+        case .peer, .author, .account, .thread: " -x -a '(__postbox_peers)'"
         case .fields: " -x -a '(__postbox_fields)'"
         case .file, .database: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"

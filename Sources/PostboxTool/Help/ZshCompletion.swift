@@ -37,12 +37,12 @@ enum ZshCompletion {
         _postbox_offer_peers() {
             local line
             local -a offered shown
-            for line in "${(@f)$(${_postbox_line[1]} offer-peers "$PREFIX" -- "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
+            for line in "${(@f)$(${_postbox_line[1]} offer-peers -- "${(Q)PREFIX}" "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
                 [[ -n $line ]] || continue
                 offered+=("${line%%$'\t'*}")
                 shown+=("${line%%$'\t'*}  ${line#*$'\t'}")
             done
-            compadd -l -d shown -a offered
+            (( $#offered )) && compadd -l -d shown -a offered
         }
         _postbox_offer_fields() {
             local before=${PREFIX%${PREFIX##*,}}
@@ -68,8 +68,8 @@ enum ZshCompletion {
     private static func action(_ choices: [String], _ completion: ValueCompletion) -> String {
         if !choices.isEmpty { return "(\(choices.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")))" }
         return switch completion {
-        case .nothing: " "
-        case .peer: "_postbox_offer_peers"
+        case .nothing, .message: " "
+        case .peer, .author, .account, .thread: "_postbox_offer_peers"
         case .fields: "_postbox_offer_fields"
         case .file, .database: "_files"
         case .folder: "_files -/"

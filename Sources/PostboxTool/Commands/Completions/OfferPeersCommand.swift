@@ -20,25 +20,41 @@ enum OfferPeersCommand: Command {
         var database: String?
         for case let .argument(word) in parser.line.occurrences where database == nil { database = word }
         guard let database, let file = try? DatabaseFile(database, .all, keys: invocation.databaseKeys()) else { return .done }
-        let begun = invocation[begun].lowercased()
+        let begun = invocation[begun], lower = begun.lowercased()
         let model = TelegramObjectModel()
         var left = most
         func offer(_ word: String, _ name: String) throws {
-            guard word.lowercased().hasPrefix(begun) else { return }
+            // A line holds one word.
+            guard word.lowercased().hasPrefix(lower), !word.unicodeScalars.contains(where: TerminalText.isControl) else { return }
             left -= 1
             try invocation.output.write(text: "\(word)\t\(TerminalText.visible(name))\n")
         }
         if try file.account() != nil { try offer("me", "") }
         try? file.rows(PeerTable.self) { key, value in
             guard let facts = model.peer(CodedObject(copying: value)) else { return true }
-            let name = PeerNames.displayName(facts)
+            let name = facts.indexName.displayName
             try offer("\(key.peerId)", name)
-            switch facts.indexName {
-            case let .title(_, usernames), let .personName(_, _, usernames, _):
-                for username in usernames { try offer("@" + TerminalText.visible(username), name) }
-            }
+            for username in facts.indexName.usernames { try offer("@" + username, name) }
+            for form in forms(of: key.peerId, facts.indexName.usernames, begun: lower) { try offer(form, name) }
+            // A name that reads as something else would name another peer.
+            if !begun.isEmpty, TypedPeer(name) == .name(name) { try offer(name, "\(key.peerId)") }
             return left > 0
         }
         return .done
+    }
+
+    /// The other forms of an ID, each once its beginning is typed.
+    private static func forms(of peer: PeerId, _ usernames: [String], begun: String) -> [String] {
+        if begun.hasPrefix("t.me/") || begun.hasPrefix("https://t.me/") {
+            let host = begun.hasPrefix("h") ? "https://t.me/" : "t.me/"
+            return usernames.map { host + $0 } + (peer.namespace == PeerId.cloudChannel ? ["\(host)c/\(peer.id)"] : [])
+        }
+        guard let last = begun.unicodeScalars.last, "0"..."9" ~= last, !begun.contains(":") else { return [] }
+        switch peer.namespace {
+        case PeerId.cloudUser: return ["\(peer.id)", "user\(peer.id)"]
+        case PeerId.cloudGroup: return ["\(peer.id)", "chat\(peer.id)", "-\(peer.id)"]
+        case PeerId.cloudChannel: return ["\(peer.id)", "channel\(peer.id)"] + (peer.id > 0 && peer.id < 1 << 50 ? ["\(-1_000_000_000_000 - peer.id)"] : [])
+        default: return ["\(peer.id)"]
+        }
     }
 }
