@@ -1,54 +1,100 @@
 # Rendered from the declarations of the commands: swift run postbox help --generate .
+# Reads the line up to the cursor: the words before the one that is completed in typed, without quotes; that word in cur; the mark of a
+# quotation that it is in, in quote, and the text before it in outside; and the part that readline does not replace, in kept.
+_postbox_read() {
+    local line char state="" word="" raw="" begun="" i
+    if [[ -z "${COMP_LINE+set}" ]]; then
+        typed=("${COMP_WORDS[@]:0:COMP_CWORD}") cur="${COMP_WORDS[COMP_CWORD]}"
+        return
+    fi
+    # COMP_POINT counts bytes.
+    local LC_ALL=C
+    line="${COMP_LINE:0:COMP_POINT}"
+    for ((i = 0; i < ${#line}; i++)); do
+        char="${line:i:1}"
+        case "$state$char" in
+            \'\' | \"\") state="" raw+="$char" ;;
+            \'?) word+="$char" raw+="$char" ;;
+            \"\\) raw+="$char${line:i+1:1}"
+                case "${line:i+1:1}" in [\"\\\$\`]) word+="${line:i+1:1}" ;; *) word+="$char${line:i+1:1}" ;; esac
+                ((i += 1)) ;;
+            \"?) word+="$char" raw+="$char" ;;
+            \' | \") state="$char" outside="$word" raw+="$char" begun=1 ;;
+            \\) word+="${line:i+1:1}" raw+="$char${line:i+1:1}" begun=1; ((i += 1)) ;;
+            [[:space:]]) [[ -z "$begun" ]] || typed+=("$word"); word="" raw="" begun="" kept="" outside="" ;;
+            *) word+="$char" raw+="$char" begun=1
+                [[ "$COMP_WORDBREAKS" == *"$char"* ]] || continue
+                # Before the names of hosts the mark itself is replaced as well.
+                if [[ "$char" == @ ]] && shopt -q hostcomplete; then kept="${raw%@}"; else kept="$raw"; fi ;;
+        esac
+    done
+    cur="$word" quote="$state"
+    for ((i = 0; i < ${#typed[@]}; i++)); do
+        if [[ "${typed[i]}" == "~/"* ]]; then typed[i]="$HOME/${typed[i]#"~/"}"; fi
+    done
+}
+# Leaves the beginning of the word out of what is completed.
+_postbox_drop() {
+    cur="${cur#"$1"}"
+    kept="${kept#"$1"}" outside="${outside#"$1"}"
+}
+# Offers a word as the shell must read it, without the part that readline leaves on the line.
+_postbox_add() {
+    local word="$1" quoted char i
+    if [[ -n "$quote" ]]; then word="${word#"$outside"}"; fi
+    case "$quote" in
+        \') [[ "$word" == *\'* ]] || COMPREPLY+=("$word") ;;
+        \")
+            [[ "$word" != *!* ]] || return 0
+            quoted=""
+            for ((i = 0; i < ${#word}; i++)); do
+                char="${word:i:1}"
+                case "$char" in [\"\\\$\`]) quoted+="\\$char" ;; *) quoted+="$char" ;; esac
+            done
+            COMPREPLY+=("$quoted") ;;
+        *)
+            printf -v quoted %q "$word"
+            if [[ "$quoted" == "$kept"* ]]; then COMPREPLY+=("${quoted#"$kept"}"); fi ;;
+    esac
+}
 _postbox_words() {
     local word
-    for word in $(compgen -W "$1" -- "$cur"); do COMPREPLY+=("${word#"$colon"}"); done
-}
-_postbox_typed() { # the words of the line before this one, without =
-    typed=()
-    local word
-    for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ "$word" == = ]] || typed+=("${word/#\~\//$HOME/}"); done
+    for word in $1; do if [[ "$word" == "$cur"* ]]; then _postbox_add "$word"; fi; done
 }
 _postbox_peers() {
-    local line typed
-    _postbox_typed
+    local line
     while IFS=$'\t' read -r line _; do
-        COMPREPLY+=("${line#"$colon"}")
-    done < <("${COMP_WORDS[0]}" offer-peers "$cur" -- "${typed[@]}" 2>/dev/null </dev/null)
+        _postbox_add "$line"
+    done < <("${typed[0]}" offer-peers -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
 }
 _postbox_fields() {
-    local line typed before="${cur%"${cur##*,}"}"
-    _postbox_typed
-    [[ "${typed[*]: -1}" == --fields ]] || return
+    local line before="${cur%"${cur##*,}"}"
+    [[ "${typed[${#typed[@]} - 1]}" == --fields ]] || typed+=(--fields)
     while IFS= read -r line; do
-        [[ "$before$line" == "$cur"* ]] && COMPREPLY+=("$before$line")
-    done < <("${COMP_WORDS[0]}" "${typed[@]}" help 2>/dev/null </dev/null)
+        if [[ "$before$line" == "$cur"* ]]; then _postbox_add "$before$line"; fi
+    done < <("${typed[@]}" help 2>/dev/null </dev/null)
     compopt -o nospace 2>/dev/null
 }
 _postbox_files() {
     local name
     compopt -o filenames -o "$2" 2>/dev/null && return
-    while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen "$1" -- "$cur")
+    while IFS= read -r name; do _postbox_add "$name"; done < <(compgen "$1" -- "$cur")
 }
 _postbox() {
-    local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" path="" place=0 isvalue="" word
-    local colon="" joined=""
-    [[ "$cur" == = ]] && cur=""
-    [[ "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-2]}"
-    if [[ "$cur" == : ]]; then colon="$prev:"; cur="$colon"; prev="${COMP_WORDS[COMP_CWORD-2]}"
-    elif [[ "$prev" == : ]]; then colon="${COMP_WORDS[COMP_CWORD-2]}:"; cur="$colon$cur"; prev="${COMP_WORDS[COMP_CWORD-3]}"; fi
-    [[ -n "$colon" && "$prev" == = ]] && prev="${COMP_WORDS[COMP_CWORD-4]}"
+    local cur="" prev="" kept="" quote="" outside="" path="" place=0 isvalue="" word
+    local -a typed
+    _postbox_read
     COMPREPLY=()
-    for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        if [[ "$word" == = ]]; then continue; fi
-        if [[ "$word" == : ]]; then joined=1; continue; fi
-        if [[ -n "$joined" ]]; then joined=""; continue; fi
+    for word in "${typed[@]:1}"; do
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --local-index"|*" --wait"|*" --seed"|*" --to"|*" --backup"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" import --summary"|" check --fields"|" stat --fields"|" sync --summary") isvalue=1; continue ;;
+            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" holes add"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --min-length"|*" --range"|*" --backup"|*" --wait"|*" --local-index"|*" --seed"|*" --to"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" import --summary"|" check --fields"|" stat --fields"|" sync --summary") isvalue=1; prev="$word"; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
+    [[ -n "$isvalue" ]] || prev=""
+    if [[ -z "$isvalue" && "$cur" == --*=* ]]; then prev="${cur%%=*}"; _postbox_drop "$prev="; fi
     case "$path" in
         "")
             case "$prev" in
@@ -87,7 +133,7 @@ _postbox() {
             case "$prev" in
                 --peer) _postbox_peers; return ;;
                 --namespace) :; return ;;
-                --thread) :; return ;;
+                --thread) _postbox_peers; return ;;
                 --from) _postbox_peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
@@ -121,7 +167,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --thread --from --since --until --id --tag --custom-tag --text --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --scheduled --thread --from --since --until --id --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_words 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
@@ -139,7 +185,7 @@ _postbox() {
                 --idle-exit) :; return ;;
                 --count) :; return ;;
                 --peer) _postbox_peers; return ;;
-                --thread) :; return ;;
+                --thread) _postbox_peers; return ;;
                 --message) :; return ;;
                 --namespace) :; return ;;
                 --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction'; return ;;
@@ -226,12 +272,13 @@ _postbox() {
         " holes")
             case "$prev" in
                 --peer) _postbox_peers; return ;;
-                --thread) :; return ;;
+                --thread) _postbox_peers; return ;;
                 --space) _postbox_words 'everywhere tag:photoOrVideo tag:file tag:music tag:webPage tag:voiceOrInstantVideo tag:unseenPersonalMessage tag:liveLocation tag:gif tag:photo tag:video tag:pinned tag:unseenReaction'; return ;;
                 --namespace) :; return ;;
                 --containing) :; return ;;
                 --closest) :; return ;;
                 --svg) _postbox_files -f default; return ;;
+                --min-length) :; return ;;
                 --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
@@ -241,7 +288,29 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --suspect --min-length --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            [[ $place != 0 ]] || _postbox_words 'add'
+            case $place in
+                0) _postbox_files -f default ;;
+            esac
+            ;;
+        " holes add")
+            case "$prev" in
+                --peer) _postbox_peers; return ;;
+                --range) :; return ;;
+                --namespace) :; return ;;
+                --thread) :; return ;;
+                --backup) _postbox_files -f default; return ;;
+                --wait) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --range --namespace --thread --dry-run -n --backup --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -346,7 +415,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -366,7 +435,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--to --seed --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -384,7 +453,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--before --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--before --keep-history --forget-history --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
             esac
@@ -439,7 +508,7 @@ _postbox() {
                 --transcript) _postbox_words 'html md csv txt'; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
-                --thread) :; return ;;
+                --thread) _postbox_peers; return ;;
                 --tz) :; return ;;
                 --limit) :; return ;;
                 --media-dir) _postbox_files -d dirnames; return ;;

@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' holes add' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --local-index' '* --wait' '* --seed' '* --to' '* --backup' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' import --summary' ' check --fields' ' stat --fields' ' sync --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --min-length' '* --range' '* --backup' '* --wait' '* --local-index' '* --seed' '* --to' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' import --summary' ' check --fields' ' stat --fields' ' sync --summary'
                 set isvalue 1
                 continue
         end
@@ -29,7 +29,10 @@ function __postbox_at
 end
 function __postbox_peers
     set -l words (commandline -opc)
-    $words[1] offer-peers (string replace -r '^--[a-z-]+=' '' -- (commandline -ct)) -- $words[2..-1] 2>/dev/null </dev/null
+    set -l begun (commandline -ct)
+    set -l plain (string unescape -- "$begun"); and set begun $plain
+    set begun (string replace -r '^--[a-z-]+=' '' -- "$begun")
+    $words[1] offer-peers -- "$begun" $words[2..-1] 2>/dev/null </dev/null
 end
 function __postbox_fields
     set -l words (commandline -opc)
@@ -38,7 +41,7 @@ function __postbox_fields
     set current (string replace -r '^--fields=' '' -- $current)
     set -l before (string replace -r '[^,]*$' '' -- $current)
     for name in ($words[1] $words[2..-1] help 2>/dev/null </dev/null)
-        echo $before$name
+        printf '%s\n' $before$name
     end
 end
 complete -c postbox -f
@@ -46,7 +49,7 @@ complete -c postbox -n "__postbox_at '' 0" -a dump -d 'decode tables, row by row
 complete -c postbox -n "__postbox_at '' 0" -a query -d 'ask about messages, peers, chats, ... with filters'
 complete -c postbox -n "__postbox_at '' 0" -a watch -d 'follow live views while others write'
 complete -c postbox -n "__postbox_at '' 0" -a engine -d 'ask for data as the application would show it'
-complete -c postbox -n "__postbox_at '' 0" -a holes -d 'list, sum up and draw history that was never fetched'
+complete -c postbox -n "__postbox_at '' 0" -a holes -d 'list, sum up, draw and mark history that was never fetched'
 complete -c postbox -n "__postbox_at '' 0" -a oplog -d 'list the pending operations; drop or re-queue one'
 complete -c postbox -n "__postbox_at '' 0" -a migrate -d 'plan and apply schema upgrades and re-indexing holes'
 complete -c postbox -n "__postbox_at '' 0" -a export -d 'write a difference, exact records, or what a base lacks'
@@ -100,7 +103,8 @@ complete -c postbox -n "__postbox_at ' dump' 0" -F
 complete -c postbox -n "__postbox_at ' dump' 1 more" -a 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex'
 complete -c postbox -n "__postbox_at ' query'" -l peer -x -a '(__postbox_peers)' -d 'messages, threads, media, stories: of this peer'
 complete -c postbox -n "__postbox_at ' query'" -l namespace -x -d 'messages, stickers: in this namespace'
-complete -c postbox -n "__postbox_at ' query'" -l thread -x -d 'messages: of this thread'
+complete -c postbox -n "__postbox_at ' query'" -l scheduled -d 'messages --last, activity: with scheduled messages and quick replies'
+complete -c postbox -n "__postbox_at ' query'" -l thread -x -a '(__postbox_peers)' -d 'messages: of this thread'
 complete -c postbox -n "__postbox_at ' query'" -l from -x -a '(__postbox_peers)' -d 'messages: written by this peer'
 complete -c postbox -n "__postbox_at ' query'" -l since -x -d 'messages: at or after this time'
 complete -c postbox -n "__postbox_at ' query'" -l until -x -d 'messages: before this time, or the end of this date'
@@ -108,6 +112,7 @@ complete -c postbox -n "__postbox_at ' query'" -l id -x -d 'messages: PEER/NAMES
 complete -c postbox -n "__postbox_at ' query'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'messages: with this tag'
 complete -c postbox -n "__postbox_at ' query'" -l custom-tag -x -d 'messages: with this custom tag'
 complete -c postbox -n "__postbox_at ' query'" -l text -x -d 'messages: whose text holds this, in any case'
+complete -c postbox -n "__postbox_at ' query'" -l fold -d 'with --text or --name: ignore accents'
 complete -c postbox -n "__postbox_at ' query'" -l match -x -d 'messages: found by the full-text index'
 complete -c postbox -n "__postbox_at ' query'" -l media -x -a 'action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage' -d 'messages: with media of this type'
 complete -c postbox -n "__postbox_at ' query'" -l outgoing -d 'messages: sent by this account'
@@ -116,7 +121,7 @@ complete -c postbox -n "__postbox_at ' query'" -l unread -d 'messages, chats: no
 complete -c postbox -n "__postbox_at ' query'" -l kind -x -a 'user group channel secret action contact dice expiredcontent file game giveaway giveawayresults image invoice map paidcontent poll story unsupported webfile webpage' -d 'peers: user, group, channel, secret; media: its type'
 complete -c postbox -n "__postbox_at ' query'" -l name -x -d 'peers: a word of whose names begins so'
 complete -c postbox -n "__postbox_at ' query'" -l contacts -d 'peers: only contacts'
-complete -c postbox -n "__postbox_at ' query'" -l group -x -d 'chats, unread: 0 the main list, 1 the archive'
+complete -c postbox -n "__postbox_at ' query'" -l group -x -d 'chats, unread: only this list; 0 the main one, 1 the archive'
 complete -c postbox -n "__postbox_at ' query'" -l key -x -d 'preferences, notices, cache, lists: this key'
 complete -c postbox -n "__postbox_at ' query'" -l order -x -a 'time key' -d 'messages: by time or by key'
 complete -c postbox -n "__postbox_at ' query'" -l last -x -d 'messages: the N latest, oldest first'
@@ -163,7 +168,7 @@ complete -c postbox -n "__postbox_at ' watch'" -l timeout -x -d 'end after so lo
 complete -c postbox -n "__postbox_at ' watch'" -l idle-exit -x -d 'end when nothing changed for so long'
 complete -c postbox -n "__postbox_at ' watch'" -l count -x -d 'another name of --entries'
 complete -c postbox -n "__postbox_at ' watch'" -l peer -x -a '(__postbox_peers)' -d 'the peer; several for a view of several peers'
-complete -c postbox -n "__postbox_at ' watch'" -l thread -x -d 'the thread: a topic, or the peer of a saved chat'
+complete -c postbox -n "__postbox_at ' watch'" -l thread -x -a '(__postbox_peers)' -d 'the thread: a topic, or the peer of a saved chat'
 complete -c postbox -n "__postbox_at ' watch'" -l message -x -d 'the message; several for a view of several'
 complete -c postbox -n "__postbox_at ' watch'" -l namespace -x -d 'the message namespace'
 complete -c postbox -n "__postbox_at ' watch'" -l tag -x -a 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction' -d 'a tag of messages, by name or number'
@@ -243,8 +248,9 @@ complete -c postbox -n "__postbox_at ' engine list'" -l iso -d 'add an ISO 8601 
 complete -c postbox -n "__postbox_at ' engine list'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
 complete -c postbox -n "__postbox_at ' engine list'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' engine list'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' holes' 0" -a add -d 'mark a range of a chat as not fetched'
 complete -c postbox -n "__postbox_at ' holes'" -l peer -x -a '(__postbox_peers)' -d 'only this chat; repeatable'
-complete -c postbox -n "__postbox_at ' holes'" -l thread -x -d 'only this thread; repeatable'
+complete -c postbox -n "__postbox_at ' holes'" -l thread -x -a '(__postbox_peers)' -d 'only this thread; repeatable'
 complete -c postbox -n "__postbox_at ' holes'" -l space -x -a 'everywhere tag:photoOrVideo tag:file tag:music tag:webPage tag:voiceOrInstantVideo tag:unseenPersonalMessage tag:liveLocation tag:gif tag:photo tag:video tag:pinned tag:unseenReaction' -d 'only this space, as everywhere, tag:photo; repeatable'
 complete -c postbox -n "__postbox_at ' holes'" -l namespace -x -d 'only this message namespace; repeatable'
 complete -c postbox -n "__postbox_at ' holes'" -l containing -x -d 'only holes that contain this id; repeatable'
@@ -254,6 +260,8 @@ complete -c postbox -n "__postbox_at ' holes'" -l summary -d 'known and missing 
 complete -c postbox -n "__postbox_at ' holes'" -l plot -d 'draw what is known as a bar per chat'
 complete -c postbox -n "__postbox_at ' holes'" -l ascii -d 'with --plot: no block characters'
 complete -c postbox -n "__postbox_at ' holes'" -l svg -r -F -d 'draw the bars into a new SVG file; - is stdout'
+complete -c postbox -n "__postbox_at ' holes'" -l suspect -d 'list long runs of IDs that neither a message nor a hole covers instead'
+complete -c postbox -n "__postbox_at ' holes'" -l min-length -x -d 'with --suspect: list only runs of at least N IDs'
 complete -c postbox -n "__postbox_at ' holes'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' holes'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
 complete -c postbox -n "__postbox_at ' holes'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
@@ -268,6 +276,26 @@ complete -c postbox -n "__postbox_at ' holes'" -l errors -x -a 'text json' -d 'a
 complete -c postbox -n "__postbox_at ' holes'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' holes'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' holes' 0" -F
+complete -c postbox -n "__postbox_at ' holes add'" -l peer -x -a '(__postbox_peers)' -d 'the chat'
+complete -c postbox -n "__postbox_at ' holes add'" -l range -x -d 'mark the IDs from A to B, both included'
+complete -c postbox -n "__postbox_at ' holes add'" -l namespace -x -d 'the message namespace'
+complete -c postbox -n "__postbox_at ' holes add'" -l thread -x -d 'mark the range in this thread instead of in the whole chat'
+complete -c postbox -n "__postbox_at ' holes add'" -l dry-run -s n -d 'do it on a private copy, show it, change nothing'
+complete -c postbox -n "__postbox_at ' holes add'" -l backup -r -F -d 'a new file that keeps the database as it was before'
+complete -c postbox -n "__postbox_at ' holes add'" -l wait -x -d 'how long to wait for a lock of another process'
+complete -c postbox -n "__postbox_at ' holes add'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
+complete -c postbox -n "__postbox_at ' holes add'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' holes add'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' holes add'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' holes add'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' holes add'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' holes add'" -l key-file -r -F -d 'the key file of an encrypted database'
+complete -c postbox -n "__postbox_at ' holes add'" -l passcode-file -r -F -d 'the local passcode, where one is set'
+complete -c postbox -n "__postbox_at ' holes add'" -l key-hex-file -r -F -d 'key and salt as 96 hex digits'
+complete -c postbox -n "__postbox_at ' holes add'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' holes add'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' holes add'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' holes add' 0" -F
 complete -c postbox -n "__postbox_at ' oplog' 0" -a drop -d 'drop one pending operation'
 complete -c postbox -n "__postbox_at ' oplog' 0" -a requeue -d 'move one pending operation to the end'
 complete -c postbox -n "__postbox_at ' oplog'" -l tag -x -a 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats' -d 'only this kind of operation; repeatable'
@@ -358,6 +386,8 @@ complete -c postbox -n "__postbox_at ' migrate status'" -l errors -x -a 'text js
 complete -c postbox -n "__postbox_at ' migrate status'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate status'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate status' 0" -F
+complete -c postbox -n "__postbox_at ' migrate plan'" -l keep-history -d 'keep the messages that Telegram\'s own steps remove'
+complete -c postbox -n "__postbox_at ' migrate plan'" -l forget-history -d 'remove the messages that Telegram\'s own steps remove'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l to -x -d 'stop at this schema version instead of the newest'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
@@ -374,6 +404,8 @@ complete -c postbox -n "__postbox_at ' migrate plan'" -l errors -x -a 'text json
 complete -c postbox -n "__postbox_at ' migrate plan'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' migrate plan'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate plan' 0" -F
+complete -c postbox -n "__postbox_at ' migrate apply'" -l keep-history -d 'keep the messages that Telegram\'s own steps remove'
+complete -c postbox -n "__postbox_at ' migrate apply'" -l forget-history -d 'remove the messages that Telegram\'s own steps remove'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l to -x -d 'stop at this schema version instead of the newest'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
 complete -c postbox -n "__postbox_at ' migrate apply'" -l backup -r -F -d 'the backup\'s name; <file>.before-<version> when absent'
@@ -395,6 +427,8 @@ complete -c postbox -n "__postbox_at ' migrate apply'" -l help -s h -d 'print th
 complete -c postbox -n "__postbox_at ' migrate apply'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' migrate apply' 0" -F
 complete -c postbox -n "__postbox_at ' migrate verify'" -l before -r -F -d 'the backup: migrate a copy of it and compare'
+complete -c postbox -n "__postbox_at ' migrate verify'" -l keep-history -d 'keep the messages that Telegram\'s own steps remove'
+complete -c postbox -n "__postbox_at ' migrate verify'" -l forget-history -d 'remove the messages that Telegram\'s own steps remove'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l seed -r -F -d 'a seed configuration in JSON instead of Telegram\'s'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
 complete -c postbox -n "__postbox_at ' migrate verify'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
@@ -459,7 +493,7 @@ complete -c postbox -n "__postbox_at ' export'" -l telegram-desktop -d 'result.j
 complete -c postbox -n "__postbox_at ' export'" -l transcript -x -a 'html md csv txt' -d 'a chat to read, as html, md, csv or txt'
 complete -c postbox -n "__postbox_at ' export'" -l since -x -d 'messages at or after this time, local in --tz'
 complete -c postbox -n "__postbox_at ' export'" -l until -x -d 'messages before this time, local in --tz'
-complete -c postbox -n "__postbox_at ' export'" -l thread -x -d 'only this thread of the one --peer'
+complete -c postbox -n "__postbox_at ' export'" -l thread -x -a '(__postbox_peers)' -d 'only this thread of the one --peer'
 complete -c postbox -n "__postbox_at ' export'" -l tz -x -d 'zone of dates: Europe/Kyiv, UTC, local, +HH:MM'
 complete -c postbox -n "__postbox_at ' export'" -l limit -x -d 'at most N messages a chat, the newest ones'
 complete -c postbox -n "__postbox_at ' export'" -l media-dir -x -a '(__fish_complete_directories)' -d 'copy cached files from here; auto finds it'

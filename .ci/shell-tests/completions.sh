@@ -74,6 +74,48 @@ if command -v script >/dev/null && [ "$(uname)" = Linux ]; then
     check "bash completes commands, options and names with blanks" test "$(cat "$folder/typed")" = "<dump><a database><--raw><--format><jsonl>"
 fi
 
+# Words from a database are text to every shell: each is completed on a terminal, and the line is run.
+if command -v script >/dev/null && [ "$(uname)" = Linux ]; then
+    hostile=("x1\$(touch pwned)" "x2\`touch pwned\`" "x3;touch pwned" "x4 b" "x5'q\"" "x6|touch pwned" "x7>pwned" "x8&touch pwned" "x9{a,b}" "xa\\b" "xb!c" "xc*")
+    (
+        cd "$folder" || exit
+        echo '{"difference":1,"kind":"free"}'
+        printf '{"op":"transaction.updatePeers","peers":['
+        for number in "${!hostile[@]}"; do
+            name=${hostile[number]//\\/\\\\}
+            ((number == 0)) || printf ,
+            printf '{"$type":"TelegramUser","i":{"$int64":"%s"},"fn":"a","un":"%s"}' $((number + 100)) "${name//\"/\\\"}"
+        done
+        echo ']}'
+    ) >"$folder/hostile.jsonl"
+    printf '{"end":{"operations":1,"crc32":"%s"}}\n' "$(tail -n +2 "$folder/hostile.jsonl" | gzip -c | tail -c8 | od -An -N4 -tx1 | awk '{print $4 $3 $2 $1}')" >>"$folder/hostile.jsonl"
+    postbox import --create "$folder/hostile" "$folder/hostile.jsonl" 2>/dev/null
+    type_into() { # SHELL LINE...: types the lines into the shell, which records what each query is given
+        local shell=$1 record load start line
+        record="postbox() { if [ \"\$1\" = query ]; then printf '<%s>' \"\$@\" >>typed; echo >>typed; else command postbox \"\$@\"; fi; }"
+        case $shell in
+            bash) load=". $folder/bash/postbox.bash" start="bash --noprofile --norc -i" ;;
+            zsh) load="fpath=($folder/zsh \$fpath); autoload -Uz compinit; compinit -D -u" start="zsh -f -i" ;;
+            fish)
+                load="source $folder/fish/postbox.fish" start="fish --no-config -i"
+                record="function postbox; if test \$argv[1] = query; printf '<%s>' \$argv >>typed; echo >>typed; else; command postbox \$argv; end; end" ;;
+        esac
+        shift
+        rm -f "$folder/typed"
+        for line in "cd $folder" "$record" "$load" "$@" exit; do sleep 0.5; printf '%s' "$line"; sleep 0.5; printf '\r'; done |
+            HOME=$folder TERM=xterm timeout 60 script -qec "$start" /dev/null >/dev/null
+    }
+    for shell in bash zsh fish; do
+        [ -n "${!shell:-}" ] || continue
+        lines=()
+        for name in "${hostile[@]}"; do lines+=("postbox query hostile messages --peer @${name:0:2}"$'\t'); done
+        type_into $shell "${lines[@]}"
+        printf '<query><hostile><messages><--peer><@%s>\n' "${hostile[@]}" >"$folder/wanted"
+        check "$shell completes every name as one word" diff "$folder/wanted" "$folder/typed"
+        check "$shell runs no part of a name" test ! -e "$folder/pwned"
+    done
+fi
+
 if command -v man >/dev/null; then
     for page in ../../man/*.1; do check "$page renders without a warning" test -z "$(man --warnings -l "$page" 2>&1 >/dev/null)"; done
 fi

@@ -1,5 +1,4 @@
 import Postbox
-import PostboxComparison
 import PostboxStorage
 import Testing
 
@@ -18,7 +17,7 @@ struct WrittenKeysTests {
         }
     }
 
-    private enum Write: CaseIterable {
+    enum Write: CaseIterable {
         case same, absent, few, range, numberRange, emptied, removed, renamed, texts, many, rolledBack
     }
 
@@ -59,7 +58,7 @@ struct WrittenKeysTests {
         }
     }
 
-    @Test(arguments: Write.allCases) private func allThatDiffersWasWritten(_ write: Write) throws {
+    @Test(arguments: Write.allCases) func allThatDiffersWasWritten(_ write: Write) throws {
         let boxes = try TwoDatabases(old: WrittenKeysTests.fill, new: WrittenKeysTests.fill)
         boxes.new.recordWrittenKeys()
         try boxes.new.begin()

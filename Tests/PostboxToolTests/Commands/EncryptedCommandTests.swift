@@ -60,6 +60,17 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["export", Self.plain, "--base", Self.macOS]).status == 0)
     }
 
+    @Test("Each --key-file is tried on both sides of a difference")
+    func severalKeys() throws {
+        let folder = try TemporaryFolder()
+        let names = ["one", "two"].map { folder.path + "/" + $0 }
+        for name in names { #expect(try RunningTool.run(["encrypt", Self.plain, name, "--new-key", name + ".key"]).status == 0) }
+        let both = try RunningTool.run(["diff"] + names + names.flatMap { ["--key-file", $0 + ".key"] })
+        #expect(both.status == 0 && both.text.isEmpty, "\(both.errorText)")
+        let one = try RunningTool.run(["diff"] + names + ["--key-file", names[0] + ".key"])
+        #expect(one.status == 77 && one.errorText.contains("give --key-file for each of the two databases"), "\(one.errorText)")
+    }
+
     @Test("A key file in the folder of the database is named, and not used by itself")
     func keyBeside() throws {
         let folder = try TemporaryFolder()

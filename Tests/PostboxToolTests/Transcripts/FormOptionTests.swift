@@ -11,6 +11,7 @@ struct FormOptionTests {
         (["--transcript", "csv", "--local"], "--local needs --telegram-desktop"),
         (["--telegram-desktop", "--max-media-size", "1k"], "--max-media-size needs --media-dir"),
         (["--transcript", "html", "--page-size", "5"], "--page-size needs --out"), (["--records", "--slice", "5"], "--slice needs --difference"),
+        (["--transcript", "txt", "--since", "2024-03-02", "--until", "2024-03-01"], "--since is later than --until"),
         (["--records", "--tz", "UTC"], "--tz needs --transcript or --telegram-desktop"),
     ])
     func anOptionOfAnotherFormIsRefused(_ words: [String], _ message: String) throws {

@@ -110,6 +110,23 @@ struct QueryTests {
         #expect(day.status == 0)
     }
 
+    @Test func operationsOfNoChatAreThoseOfTheAccount() throws {
+        let demo = Samples.root + "/demo/postbox"
+        let rows = try lines("oplog", demo).filter { $0.hasPrefix("{\"peer\":\"user:0\"") }
+        #expect(try lines("oplog", demo, "-ftable").filter { $0.hasPrefix("account ") }.count == rows.count && !rows.isEmpty)
+    }
+
+    @Test(arguments: ["chats", "threads"]) func draftsAreShownBeforeTheLastMessage(_ subject: String) throws {
+        let demo = Samples.root + "/demo/postbox"
+        let drafts = try lines("query", demo, subject).filter { $0.contains("\"overrideChatTimestamp\"") }
+        #expect(try lines("query", demo, subject, "-ftable").filter { $0.contains("  draft: ") }.count == drafts.count && !drafts.isEmpty)
+    }
+
+    @Test func threadsAreNamed() throws {
+        let table = try lines("query", Samples.small, "threads", "-ftable")
+        #expect(table.first?.split(separator: " ").prefix(3) == ["chat", "thread", "title"] && table.contains { $0.contains("  number and  ") })
+    }
+
     @Test func operationsOutsideTheMergedOrderAreReported() throws {
         #expect(try RunningTool.run(["oplog", Samples.small, "--merged"]).errorText.contains("24 operations without a merged index are left out"))
     }
