@@ -24,6 +24,7 @@ public struct AccountFolder: Sendable, Hashable {
 
     /// The path of the account's `db_sqlite` file.
     public let path: String
+    /// What the installation's list of accounts says about the folder.
     public let state: State
 
     /// The channels of the macOS app and the data folder of the iOS app; each is an installation of its own.

@@ -30,7 +30,7 @@ struct DamagedPageTests {
         return (try? result.output.withUnsafeBytes { try document.parse($0) }) != nil && document.root.kind == .array
     }
 
-    @Test(arguments: [["watch", "DB", "chats", "--timeout", "0.1"], ["do", "DB", "messages.debugReindexUnreadCounters"], ["query", "DB", "view", "chats"]])
+    @Test(arguments: [["watch", "DB", "chats", "--timeout", "0.1"], ["query", "DB", "view", "chats"]])
     func theTableIsNamedWhereverDamageIsMet(_ words: [String]) throws {
         let sample = try DamagedSample("t7", .root)
         let result = try RunningTool.run(words.map { $0 == "DB" ? sample.path : $0 })

@@ -169,7 +169,7 @@ struct OperationLogChangeTests {
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 65)
         #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes 25\n"
-            + "hint: 'postbox migrate apply' brings it up to date\n")
+            + "hint: 'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message\n")
     }
 
     /// Not even its journal mode, which opening it for writing changes.

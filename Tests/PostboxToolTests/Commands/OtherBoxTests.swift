@@ -47,7 +47,7 @@ struct OtherBoxTests {
         }
 
         /// An entry whose object has an unknown type and one field: `_` { `a`: 1 }.
-        private static let entry = "015f05" + "0102030406000000" + "016100" + "01000000"
+        private static let entry = "015f05" + "0102030407000000" + "016100" + "01000000"
 
         private static func box(_ path: String, _ tables: [(Int32, ValueBoxKeyType, Bool, [(String, String)])]) throws {
             let box = try SQLiteValueBox(path: path, mode: .create)

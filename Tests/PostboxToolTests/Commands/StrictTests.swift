@@ -31,13 +31,13 @@ struct StrictTests {
     func whatIsWrongIsSaidAtTheEnd(_ words: [String]) throws {
         let copy = try damaged()
         let result = try RunningTool.runOnTerminal([words[0], copy.path] + words.dropFirst())
-        #expect(result.text.split(separator: "\r\n").last?.hasPrefix("postbox: warning: 2 rows could not be decoded") == true, "\(result.text.suffix(300))")
+        #expect(result.text.split(separator: "\r\n").suffix(2).contains { $0.hasPrefix("postbox: warning: 2 rows could not be decoded") }, "\(result.text.suffix(300))")
     }
 
     @Test func onlyTheRowsThatAreAskedForCount() throws {
         let copy = try damaged()
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--limit", "0"]).status == 0)
-        #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--peer", "channel:1"]).status == 0)
+        #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--peer", "channel:1765997486"]).status == 0)
     }
 
     @Test(arguments: [[], ["--stat"], ["--keys-only"]])

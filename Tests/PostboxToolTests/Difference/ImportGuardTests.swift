@@ -61,7 +61,7 @@ struct ImportGuardTests {
         let rows = DifferenceText.records([#"{"op":"put","table":10,"key":"00000001","value":"AA=="}"#])
         #expect(try Self.run([path], version12).status == 0)
         try Self.expectGuarded(path, rows, "holds rows of schema version 25, and the database is of version 12")
-        for (version, command) in [(25, "migrate apply'"), (24, "migrate apply --to 24'")] {
+        for (version, command) in [(25, "migrate apply --keep-history'"), (24, "migrate apply --keep-history --to 24'")] {
             let header = #"{"difference":1,"kind":"records","tables":[],"schemaVersion":\#(version)}"#
             let refused = try Self.run([path], DifferenceText.document([], header: header))
             #expect(refused.status == 65 && refused.errorText.contains(command), "\(refused.errorText)")

@@ -141,7 +141,7 @@ struct DesktopExportTests {
 
     @Test func whatDoesNotGoTogetherIsRefused() throws {
         let kinds = try TranscriptCase()
-        #expect(try kinds.export("--telegram-desktop", "--peer", "user:99999").status == 65)
+        #expect(try kinds.export("--telegram-desktop", "--peer", "user:99999").status == 66)
         #expect(try kinds.export("--telegram-desktop", "--thread", "1").status == 64)
         #expect(try kinds.export("--telegram-desktop", "--records").status == 64)
         #expect(try kinds.export("--telegram-desktop", "--shards", "2").status == 64)

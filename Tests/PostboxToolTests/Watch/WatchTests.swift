@@ -126,7 +126,7 @@ struct WatchTests {
     }
 
     /// As it is refused when it is opened.
-    @Test(arguments: [("1a000000", "version 26, newer than version 25"), ("18000000", "version 24, and this needs version 25")])
+    @Test(arguments: [("1a000000", "schema version 26 since it was opened with version 25"), ("18000000", "schema version 24 since it was opened with version 25")])
     func aDatabaseThatGetsAnotherVersionIsNotShown(_ version: String, _ words: String) throws {
         let folder = try TemporaryFolder()
         try database(folder)

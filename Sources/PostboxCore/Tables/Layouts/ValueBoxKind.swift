@@ -27,7 +27,7 @@ package enum ValueBoxKind: Sendable {
             self = folder == "guard_db" ? .guardBox : folder == "db" && above == "accounts-metadata" ? .accountManager : .account
         } else if isManaged, hasTable(1, .int64) || hasTable(2, .binary) || hasTable(3, .binary) || above == "accounts-metadata" {
             self = .accountManager
-        } else if tables.keys.allSatisfy(ValueBoxKind.storageTables.contains), tables.values.contains(where: { $0.keyType == .binary }),
+        } else if tables.keys.allSatisfy(ValueBoxKind.storageTables.contains), hasTable(15, .binary) || hasTable(19, .binary) || hasTable(20, .binary),
             !box.catalogue.fullTextTables.contains(41)
         {
             self = .mediaStorage

@@ -17,7 +17,7 @@ enum HolesCommand: Command {
     static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
 
     static let suspect = Option(
-        flag: "suspect", help: "list long runs of IDs that neither a message nor a hole covers instead",
+        flag: "suspect", help: "list long runs of IDs without message or hole",
         details: "The messages were deleted, or they were lost and nothing says that they have to be fetched: 'postbox holes add' marks such a run as "
             + "not fetched. Only IDs of the message namespace 0 are compared, from 1 to the last message or hole. Each channel has IDs of its own. "
             + "Users and groups share the IDs of the account and are compared together, so that their runs have no peer; with --peer of a user or "
@@ -28,7 +28,7 @@ enum HolesCommand: Command {
     static let fields = Option<[FieldPath]?>.fields
 
     static let declaration = CommandDeclaration(
-        "holes", summary: "list, sum up, draw and mark history that was never fetched",
+        "holes", summary: "show and mark history that was never fetched",
         details: [
             "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
                 + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",

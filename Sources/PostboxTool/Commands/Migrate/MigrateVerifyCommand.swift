@@ -26,6 +26,7 @@ enum MigrateVerifyCommand: Command {
         statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        _ = try MigrateOptions.history(invocation)
         let seed = try MigrateOptions.seed(invocation)
         let keys = try invocation.databaseKeys(several: invocation[before] != nil)
         let file = try DatabaseFile(invocation[.database], .all, keys: keys)
@@ -67,26 +68,29 @@ enum MigrateVerifyCommand: Command {
     ) throws -> Int {
         Interruption.deferSignals()
         let history = try MigrateOptions.history(invocation)
-        func migrated(_ history: CloudHistory) throws -> (box: SQLiteValueBox, loss: HistoryLoss) {
+        func migrated(_ history: CloudHistory) throws -> SQLiteValueBox {
             let box = try PrivateCopy.open(backup.box)
             let work = try MigrationWork(for: backup.box, history, seed: seed)
             if !work.isEmpty {
                 var run = MigrationRun(work)
                 try run.run(on: box, original: backup.box, seed: seed) { try MigrateOptions.show($0, invocation) }
             }
-            return (box, work.loss)
+            return box
         }
-        var (box, loss) = try migrated(history ?? .forget)
-        let messages = MessageHistoryTable.declaration.table
-        if history == nil, !loss.isEmpty, try file.box.count(messages) > box.count(messages) { (box, loss) = try migrated(.keep) }
-        var differing = 0
-        let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()
-        for table in ids.compactMap({ box.catalogue.tables[$0] ?? file.box.catalogue.tables[$0] }) {
-            let changes = try RowChanges(table.table, from: box, to: file.box) { _ in try Interruption.check() }
-            guard !changes.isEmpty else { continue }
-            differing += 1
-            try report.difference(table.id, changes)
+        func changes(_ box: SQLiteValueBox) throws -> [(id: Int32, changes: RowChanges)] {
+            let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()
+            return try ids.compactMap { box.catalogue.tables[$0] ?? file.box.catalogue.tables[$0] }.compactMap { table in
+                let changes = try RowChanges(table.table, from: box, to: file.box) { _ in try Interruption.check() }
+                return changes.isEmpty ? nil : (table.id, changes)
+            }
         }
-        return differing
+        var differing = try changes(migrated(history ?? .forget))
+        // Without an option it is not known which of the two ways the file went.
+        if history == nil, !differing.isEmpty {
+            let kept = try changes(migrated(.keep))
+            if kept.count < differing.count { differing = kept }
+        }
+        for (id, changes) in differing { try report.difference(id, changes) }
+        return differing.count
     }
 }

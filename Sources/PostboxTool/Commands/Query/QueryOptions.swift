@@ -8,7 +8,7 @@ enum QueryOptions {
     static let peer = Option(list: "peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
     static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
     static let scheduled = Option(
-        flag: "scheduled", group: "Filters", help: "messages --last, activity: with scheduled messages and quick replies",
+        flag: "scheduled", group: "Filters", help: "messages --last, activity: include scheduled ones",
         details: "Without it they are left out, and a notice says how many; --namespace and --id name them as well.")
     static let thread = Option(list: "thread", .thread, group: "Filters", help: "messages: of this thread")
     static let from = Option(list: "from", .author, group: "Filters", help: "messages: written by this peer")
@@ -42,7 +42,7 @@ enum QueryOptions {
         list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so",
         details: "A phone number is compared by its digits, with a country code or without.")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
-    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: only this list; 0 the main one, 1 the archive")
+    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: this list; 0 main, 1 archive")
     static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the chosen order turned round")
     static let order = Option(

@@ -73,7 +73,7 @@ struct MigrateTroubleTests {
     @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
         if command == "restore" { #expect(try fixture.migrate("apply").status == MigrationFixture.done) }
-        let run = "'\(try RunningTool.binary())' migrate \(command) '\(fixture.path)' --wait 60 >/dev/null"
+        let run = "'\(try RunningTool.binary())' migrate \(command) '\(fixture.path)' \(command == "apply" ? "--forget-history" : "") --wait 60 >/dev/null"
         let both = try RunningTool.shell("(\(run); echo $?) & (\(run); echo $?) & (\(run); echo $?); wait")
         #expect(both.lines.count == 3 && both.lines.allSatisfy { $0 == "0" || $0 == "\(MigrationFixture.done)" }, "\(both.text)\(both.errorText)")
         #expect(try fixture.value(0, "0000000000000001") == (command == "apply" ? "19000000" : "0c000000"))
@@ -83,7 +83,7 @@ struct MigrateTroubleTests {
     @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsTheOldOneOrTheNewOne(_ kilobytes: Int) throws {
         let fixture = try MigrationFixture(version: 12)
         // Files of this process's children may not grow beyond so many blocks of 512 or 1,024 bytes.
-        let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply '\(fixture.path)'")
+        let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply --forget-history '\(fixture.path)'")
         if result.status <= MigrationFixture.done {
             #expect(try fixture.value(0, "0000000000000001") == "19000000")
         } else {
@@ -98,7 +98,8 @@ struct MigrateTroubleTests {
     @Test(arguments: ["jsonl", "json", "table", "csv"]) func aReportThatCannotBeWrittenIsToldFromAMigrationThatFailed(_ format: String) throws {
         let fixture = try MigrationFixture(version: 20)
         for (command, what) in [("apply", "the migration is done"), ("restore", "the backup is back in its place")] {
-            let result = try RunningTool.run(["migrate", command, fixture.path, "-f", format], outputPath: "/dev/full")
+            let decision = command == "apply" ? ["--forget-history"] : []
+            let result = try RunningTool.run(["migrate", command, fixture.path, "-f", format] + decision, outputPath: "/dev/full")
             #expect(result.status == 74)
             #expect(result.errorText.hasSuffix(
                 "postbox: writing to stdout: No space left on device\nhint: \(what); the report of it alone is cut\n"), "\(result.errorText)")
