@@ -32,7 +32,7 @@ for mask in 022 000; do
     status 0 postbox import "$in/plain" "$out/difference" --force --backup "$out/import-backup"
     status 0 postbox encrypt "$in/plain" "$out/encrypted" --key-hex-file "$key"
     status 0 postbox decrypt "$out/encrypted" "$out/decrypted" --key-hex-file "$key"
-    postbox migrate apply "$in/old" --backup "$out/migrate-backup" >/dev/null 2>&1
+    postbox migrate apply "$in/old" --keep-history --backup "$out/migrate-backup" >/dev/null 2>&1
     check "migrate makes a backup" test -f "$out/migrate-backup"
     postbox salvage "$in/plain" --out "$out/salvaged" >/dev/null 2>&1
     check "salvage makes a database" test -f "$out/salvaged"
