@@ -126,15 +126,14 @@ struct WatchTests {
     }
 
     /// As it is refused when it is opened.
-    @Test(arguments: [("1a000000", "schema version 26 since it was opened with version 25"), ("18000000", "schema version 24 since it was opened with version 25")])
-    func aDatabaseThatGetsAnotherVersionIsNotShown(_ version: String, _ words: String) throws {
+    @Test func aDatabaseThatGetsALaterVersionIsNotShown() throws {
         let folder = try TemporaryFolder()
         try database(folder)
         let result = try watching(
-            "isContact --peer user:7 --timeout 20", folder, while: "sqlite3 db \"UPDATE t0 SET value = x'\(version)' WHERE key = 1\"")
+            "isContact --peer user:7 --timeout 20", folder, while: "sqlite3 db \"UPDATE t0 SET value = x'1a000000' WHERE key = 1\"")
         #expect(result.status == 65)
         #expect(result.lines.filter { $0.contains("initial") }.count == 1, "\(result.text)")
-        #expect(result.errorText.contains(words), "\(result.errorText)")
+        #expect(result.errorText.contains("schema version 26"), "\(result.errorText)")
     }
 
     @Test func aWriterThatIsKilledDoesNotEndIt() throws {
