@@ -25,6 +25,11 @@ public struct MigrationWork: Sendable {
             }
         }
 
+        /// Whether the part is a step of the schema.
+        package var isStep: Bool {
+            if case .step = self { true } else { false }
+        }
+
         /// A few words, lower case, that name the part.
         public var name: String {
             switch self {

@@ -14,8 +14,8 @@ extension PrivateCopy {
         let copy = try open(original)
         let context = UpgradeContext(box: copy, seed: seed, tick: progress)
         try copy.beginGroup()
-        for phase in work.phases {
-            if case .step = phase {} else if !buildsDerived { continue }
+        let phases = buildsDerived ? work.phases : work.phases.filter(\.isStep)
+        for phase in phases {
             _ = try work.run(phase, context)
         }
         try copy.settle()
