@@ -8,7 +8,7 @@ import PostboxStorage
 ///     for choice in choices { try damage.reading(choice.name) { try print(choice) } }
 ///     return damage.status(.done)
 final class DamagedTables {
-    private let notices: Notices
+    private let notices: Notices?
     private(set) var count = 0
     /// What was said already: a page is met by every row that leads to it.
     private var told: Set<String> = []
@@ -24,7 +24,8 @@ final class DamagedTables {
         let key: ValueBoxKey
     }
 
-    init(_ notices: Notices) { self.notices = notices }
+    /// `notices`: `nil` for a reader of what another one has reported.
+    init(_ notices: Notices?) { self.notices = notices }
 
     /// Runs `body`, which reads what `name` says; nil when it met damage. What it had printed by then stays.
     @discardableResult
@@ -34,8 +35,8 @@ final class DamagedTables {
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
             count += 1
             let text = "reading \(name()): \(error.message); what lies behind the damage is left out"
-            if told.insert(text).inserted { notices.warn(text) }
-            if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices.note(ValueBoxError.salvageHint) }
+            if told.insert(text).inserted { notices?.warn(text) }
+            if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices?.note(ValueBoxError.salvageHint) }
             return nil
         }
     }
@@ -46,12 +47,12 @@ final class DamagedTables {
         let place = Place(table: table.table.id, key: ValueBoxKey(copying: key))
         guard known.count < DamagedTables.rememberedRows, known.insert(place).inserted else { return }
         rows += 1
-        if rows <= DamagedTables.namedRows { notices.warn("\(table.name), key \(place.key): \(problem); the row is written as it is") }
+        if rows <= DamagedTables.namedRows { notices?.warn("\(table.name), key \(place.key): \(problem); the row is written as it is") }
     }
 
     /// How many rows could not be decoded, when some of them were not named.
     func finish() {
-        if rows > DamagedTables.namedRows { notices.warn("\(rows) rows could not be decoded") }
+        if rows > DamagedTables.namedRows { notices?.warn("\(rows) rows could not be decoded") }
     }
 
     /// The status of a command that would otherwise have ended with `status`.

@@ -26,7 +26,7 @@ struct TableTests {
         let command = ["query", Samples.small, "messages", "--limit", "2"]
         let lines = try screen(command, columns: 80, zone: "Europe/Kyiv")
         #expect(lines[0].split(separator: " ") == ["date", "chat", "author", "text"])
-        #expect(lines[1] == "2020-01-08 20:11  李雷 van der Berg  李雷 van der Berg  [video]")
+        #expect(lines[1] == "2020-01-08 20:11  李雷 van der Berg  李雷 van der Berg  [Video message 0:12]")
         #expect(try screen(command, columns: 80)[1].hasPrefix("2020-01-08 18:11  "))
     }
 

@@ -3,17 +3,20 @@ import PostboxCoding
 
 /// What peers are called in a table: by name, with the id where there is no name or where peers of the table share it; `me` is the account itself.
 final class PeopleNames {
-    private var names: PeerNames?
-    private var ownId: String?
+    private(set) var names: PeerNames?
+    /// The messages of the results, as they are stored.
+    private(set) var messages: StoredMessages?
+    private(set) var ownId: String?
     /// The first peer of each name.
     private var owners: [String: String] = [:]
     private var shared: Set<String> = []
-    private let zone = LocalZone.local
+    let zone = LocalZone.local
     private static let limit = 65_536
 
     /// From now on, names are looked up here when results do not tell them.
     func use(_ file: DatabaseFile) {
         names = PeerNames(file.box)
+        messages = StoredMessages(file)
         ownId = (try? file.account())?.description
     }
 

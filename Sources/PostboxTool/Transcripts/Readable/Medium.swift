@@ -39,7 +39,7 @@ struct Medium {
 
 /// Reads the media of messages.
 struct MediumReader {
-    let peers: PeerBook
+    let peers: any MessagePeople
     let zone: LocalZone
     let copies: MediaCopies?
 
@@ -49,15 +49,21 @@ struct MediumReader {
     /// The first medium that says something besides a link's page, or else that page, with a line for each of the others. Content that is not
     /// known, or not stored, is a medium too.
     func medium(of message: ChatMessage) throws -> Medium? {
-        var media = try message.media.compactMap { try read($0, message) }
-        media += message.missingMedia.map { id in
-            Medium(kind: .notStored, line: "A medium that is not stored (\(id.namespace):\(id.id))")
-        }
-        if media.isEmpty, message.text.isEmpty, let type = message.unknownKinds.first { return Medium.unknown(type) }
+        var media = try media(of: message)
         guard !media.isEmpty else { return nil }
         var medium = media.remove(at: media.firstIndex { $0.kind != .webPage } ?? 0)
         for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.details }
         return medium
+    }
+
+    /// All of them in their order.
+    func media(of message: ChatMessage) throws -> [Medium] {
+        var media = try message.media.compactMap { try read($0, message) }
+        media += message.missingMedia.map { id in
+            Medium(kind: .notStored, line: "A medium that is not stored (\(id.namespace):\(id.id))")
+        }
+        if media.isEmpty, message.text.isEmpty, let type = message.unknownKinds.first { return [Medium.unknown(type)] }
+        return media
     }
 
     private func read(_ node: JSONNode, _ message: ChatMessage) throws -> Medium? {

@@ -11,15 +11,14 @@ struct ServiceSentence {
         var invoiceTitle: String?
     }
 
-    let peers: PeerBook
+    let peers: any MessagePeople
     let zone: LocalZone
     /// The message that another one answers.
     let target: (ChatMessage) throws -> Target?
 
     func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> Sentence {
         let who = try shown(message.senderId)
-        let chat = try peers.peer(message.index.id.peerId)
-        let isChannel = chat.kind == .channel
+        let isChannel = try peers.isChannel(message.index.id.peerId)
         // With a space before it; nothing where no title is stored.
         let title: Sentence = node.text("action.title").isEmpty ? "" : " \"\(Sentence(name: node.text("action.title")))\""
         func name(_ key: StaticString) throws -> Sentence { try node.peer(key).map { try shown($0) } ?? "an unknown peer" }

@@ -187,7 +187,7 @@ final class ChatMessageReader {
     }
 
     /// A known action makes a service message of whatever else is there.
-    private static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
+    static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
         for medium in media where medium.isType("TelegramMediaAction") {
             if let action = ServiceAction(rawValue: medium.text("action")) { return .service(action, medium) }
         }

@@ -175,10 +175,7 @@ final class TranscriptEntryReader {
 
     private func target(_ message: ChatMessage) throws -> ServiceSentence.Target? {
         guard let reply = message.reply, let target = stored(try index(of: reply.target)) else { return nil }
-        func title(_ type: StaticString) -> String? { target.media.first { $0.isType(type) }?.text("title") }
-        return ServiceSentence.Target(
-            text: target.text, medium: try quietMedia.medium(of: target), gameTitle: title("TelegramMediaGame"),
-            invoiceTitle: title("TelegramMediaInvoice"))
+        return try ServiceSentence.Target(target, quietMedia)
     }
 
     /// What a target says is no reason to copy its file.

@@ -1,15 +1,32 @@
+import Postbox
 import PostboxCoding
 
 /// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
 enum MessageText {
     /// The column of results that are messages.
-    static let column = ResultColumn.made("text", isCut: true) { row, people in line(row, people) }
+    static let column = ResultColumn.made("text", isCut: true) { row, people in line(row, id: row["id"], chat: row["chat"], people) }
 
-    /// The column of chats and threads: the draft, where there is one, before the last message. `message`: where the result has the message; `nil` if
-    /// its text and media are members of the result.
-    static func lastColumn(_ message: StaticString?) -> ResultColumn {
+    /// The column of results that are media of messages.
+    static let mediumColumn = ResultColumn.made("what", isCut: true) { row, people in
+        guard let medium = row["media"] else { return "" }
+        // The sentence of a service message is made of the message.
+        let isAction = StoredMediumType(medium) == .action
+        if isAction, let message = id(row["message"]).flatMap({ people.messages?.message($0) }) { return words(of: message, [row["chat"]], people).first ?? "" }
+        return words(of: ChatMessage(media: [medium], id: id(row["message"]), in: row), [row["chat"]], people).first ?? ""
+    }
+
+    /// The column of chats, whose last message is a member.
+    static let lastColumn = lastColumn { row, people in
+        row["topMessage"].map { line($0, id: $0["id"], chat: row["chat"], people) } ?? ""
+    }
+
+    /// The column of threads, where the text and the media of the last message are members of the result.
+    static let lastColumnOfThreads = lastColumn { row, people in line(row, id: row["topMessage"], chat: row["chat"], people) }
+
+    /// The draft, where there is one, before the last message.
+    private static func lastColumn(_ line: @escaping @Sendable (JSONNode, PeopleNames) -> String) -> ResultColumn {
         .made("last message", isCut: true) { row, people in
-            let last = (message.map { row[$0] } ?? row).map { line($0, people) } ?? ""
+            let last = line(row, people)
             guard let draft = draft(row["draft"]) else { return last }
             return "draft: " + draft + (last.isEmpty ? "" : " · " + last)
         }
@@ -22,55 +39,62 @@ enum MessageText {
     }
 
     /// The members `forward`, `media`, and `text` of a message.
-    private static func line(_ message: JSONNode, _ people: PeopleNames) -> String {
-        let text = line(text: message["text"], media: message["media"])
-        guard let forward = message["forward"], !forward.isNull else { return text }
-        return "[forwarded from \(source(forward, people))]" + (text.isEmpty ? "" : " " + text)
+    private static func line(_ message: JSONNode, id: JSONNode?, chat: JSONNode?, _ people: PeopleNames) -> String {
+        var parts: [String] = []
+        if let forward = message["forward"], !forward.isNull { parts.append("[forwarded from \(source(forward, people))]") }
+        parts += words(message, id, chat, people).map { "[\($0)]" }
+        if let text = message["text"]?.string, !text.isEmpty { parts.append(text) }
+        return parts.joined(separator: " ")
     }
 
     /// Who wrote a forwarded message first: a person, a channel with the signature, or a name without a peer.
     private static func source(_ forward: JSONNode, _ people: PeopleNames) -> String {
         let signature = forward["signature"]?.string ?? ""
         guard let peer = [forward["author"], forward["source"]].lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {
-            return signature.isEmpty ? "somebody" : signature
+            return signature.isEmpty ? "an unknown sender" : signature
         }
         let isChannel = peer["id"]?.string?.hasPrefix("channel:") ?? false
         return people.name(peer) + (isChannel && !signature.isEmpty ? ", " + signature : "")
     }
 
-    static func line(text: JSONNode?, media: JSONNode?) -> String {
-        var parts: [String] = []
-        if let media { for medium in media.elements { parts.append("[\(name(medium))]") } }
-        if let text = text?.string, !text.isEmpty { parts.append(text) }
-        return parts.joined(separator: " ")
+    // MARK: - Words
+
+    /// What the message shows besides its text, as in a transcript.
+    private static func words(_ message: JSONNode, _ id: JSONNode?, _ chat: JSONNode?, _ people: PeopleNames) -> [String] {
+        let media = message["media"].map { Array($0.elements) } ?? []
+        let attributes = message["attributes"].map { Array($0.elements) }
+        if media.isEmpty, attributes?.isEmpty ?? true { return [] }
+        let named = [chat, message["author"]]
+        // A last message is shown without its attributes, which say what it answers and whether it destroys itself.
+        if attributes == nil, let stored = self.id(id).flatMap({ people.messages?.message($0) }) { return words(of: stored, named, people) }
+        return words(of: ChatMessage(media: media, attributes: attributes ?? [], id: self.id(id), in: message, ownId: people.ownId), named, people)
     }
 
-    /// `image`, `file song.mp3`, `action groupCreated`: the type, and what tells it best from others of its type.
-    static func name(_ medium: JSONNode) -> String {
-        guard let type = medium["$type"]?.string else { return "missing" }
-        var words = [MediaTypeName.normalised(type)]
-        switch words[0] {
-        case "file":
-            guard let attributes = medium["attributes"] else { break }
-            for attribute in attributes.elements {
-                switch attribute["$case"]?.string {
-                case "FileName": words.append(attribute["fileName"]?.string ?? "")
-                case "Sticker": words = ["sticker", attribute["displayText"]?.string ?? ""]
-                case "Audio" where attribute["isVoice"]?.int64 == 1: words[0] = "voice"
-                case "Audio": words[0] = "audio"
-                case "Video": words[0] = "video"
-                case "Animated": words[0] = "gif"
-                default: break
-                }
-            }
-        case "action": words.append(medium["action"]?.string ?? "")
-        case "webpage": words.append(medium["content.url"]?.string ?? medium["content.displayUrl"]?.string ?? "")
-        case "contact": words += [medium["firstName"]?.string ?? "", medium["lastName"]?.string ?? ""]
-        case "poll": words.append(medium["text"]?.string ?? "")
-        case "game", "invoice": words.append(medium["title"]?.string ?? "")
-        case "dice": words.append(medium["emoji"]?.string ?? "")
-        default: break
+    private static func words(of message: ChatMessage, _ named: [JSONNode?], _ people: PeopleNames) -> [String] {
+        let peers: any MessagePeople = people.names ?? NamedPeers(nodes: named.compactMap { $0 })
+        let words = MessageWords(peers, zone: people.zone) { message in
+            try people.messages?.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: peers, zone: people.zone, copies: nil)) }
         }
-        return words.filter { !$0.isEmpty }.joined(separator: " ")
+        return (try? words.lines(of: message)) ?? []
+    }
+
+    private static func id(_ node: JSONNode?) -> MessageId? { node.flatMap { try? Read.messageId($0) } }
+}
+
+extension ChatMessage {
+    /// The parts of a message that results have: `author`, `incoming`, `text`, and `timestamp` are members of `row`.
+    fileprivate init(media: [JSONNode], attributes: [JSONNode] = [], id: MessageId?, in row: JSONNode, ownId: String? = nil) {
+        let id = id ?? MessageId(peerId: PeerId(namespace: PeerId.empty, id: 0), namespace: 0, id: 0)
+        let author = row["author"]?.peer("id")
+        let isIncoming = row["incoming"]?.bool ?? (author.map { "\($0)" != ownId } ?? true)
+        let missing = media.compactMap { $0.present("missing") }
+        let stored = media.filter { $0.present("missing") == nil }
+        self.init(
+            index: MessageIndex(peerId: id.peerId, namespace: id.namespace, id: id.id, timestamp: row["timestamp"]?.int32 ?? 0), number: Int64(id.id),
+            shift: 0, flags: isIncoming ? .incoming : [], tags: [], authorId: author, text: row.text("text"), attributes: attributes, media: stored,
+            missingMedia: missing.compactMap { node in
+                node["namespace"]?.int32.flatMap { namespace in node.number("id").map { MediaId(namespace: namespace, id: $0) } }
+            },
+            unknownKinds: StoredMediumType.unknownKinds(media: stored, attributes: attributes), kind: ChatMessageReader.kind(stored))
     }
 }

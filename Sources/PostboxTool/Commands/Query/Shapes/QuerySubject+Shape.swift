@@ -68,7 +68,7 @@ extension QuerySubject {
                 let count = row["unreadCount"]?.int64 ?? 0
                 return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
             },
-            .date("date", "timestamp"), MessageText.lastColumn("topMessage"),
+            .date("date", "timestamp"), MessageText.lastColumn,
         ])
 
     /// The list that a chat is in, by name.
@@ -117,7 +117,7 @@ extension QuerySubject {
             .peer("chat"), "threadId", "name", "timestamp", "pinned", .message("topMessage"), "text", forward, .coded("media"), .coded("info"),
             .coded("draft"),
         ],
-        [.peer("chat"), .text("thread", "threadId"), .text("title", "name"), .date("date", "timestamp"), MessageText.lastColumn(nil)])
+        [.peer("chat"), .text("thread", "threadId"), .text("title", "name"), .date("date", "timestamp"), MessageText.lastColumnOfThreads])
 
     private static let mediaShape = shape(
         [
@@ -125,7 +125,7 @@ extension QuerySubject {
         ],
         [
             .date("date", "timestamp"), .peer("chat"), .message("message"),
-            .made("what", isCut: true) { row, _ in row["media"].map(MessageText.name) ?? "" },
+            MessageText.mediumColumn,
         ])
 
     private static let storiesShape = shape(
