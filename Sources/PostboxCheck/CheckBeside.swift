@@ -24,12 +24,12 @@ final class CheckBeside: Sendable {
     let findings = BoundedChannel<Element>(capacity: 4096)
     private let done = DispatchGroup()
 
-    init(path: String, keys: DatabaseKeys, seed: SeedConfiguration, rules: Set<String>?, steps: [CheckStep]) {
+    init(path: String, keys: DatabaseKeys, seed: SeedConfiguration, options: DatabaseCheck.Options, steps: [CheckStep]) {
         let work = Work(steps: steps)
         DispatchQueue.global().async(group: done) { [findings] in
             do {
                 let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
-                let lane = CheckLane(CheckContext(box: box, seed: seed, rules: rules) { try CheckBeside.put(.finding($0), findings) })
+                let lane = CheckLane(CheckContext(box: box, seed: seed, options: options) { try CheckBeside.put(.finding($0), findings) })
                 for step in work.steps {
                     try lane.run(step)
                     try CheckBeside.put(.endOfStep, findings)

@@ -10,10 +10,13 @@ final class CheckContext {
     var hasDamagedMessages = false
     /// The rules whose findings are wanted; nil: all.
     private let rules: Set<String>?
+    /// The level of what operations may have left.
+    let leftoverLevel: CheckLevel
     private let sink: (CheckFinding) throws -> Void
 
-    init(box: SQLiteValueBox, seed: SeedConfiguration, rules: Set<String>?, sink: @escaping (CheckFinding) throws -> Void) {
-        self.rules = rules
+    init(box: SQLiteValueBox, seed: SeedConfiguration, options: DatabaseCheck.Options, sink: @escaping (CheckFinding) throws -> Void) {
+        rules = options.rules
+        leftoverLevel = options.isAfterLoss ? .fault : .drift
         self.box = box
         self.seed = seed
         self.sink = sink

@@ -4,7 +4,7 @@ import PostboxCore
 public enum CheckLevel: String, Sendable, CaseIterable {
     /// The file is damaged: something that Telegram's own library never leaves behind.
     case fault
-    /// A derived value differs from a recount in a way that Telegram's own defects or partial history produce.
+    /// A derived value differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
     case drift
     /// Worth knowing, nothing wrong: a hole over stored messages, rows of retired tables, flags left behind.
     case note

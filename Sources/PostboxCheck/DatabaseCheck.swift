@@ -15,11 +15,14 @@ public final class DatabaseCheck {
         public var work = Work.here
         /// Only findings of these rules; nil: all.
         public var rules: Set<String>?
+        /// Whether rows were lost. What operations may have left is then taken for damage, too.
+        public var isAfterLoss: Bool
 
         /// All rules, in one thread, unless something else is said.
-        public init(work: Work = .here, rules: Set<String>? = nil) {
+        public init(work: Work = .here, rules: Set<String>? = nil, isAfterLoss: Bool = false) {
             self.work = work
             self.rules = rules
+            self.isAfterLoss = isAfterLoss
         }
     }
 
@@ -88,7 +91,7 @@ public final class DatabaseCheck {
     }
 
     private func context(_ sink: @escaping (CheckFinding) throws -> Void) -> CheckContext {
-        CheckContext(box: box, seed: seed, rules: options.rules, sink: sink)
+        CheckContext(box: box, seed: seed, options: options, sink: sink)
     }
 
     private func ruleSteps(_ context: CheckContext) throws -> [CheckStep] {
@@ -104,7 +107,7 @@ public final class DatabaseCheck {
 
     private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
         let steps = try ruleSteps(context(sink)) + [.integrity]
-        let beside = CheckBeside(path: box.path, keys: box.keys, seed: seed, rules: options.rules, steps: steps.filter(\.isBeside))
+        let beside = CheckBeside(path: box.path, keys: box.keys, seed: seed, options: options, steps: steps.filter(\.isBeside))
         defer { beside.findings.cancel() }
         let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
         let lane = CheckLane(context { try order.report($0) })

@@ -4,6 +4,10 @@ import PostboxStorage
 
 /// Pointers of t6 name the message that embeds the medium; media of their own are counted at least as often as messages refer to them
 /// (spec 02.15.1 rule 5).
+///
+/// Operations leave both different. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
+/// a row without references is deleted. A pointer outlives the medium that a medium of another ID replaced in its message, and that message,
+/// too. A chat that never had any history cannot have left one.
 final class MediaRule: CheckRule {
     static let names = ["embeddedMedia", "mediaReferences"]
 
@@ -109,13 +113,13 @@ final class MediaRule: CheckRule {
         if !pointers.isZero { try comparePointers(context) }
     }
 
-    /// Every update of a message raises the counts of its media, so they may be too high (spec 02.10 rule 7).
+    /// Every update of a message raises the counts of its media, so they may be too high (spec 02.10 rule 7). Removing a medium makes them
+    /// too low (rule 9).
     private func compareCounts(_ context: CheckContext) throws {
         for entry in slice where Int64(entry.stored) != entry.users {
             let key = MediaKey(namespace: entry.namespace, id: entry.id).key
-            try context.report(
-                Int64(entry.stored) < entry.users ? .fault : .note, "mediaReferences", media, key.bytes, expected: "a count of \(entry.users)",
-                found: "\(entry.stored)")
+            let level = Int64(entry.stored) > entry.users ? CheckLevel.note : entry.stored < 1 ? .fault : context.leftoverLevel
+            try context.report(level, "mediaReferences", media, key.bytes, expected: "a count of \(entry.users)", found: "\(entry.stored)")
         }
     }
 
@@ -137,8 +141,10 @@ final class MediaRule: CheckRule {
                     let isDamaged = try damaged[index] ?? context.isDamaged(index)
                     damaged[index] = isDamaged
                     guard !isDamaged else { return }
+                    let hasHistory = try context.exists(ChatListIndexTable.declaration, PeerKey(index.id.peerId).key)
                     try context.report(
-                        .fault, "embeddedMedia", media, key.key.bytes, expected: "a message that embeds the medium", found: "\(index.id), which does not")
+                        hasHistory ? context.leftoverLevel : .fault, "embeddedMedia", media, key.key.bytes,
+                        expected: "a message that embeds the medium", found: "\(index.id), which does not")
                 }
                 return true
             }

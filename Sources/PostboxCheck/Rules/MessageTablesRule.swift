@@ -2,6 +2,9 @@ import PostboxCore
 import PostboxStorage
 
 /// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
+///
+/// An update that moves a message onto the ID of a stored message with another time removes the stored one after the move, and with it the rows
+/// that are found by the ID alone: those of unsent and failed messages, and of local tags. The moved message has been updated at least once.
 final class MessageTablesRule: CheckRule {
     static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
 
@@ -90,9 +93,17 @@ final class MessageTablesRule: CheckRule {
                 // Of an index row with another timestamp the walk over the index says so.
                 let key = table.form.key(fields.values(table.form.fields.count))
                 guard try !context.exists(table.declaration, key) else { return }
-                let level = try table == .customTagsWithTag && !isReindexed(fields, context) ? CheckLevel.note : .fault
+                let level = try level(ofMissing: table, fields, message, context)
                 try context.report(level, table.rule, table.declaration, key.bytes, expected: "a row for message \(index.id)", found: "none")
             }
+        }
+    }
+
+    private func level(ofMissing table: MessageTable, _ fields: RowFields, _ message: MessageRow, _ context: CheckContext) throws -> CheckLevel {
+        switch table {
+        case .unsent, .failed, .localTags: message.stableVersion > 0 ? context.leftoverLevel : .fault
+        case .customTagsWithTag: try isReindexed(fields, context) ? .fault : .note
+        case .index, .tags, .threads, .threadTags, .customTags: .fault
         }
     }
 

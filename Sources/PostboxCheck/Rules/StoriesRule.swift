@@ -1,7 +1,7 @@
 import PostboxCore
 import PostboxStorage
 
-/// Stories of a peer's list are stored, and its top is one of them (spec 04.11 rule 4).
+/// Stories of a peer's list are stored, and its top is one of them, or 0 without any (spec 04.11 rule 4).
 final class StoriesRule: CheckRule {
     static let names = ["stories", "topStories"]
 
@@ -22,7 +22,8 @@ final class StoriesRule: CheckRule {
         guard let peer = PeerKey(row.key)?.peer, let item = StoryTopItemsTable.item(row.value), item.isExact else { return }
         let top = item.id
         let isRight = try top == 0
-            ? !context.anyKey(items, prefix: PeerKey(peer: peer).key) : context.exists(items, StoryKey(peer: peer, id: top).key)
+            ? !context.anyKey(items, prefix: PeerKey(peer: peer).key) || context.exists(items, StoryKey(peer: peer, id: 0).key)
+            : context.exists(items, StoryKey(peer: peer, id: top).key)
         if !isRight {
             try context.report(
                 .fault, "topStories", row,

@@ -78,7 +78,8 @@ package final class DatabaseRepair {
         var found: [String: [FaultyRow]] = [:]
         var count = 0
         do {
-            try DatabaseCheck(box, seed: seed).run { [scope] finding in
+            let options = DatabaseCheck.Options(isAfterLoss: true)
+            try DatabaseCheck(box, seed: seed, options: options).run { [scope] finding in
                 guard finding.level == .fault, scope == .everything || DatabaseRepair.derivedRules.contains(finding.rule) else { return }
                 found[finding.rule, default: []].append(FaultyRow(tableId: finding.tableId, key: finding.key))
                 count += 1

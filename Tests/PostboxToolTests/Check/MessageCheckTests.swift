@@ -108,6 +108,13 @@ struct MessageCheckTests {
         Breakage("a pointer to a message without the medium", "fault embeddedMedia 6") { file in
             try file.put(MessageMediaTable.declaration, MessageMediaTable.key(5, 987_654_321), [1] + CheckedFile.int64(5) + [UInt8](repeating: 0, count: 12))
         },
+        // A medium that another one replaced leaves such a pointer.
+        Breakage("a pointer to a message that has lost the medium", "drift embeddedMedia 6") { file in
+            let (_, index) = try file.message { $1.embeddedMedia.count == 0 }
+            let place = CheckedFile.int64(index.id.peerId.packed) + CheckedFile.int32(index.id.namespace) + CheckedFile.int32(index.timestamp)
+                + CheckedFile.int32(index.id.id)
+            return try file.put(MessageMediaTable.declaration, MessageMediaTable.key(5, 987_654_321), [1] + place)
+        },
         Breakage("an embedded medium without a pointer", "drift embeddedMedia 6") { file in
             try file.drop(file.first(MessageMediaTable.declaration) { $0.value[0] == 1 })
         },
@@ -115,6 +122,14 @@ struct MessageCheckTests {
             let (row, _) = try file.message { $1.referencedMedia.count == 0 && $1.customTags?.count == 0 }
             _ = try file.change(row) { $0.replaceSubrange(($0.count - 8)..., with: CheckedFile.reference) }
             return try file.putMedium(count: 0)
+        },
+        // A medium that was removed while messages refer to it leaves such a count.
+        Breakage("a medium counted less than it is used, but counted", "drift mediaReferences 6") { file in
+            for _ in 0..<2 {
+                let (row, _) = try file.message { $1.referencedMedia.count == 0 && $1.customTags?.count == 0 }
+                _ = try file.change(row) { $0.replaceSubrange(($0.count - 8)..., with: CheckedFile.reference) }
+            }
+            return try file.putMedium(count: 1)
         },
         Breakage("a medium that is not there", "note mediaReferences 6") { file in
             let (row, _) = try file.message { $1.referencedMedia.count == 0 && $1.customTags?.count == 0 }

@@ -11,6 +11,7 @@ extension RandomServer {
 
     /// A user, a group, a channel or a secret chat.
     mutating func storedPeer() -> CodedObject {
+        if isCrowded { return crowdedPeer() }
         let types = [TypeHash.telegramUser, TypeHash.telegramGroup, TypeHash.telegramChannel, TypeHash.telegramSecretChat]
         return CodedObject(hash: types[random.below(types.count)], ["i": .int64(peer().packed), "t": .string(text())])
     }
@@ -20,15 +21,18 @@ extension RandomServer {
     mutating func bytes() -> [UInt8] { list { UInt8($0.random.below(256)) } }
     mutating func key() -> ValueBoxKey { ValueBoxKey(bytes()) }
     mutating func entry() -> [UInt8] { bool() ? object().bytes : bytes() }
-    mutating func messageId() -> MessageId { MessageId(peerId: peer([0, 1, 2, 3]), namespace: int32(), id: int32()) }
+    mutating func messageId() -> MessageId {
+        MessageId(peerId: peer([0, 1, 2, 3]), namespace: isCrowded ? crowdedNamespace() : int32(), id: int32())
+    }
     mutating func index() -> MessageIndex { MessageIndex(id: messageId(), timestamp: int32()) }
-    mutating func mediaId() -> MediaId { MediaId(namespace: int32(), id: int64()) }
+    mutating func mediaId() -> MediaId { MediaId(namespace: isCrowded ? 5 : int32(), id: int64()) }
     mutating func collectionId() -> ItemCollectionId { ItemCollectionId(namespace: int32(), id: int64()) }
     mutating func storyId() -> StoryId { StoryId(peerId: peer(), id: int32()) }
-    mutating func tags() -> MessageTags { MessageTags(rawValue: UInt32(truncatingIfNeeded: int64())) }
+    mutating func tags() -> MessageTags { isCrowded ? [[], .file, [.file, .pinned]][random.below(3)] : MessageTags(rawValue: UInt32(truncatingIfNeeded: int64())) }
     mutating func opaque() -> OpaqueValue { OpaqueValue(json: Array([#"{"a":[1,null,"x"]}"#, "null", "[]", "7"][random.below(4)].utf8)) }
 
     mutating func storeMessage() -> StoreMessage {
+        if isCrowded { return crowdedMessage() }
         var result = message()
         if bool() { result.id = .partial(peerId: peer(), namespace: int32()) }
         result.flags = MessageFlags(rawValue: UInt32(truncatingIfNeeded: int64()))

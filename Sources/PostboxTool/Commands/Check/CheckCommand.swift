@@ -15,8 +15,8 @@ enum CheckCommand: Command {
         details: [
             "Prints one JSON object a finding: level, rule, table, tableId, key, what was expected and what was found instead. Nothing printed "
                 + "means that nothing was found.",
-            "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own defects or partial history "
-                + "produce. note: nothing wrong, worth knowing.",
+            "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own operations, their "
+                + "defects, or partial history produce: a medium that was replaced by another leaves its pointer. note: nothing wrong, worth knowing.",
             "A file of an older schema version is checked twice: SQLite's structures in the file itself, and its tables in a private copy that is brought "
                 + "to the present version with all its messages.",
         ],

@@ -7,21 +7,34 @@ import TestSupport
 /// Random values of what servers tell.
 struct RandomServer {
     var random: SeededGenerator
+    /// Whether there are only a few peers, numbers, and objects, so that operations meet what others stored.
+    let isCrowded: Bool
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64, isCrowded: Bool = false) {
+        random = SeededGenerator(seed: seed)
+        self.isCrowded = isCrowded
+    }
 
-    mutating func int32() -> Int32 { random.chance(4) ? [0, -1, .max, .min][random.below(4)] : Int32(random.below(2000)) }
-    mutating func int64() -> Int64 { Int64(bitPattern: random.next()) }
+    mutating func int32() -> Int32 {
+        if isCrowded, !random.chance(60) { return Int32(random.below(7)) }
+        return random.chance(4) ? [0, -1, .max, .min][random.below(4)] : Int32(random.below(2000))
+    }
+    mutating func int64() -> Int64 { isCrowded && !random.chance(60) ? Int64(random.below(4)) : Int64(bitPattern: random.next()) }
     mutating func bool() -> Bool { random.chance(2) }
     mutating func maybe<T>(_ make: (inout RandomServer) -> T) -> T? { bool() ? make(&self) : nil }
     mutating func list<T>(_ make: (inout RandomServer) -> T) -> [T] { (0..<random.below(4)).map { _ in make(&self) } }
     mutating func peer(_ namespaces: [Int32] = [0, 1, 2]) -> PeerId {
-        PeerId(namespace: namespaces[random.below(namespaces.count)], id: Int64(random.below(1 << 30)))
+        if isCrowded {
+            let all = namespaces + (namespaces.count == 3 ? [PeerId.secretChat] : [])
+            return PeerId(namespace: all[random.below(all.count)], id: Int64(1 + random.below(2)))
+        }
+        return PeerId(namespace: namespaces[random.below(namespaces.count)], id: Int64(random.below(1 << 30)))
     }
     mutating func channel() -> PeerId { peer([PeerId.cloudChannel]) }
     mutating func text() -> String { ["", "a", "é\"\\\u{1}\n", "長い text"][random.below(4)] }
     mutating func object() -> CodedObject {
-        CodedObject(hash: TypeHash.telegramMediaPoll, ["t": .string(text()), "n": .int64(int64()), "b": .bytes([0, UInt8(random.below(256))])])
+        if isCrowded { return crowdedObject() }
+        return CodedObject(hash: TypeHash.telegramMediaPoll, ["t": .string(text()), "n": .int64(int64()), "b": .bytes([0, UInt8(random.below(256))])])
     }
     mutating func cloudId(_ peerId: PeerId) -> MessageId { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: int32()) }
     mutating func group() -> PeerGroupId { bool() ? .root : .archive }
