@@ -140,7 +140,31 @@ struct ImportRefusalTests {
         let result = try RunningTool.run(["import", path, "-", "--verify"], input: Array(text.utf8))
         #expect(result.status == 65)
         #expect(result.lines.first?.hasPrefix(#"{"level":"fault","rule":"decoding","table":"MessageHistory""#) == true)
-        #expect(result.errorText.hasPrefix("postbox: verifying document 1 of stdin: 1 fault is in the database with it; it was not applied\n"))
+        #expect(
+            result.errorText.hasPrefix(
+                "postbox: verifying document 1 of stdin: 1 fault is in the database with it that was not there before; it was not applied\n"))
         #expect(try RunningTool.run(["dump", path, "t7"]).lines.isEmpty)
+    }
+
+    @Test func verifyBlamesADocumentOnlyForItsOwnFaults() throws {
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(folder, DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#]))
+        let damage = DifferenceText.records([#"{"op":"put","table":7,"key":"00","value":""}"#])
+        #expect(try RunningTool.run(["import", path, "-"], input: Array(damage.utf8)).status == 0)
+
+        let worse = DifferenceText.records([#"{"op":"put","table":2,"key":"0000000000000005","value":""}"#])
+        let more = try RunningTool.run(["import", path, "-", "--verify"], input: Array(worse.utf8))
+        #expect(more.status == 65)
+        #expect(more.lines.count == 1)
+        #expect(more.errorText.contains("1 fault is in the database with it that was not there before; it was not applied\n"))
+        #expect(more.errorText.contains("1 other was there before: 'postbox check' lists what is wrong"))
+
+        let harmless = DifferenceText.records([#"{"op":"delete","table":2,"key":"0000000000000005"}"#])
+        let applied = try RunningTool.run(["import", path, "-", "--verify"], input: Array(harmless.utf8))
+        #expect(applied.status == 0)
+        #expect(applied.lines.isEmpty)
+        #expect(
+            applied.errorText.contains(
+                "1 fault was in the database before document 1 of stdin, which brings no other; 'postbox check' lists what is wrong"))
     }
 }

@@ -24,7 +24,8 @@ enum ImportCommand: Command {
     static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
-        details: "Faults are printed as 'postbox check' prints them, and the document is not applied (status 65).")
+        details: "Faults that a document brings are printed as 'postbox check' prints them, and the document is not applied (status 65). Faults that "
+            + "DB has already are counted in a warning.")
     static let fillHoles = Option(
         "fill-holes", .file, help: "fill holes from a database or an export",
         details: "What DB never fetched of its chats' histories and the archive has is added; a hole that the archive has too stays one.")
@@ -67,8 +68,8 @@ enum ImportCommand: Command {
         statuses: [
             StatusNote(
                 .badInput,
-                "a malformed or cut document, naming file, line, op and field; a gap, another account or another base without --force; a fault "
-                    + "under --verify"),
+                "a malformed or cut document, naming file, line, op and field; a gap, another account or another base without --force; a new "
+                    + "fault under --verify"),
             StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
         ], writes: true)
 
@@ -128,7 +129,8 @@ enum ImportCommand: Command {
         _ lines: ReadAhead, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
         let importer = Importer(
-            box: box, isNew: isNew, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil, verifier: invocation[verify] ? ImportVerifier(invocation.output) : nil,
+            box: box, isNew: isNew, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
+            verifier: invocation[verify] ? ImportVerifier(invocation.output, invocation.notices) : nil,
             progress: invocation.progress)
         do {
             try importer.run(lines)
