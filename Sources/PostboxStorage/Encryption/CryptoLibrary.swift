@@ -81,6 +81,32 @@ struct CryptoLibrary: @unchecked Sendable {
         self.endDigest = endDigest
     }
 
+    /// Functions that only files of other programs need: who has none of them reads Telegram's.
+    private struct OneShot: @unchecked Sendable {
+        typealias Function = @convention(c) (
+            OpaquePointer?, Bytes?, Int32, Bytes?, Int, MutableBytes?, UnsafeMutablePointer<UInt32>?
+        ) -> MutableBytes?
+        typealias Digest = @convention(c) () -> OpaquePointer?
+
+        let hmac: Function
+        let digests: [MessageDigest: Digest]
+
+        static let shared: OneShot? = names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first.flatMap { library in
+            guard let hmac = dlsym(library, "HMAC") else { return nil }
+            var digests: [MessageDigest: Digest] = [:]
+            for (digest, name) in [(MessageDigest.sha1, "EVP_sha1"), (.sha256, "EVP_sha256"), (.sha512, "EVP_sha512")] {
+                digests[digest] = dlsym(library, name).map { unsafeBitCast($0, to: Digest.self) }
+            }
+            return OneShot(hmac: unsafeBitCast(hmac, to: Function.self), digests: digests)
+        }
+    }
+
+    /// Writes the HMAC of a message. Returns `false` if the library does not have the digest.
+    static func oneShot(_ digest: MessageDigest, _ message: [UInt8], key: UnsafeRawBufferPointer, into result: inout [UInt8]) -> Bool {
+        guard let shared = OneShot.shared, let type = shared.digests[digest]?() else { return false }
+        return shared.hmac(type, key.baseAddress, Int32(truncatingIfNeeded: key.count), message, message.count, &result, nil) != nil
+    }
+
     static func failure(_ what: String) -> ValueBoxError { ValueBoxError(.unavailable, "libcrypto refuses \(what)") }
 }
 

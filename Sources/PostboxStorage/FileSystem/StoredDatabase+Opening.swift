@@ -18,7 +18,7 @@ extension StoredDatabase {
         try FileFacts.expectRegularSides(file)
         let isOpenHere = OpenFiles.shared.contains(file)
         // One that is being made in this process may still be empty.
-        let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try FileFacts.expectDatabase(file)
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try form(of: file, keys)
         let key = try key(of: file, form, keys)
         // A box of this process writes through a log, whatever the header says; one that is still empty SQLite would not find.
         if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
@@ -41,7 +41,7 @@ extension StoredDatabase {
     static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
         try FileFacts.expectRegularSides(FileFacts.resolved(path))
         let isOpenHere = OpenFiles.shared.contains(path)
-        let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try FileFacts.expectDatabase(path)
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try form(of: path, keys)
         guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
         // SQLite would go on to read it and fail at the first write.
         try FileFacts.expectWritable(path)
@@ -55,12 +55,52 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
     }
 
+    /// Throws for what is no database, and says which one it is where a key tells.
+    static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
+        do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
+            // A file that does not begin as SQLite's do may be one whose header is encrypted as well.
+            if (FileFacts.size(path) ?? 0) >= OtherCipher.smallestPage, !FileFacts.isDirectory(path), FileFacts.specialForm(path) == nil {
+                try expectNoOtherCipher(path, keys)
+            }
+            throw error
+        }
+    }
+
+    /// Throws when one of the keys opens page 1 with other settings than Telegram's. Returns whether one of them fits a page with Telegram's.
+    @discardableResult
+    private static func expectNoOtherCipher(_ path: String, _ keys: DatabaseKeys) throws -> Bool {
+        let pages = try StoredPages(path)
+        var other: OtherCipher?
+        do {
+            _ = try keys.key(for: path) { key in
+                other = try pages.otherCipher(key)
+                return try other != nil || pages.fits(key)
+            }
+        } catch let error as ValueBoxError where [.encrypted, .wrongKey, .badKeyFile, .unavailable].contains(error.kind) {
+            return false
+        }
+        if let other { throw other.error(path) }
+        return true
+    }
+
     /// nil: the file is plain.
     private static func key(of file: String, _ form: FileFacts.Form, _ keys: DatabaseKeys) throws -> DatabaseKey? {
-        guard form == .encrypted else { return nil }
+        switch form {
+        case .plain: return nil
+        case .unclear:
+            if try !expectNoOtherCipher(file, keys), let error = OtherCipher.error(file, headerOf: FileFacts.header(file)) { throw error }
+            return nil
+        case .encrypted: break
+        }
         let pages = try StoredPages(file)
         let key: DatabaseKey
-        do { key = try keys.key(for: file) { try pages.fits($0) } } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
+        do {
+            key = try keys.key(for: file) { key in
+                let fits = try pages.fits(key)
+                if let other = try pages.otherCipher(key) { throw other.error(file) }
+                return fits
+            }
+        } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
             throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, and a page has \(StoredPages.size)")
         }
         try pages.expectWhole(key)

@@ -85,6 +85,14 @@ final class StoredPages {
         return false
     }
 
+    /// The settings that page 1 of the file was encrypted with under the key; `nil` if they are Telegram's, or not known.
+    func otherCipher(_ key: DatabaseKey) throws -> OtherCipher? {
+        guard !holds(1, frame: nil, try PageCipher(key: key)) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: OtherCipher.largestPage)
+        let count = bytes.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: 0) }
+        return try OtherCipher(key, firstBytes: Array(bytes.prefix(count)))
+    }
+
     /// Throws when the log could not be looked through: nobody knows which pages stand in it.
     private func expectLogRead() throws {
         _ = log

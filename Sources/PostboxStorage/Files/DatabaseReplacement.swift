@@ -38,7 +38,7 @@ package final class DatabaseReplacement {
         copyPath = path + DatabaseReplacement.copySuffix
         sparePath = path + DatabaseReplacement.spareSuffix
         self.wait = wait
-        try FileFacts.expectDatabase(path)
+        _ = try StoredDatabase.form(of: path, keys)
         try FileFacts.expectWritable(path)
         let folder = FileSync.folder(of: path)
         guard access(folder, W_OK | X_OK) == 0 else {

@@ -146,16 +146,24 @@ enum FileFacts {
     static let magic = Array("SQLite format 3".utf8) + [0]
 
     /// Whether the file begins as SQLite's do. Said of a file that a connection has open: closing it gives up no lock.
-    static func hasMagic(_ path: String) -> Bool {
+    static func hasMagic(_ path: String) -> Bool { header(path).starts(with: magic) }
+
+    /// The first 100 bytes of a file, or fewer. Closing it gives up no lock of a connection.
+    static func header(_ path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return false }
+        guard descriptor >= 0 else { return [] }
         defer { OpenFiles.shared.close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: magic.count)
-        return read(descriptor, &bytes, bytes.count) == bytes.count && bytes == magic
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = read(descriptor, &bytes, bytes.count)
+        return Array(bytes.prefix(max(0, count)))
     }
 
     /// What stands in a file that begins as SQLite's do.
-    enum Form { case plain, encrypted }
+    enum Form {
+        case plain, encrypted
+        /// Its first page is neither: it is damaged, or encrypted with other settings than Telegram's.
+        case unclear
+    }
 
     /// Throws one clear error when the file cannot be a readable database: absent, empty, no SQLite file, cut off.
     @discardableResult
@@ -205,7 +213,8 @@ enum FileFacts {
     private static func form(_ header: [UInt8], path: String) throws -> Form {
         let isPlain = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
         let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
-        guard !isPlain, isEncrypted else { return .plain }
+        if isPlain { return .plain }
+        guard isEncrypted else { return .unclear }
         // No authentication covers these.
         guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {
             throw ValueBoxError.damaged("\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")

@@ -94,9 +94,15 @@ package final class DamagedFile {
 
     /// nil: the file is plain. Where its header does not say so without doubt, the pages are asked whether a key fits them.
     private static func key(_ path: String, _ form: FileFacts.Form?, _ keys: DatabaseKeys, _ descriptor: Int32) throws -> DatabaseKey? {
-        if form == .plain, PageLayout.isPlain(descriptor) { return nil }
+        if form == .plain || form == .unclear, PageLayout.isPlain(descriptor) { return nil }
         let pages = try StoredPages(path)
-        do { return try keys.key(for: path) { try pages.fits($0) } } catch let error as ValueBoxError {
+        do {
+            return try keys.key(for: path) { key in
+                let fits = try pages.fits(key)
+                if let other = try pages.otherCipher(key) { throw other.error(path) }
+                return fits
+            }
+        } catch let error as ValueBoxError {
             guard form != .encrypted, error.kind == .encrypted || error.kind == .wrongKey || error.kind == .badKeyFile else { throw error }
             return nil
         }
