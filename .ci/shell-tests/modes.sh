@@ -1,23 +1,25 @@
 . ./checks.bash
-# Only its owner may read what a command writes of an account, whatever the umask lets through.
+# Only its owner may read what a command writes of an account, whatever the umask lets through; nobody may write it where nobody may write the source.
 samples=$(cd ../../Tests/Fixtures/samples && pwd)
 key=$samples/encrypted/keys/key.hex
 
-# Everything in a folder has mode 0600, and its folders have mode 0700.
+# Everything in a folder has this mode, and its folders have mode 0700.
 private() {
     local wrong
-    wrong=$(cd "$1" && find . -mindepth 1 \( -type d ! -perm 700 -o -type f ! -perm 600 \) -exec ls -ld {} +)
+    wrong=$(cd "$1" && find . -mindepth 1 \( -type d ! -perm 700 -o -type f ! -perm "$2" \) -exec ls -ld {} +)
     [ -z "$wrong" ] || { echo "$wrong" >&2; return 1; }
 }
 
-for mask in 022 000; do
+for run in "022 666 600" "000 666 600" "022 444 400"; do
+    read -r mask source made <<<"$run"
     umask 077
-    in=$folder/in.$mask out=$folder/out.$mask
+    in=$folder/in.$mask.$source out=$folder/out.$mask.$source
     mkdir "$in" "$out"
     cp "$samples/small/postbox/db/db_sqlite" "$in/plain"
     cp ../../Tests/Fixtures/migrate/v20.sqlite "$in/old"
+    cp "$samples/small/postbox/db/db_sqlite" "$in/written"
     # The databases themselves may be open to everybody.
-    chmod 666 "$in"/*
+    chmod "$source" "$in"/*
     umask "$mask"
 
     status 0 postbox export "$in/plain" --out "$out/difference"
@@ -29,15 +31,19 @@ for mask in 022 000; do
     status 0 postbox export "$in/plain" --telegram-desktop --out "$out/desktop"
     status 0 postbox import --create "$out/made/" "$out/records.gz"
     status 0 postbox import --create "$out/new" "$out/difference"
-    status 0 postbox import "$in/plain" "$out/difference" --force --backup "$out/import-backup"
+    [ "$source" = 444 ] || status 0 postbox import "$in/written" "$out/difference" --force --backup "$out/import-backup"
     status 0 postbox encrypt "$in/plain" "$out/encrypted" --key-hex-file "$key"
     status 0 postbox decrypt "$out/encrypted" "$out/decrypted" --key-hex-file "$key"
-    postbox migrate apply "$in/old" --keep-history --backup "$out/migrate-backup" >/dev/null 2>&1
-    check "migrate makes a backup" test -f "$out/migrate-backup"
+    if [ "$source" != 444 ]; then
+        postbox migrate apply "$in/old" --keep-history --backup "$out/migrate-backup" >/dev/null 2>&1
+        check "migrate makes a backup" test -f "$out/migrate-backup"
+    fi
     postbox salvage "$in/plain" --out "$out/salvaged" >/dev/null 2>&1
     check "salvage makes a database" test -f "$out/salvaged"
-    status 0 postbox simulate --steps 5 --out "$out/simulated" --record "$out/recording"
-    status 0 postbox sync --create "$out/synced" --server "$out/recording"
+    if [ "$source" != 444 ]; then
+        status 0 postbox simulate --steps 5 --out "$out/simulated" --record "$out/recording"
+        status 0 postbox sync --create "$out/synced" --server "$out/recording"
+    fi
     status 0 postbox stat "$in/plain" --svg "$out/bars.svg"
-    check "umask $mask: nobody else may read what was written" private "$out"
+    check "umask $mask, source $source: what was written has mode $made" private "$out" "$made"
 done

@@ -116,7 +116,7 @@ public final class EncryptedDatabase {
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
         try SideFiles.expectNone(destination, of: path)
         try reportCount(damaged)
-        let file = try NewFile(destination, permissions: AccountFileMode.file)
+        let file = try NewFile(destination, permissions: AccountFileMode.file(of: path))
         let zeros = [UInt8](repeating: 0, count: PageCipher.pageSize)
         var block: [UInt8] = []
         block.reserveCapacity(EncryptedDatabase.blockSize)
@@ -155,7 +155,7 @@ public final class EncryptedDatabase {
     ) throws {
         try SideFiles.expectNone(destination, of: path)
         let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
-        let file = try NewFile(destination, permissions: AccountFileMode.file)
+        let file = try NewFile(destination, permissions: AccountFileMode.file(of: path))
         if let error = FileFacts.sideNameError(file.partPath) { throw error }
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)
         do {

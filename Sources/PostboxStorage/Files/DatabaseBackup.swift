@@ -18,7 +18,7 @@ public enum DatabaseBackup {
             return false
         }
         if let error = FileFacts.sideNameError(destination + ".part") { throw error }
-        let part = try PartFile(of: destination, permissions: FileFacts.permissions(box.path) & AccountFileMode.file)
+        let part = try PartFile(of: destination, permissions: AccountFileMode.file(of: box.path))
         do {
             // Pages that are stored need no new ciphertext.
             if try !box.copyStoredPages(to: part) { try box.copyPages(to: part.path) }

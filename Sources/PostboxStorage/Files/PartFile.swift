@@ -16,13 +16,16 @@ final class PartFile {
     let path: String
     private let descriptor: Int32
     private let identity: OpenFiles.Identity
+    private let permissions: UInt32
     private var isPublished = false
 
-    /// Makes an empty part. Throws `exists` when it cannot be made, and `busy` when somebody is making it.
+    /// Makes an empty part. Its maker can read and write it; `permissions` are those of the whole file.
+    ///
+    /// Throws `exists` when it cannot be made, and `busy` when somebody is making it.
     init(of name: String, permissions: UInt32) throws {
         let path = name + ".part"
         while true {
-            let (descriptor, isNew) = try PartFile.open(path, permissions)
+            let (descriptor, isNew) = try PartFile.open(path, permissions | 0o600)
             guard let identity = OpenFiles.Identity(descriptor: descriptor), PartFile.lock(descriptor) else {
                 let maker = OpenFiles.Identity(descriptor: descriptor).flatMap { FileUsers.writer(of: $0) }
                 OpenFiles.shared.close(descriptor)
@@ -32,6 +35,7 @@ final class PartFile {
             let isInPlace = OpenFiles.Identity(path) == identity
             if isNew, isInPlace {
                 (self.name, self.path, self.descriptor, self.identity) = (name, path, descriptor, identity)
+                self.permissions = permissions
                 return
             }
             defer { OpenFiles.shared.close(descriptor) }
@@ -61,6 +65,7 @@ final class PartFile {
     /// Gives the file its name. `lasts`: and returns when it is on the disk. Throws `exists` when there is something under the name.
     func publish(lasts: Bool = true) throws {
         try expectInPlace()
+        try narrow()
         if lasts { try FileSync.sync(path) }
         // A link, unlike a rename, does not replace a file that appeared meanwhile.
         if link(path, name) != 0 {
@@ -70,6 +75,15 @@ final class PartFile {
         remove()
         isPublished = true
         if lasts { try FileSync.sync(FileSync.folder(of: name)) }
+    }
+
+    /// Takes from the maker what the whole file does not allow.
+    private func narrow() throws {
+        guard permissions & 0o600 != 0o600 else { return }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, fchmod(descriptor, facts.st_mode & mode_t(truncatingIfNeeded: permissions)) == 0 else {
+            throw FileSync.error(path)
+        }
     }
 
     /// Removes the part, unless the file has its name or the part is another's by now.

@@ -15,12 +15,16 @@ package final class UnfinishedDatabase {
 
     private init(_ part: PartFile) { self.part = part }
 
-    /// Makes the part. Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
-    package static func begin(_ path: String, keys: DatabaseKeys = DatabaseKeys()) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
+    /// Makes the part. `permissions` are those of the finished file.
+    ///
+    /// Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
+    package static func begin(
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), permissions: UInt32 = AccountFileMode.file
+    ) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
         guard !isTaken(path) else { throw PartFile.taken(path) }
         if let error = FileFacts.sideNameError(path + ".part") { throw error }
         do {
-            let part = try PartFile(of: path, permissions: AccountFileMode.file)
+            let part = try PartFile(of: path, permissions: permissions)
             // The one who had the part may have been at its end.
             guard !isTaken(path) else { throw PartFile.taken(path) }
             return (UnfinishedDatabase(part), try SQLiteValueBox(creatingIn: part, keys: keys))

@@ -81,6 +81,11 @@ final class ChatExport {
         throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
     }
 
+    /// A new file with messages of the database, or stdout if the path is `nil`.
+    func output(_ path: String?) throws -> OutputFile {
+        try OutputFile(path, standardOutput: invocation.context.streams.output, mode: AccountFileMode.file(of: file.path))
+    }
+
     /// Copies of cached files below `folder`; nil when none were asked for.
     func copies(to folder: String) -> MediaCopies? {
         mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made, unreadable: unreadable) }

@@ -16,7 +16,7 @@ struct ExportForms {
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
         deferSignalsForFiles()
         let exporter = try RecordExporter(
-            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(),
+            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(file),
             damage: damage, progress: invocation.progress)
         return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()
@@ -38,7 +38,7 @@ struct ExportForms {
             // Of two accounts the document is neither's: the base alone tells where it belongs.
             let account = try pair.new.account(), isOfOne = try pair.old.account() == account
             let document = DocumentWriter(
-                try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), account: isOfOne ? account : nil)
+                try output(pair.new), account: isOfOne ? account : nil)
             let writer = RecordWriter(document: document)
             writer.begin([pair.new.box.catalogue, pair.old.box.catalogue], base: try DatabaseFingerprint(pair.old.box))
             var walked = 0
@@ -65,7 +65,7 @@ struct ExportForms {
         return try exporting(file, damage) {
             let exporter = try DifferenceExporter(
                 file: file, peers: peers, sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
-                output: OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput), damage: damage, notices: invocation.notices,
+                output: output(file), damage: damage, notices: invocation.notices,
                 progress: invocation.progress)
             let result = try exporter.run()
             note(
@@ -105,13 +105,18 @@ struct ExportForms {
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
+    private func output(_ file: DatabaseFile) throws -> OutputFile {
+        try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput, mode: AccountFileMode.file(of: file.path))
+    }
+
     /// One output, or the files of the shards.
-    private func outputs() throws -> [OutputFile] {
-        guard let count = invocation[ExportCommand.shards] else { return [try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput)] }
+    private func outputs(_ file: DatabaseFile) throws -> [OutputFile] {
+        guard let count = invocation[ExportCommand.shards] else { return [try output(file)] }
         guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }
         guard (1...1024).contains(count) else { throw invocation.usageError("--shards takes a number from 1 to 1024") }
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[name...].firstIndex(of: ".") ?? path.endIndex
-        return try (1...count).map { try OutputFile("\(path[..<dot])-\($0)\(path[dot...])", standardOutput: standardOutput) }
+        let mode = AccountFileMode.file(of: file.path)
+        return try (1...count).map { try OutputFile("\(path[..<dot])-\($0)\(path[dot...])", standardOutput: standardOutput, mode: mode) }
     }
 }

@@ -88,7 +88,7 @@ enum ImportCommand: Command {
         let lines = ReadAhead(DocumentReader(LineReader(try InputFile(path, input: invocation.context.streams.input))))
         let target = try isNew
             ? ImportTarget.new(
-                invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun,
+                invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, from: path,
                 whenTaken: "without --create, import writes to an existing database")
             : ImportTarget.existing(
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],

@@ -56,7 +56,7 @@ enum SalvageCommand: Command {
             throw ToolError(error, doing: "salvaging \(argument)")
         }
         let salvage = try open(argument, invocation)
-        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false)
+        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false, from: DatabaseLocator.locate(argument))
         let report: SalvageReport
         do {
             report = try target.withBox { box in

@@ -70,7 +70,8 @@ enum SyncCommand: Command {
             InputFile(recording, input: invocation.context.streams.input, expected: .recording), progress: invocation.progress)
         let target = try isNew
             ? ImportTarget.new(
-                database, keys: invocation.databaseKeys(), dryRun: isDryRun, whenTaken: "without --create, sync writes to an existing database")
+                database, keys: invocation.databaseKeys(), dryRun: isDryRun, from: recording,
+                whenTaken: "without --create, sync writes to an existing database")
             : ImportTarget.existing(
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation),
                 alone: true

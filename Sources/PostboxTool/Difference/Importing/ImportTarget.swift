@@ -80,9 +80,9 @@ final class ImportTarget {
 
     /// `argument` is the file to make, or with a trailing slash the folder that gets `postbox/db/db_sqlite` (spec 11.11). With a key it is encrypted.
     ///
-    /// `whenTaken`: what is advised when the file exists.
+    /// `source`: the file whose content it gets, which it is no more readable than. `whenTaken`: what is advised when the file exists.
     static func new(
-        _ argument: String, keys: DatabaseKeys, dryRun: Bool, whenTaken hint: String = "name another file, or remove this one"
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "name another file, or remove this one"
     ) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
         let path = newPath(argument)
@@ -93,7 +93,8 @@ final class ImportTarget {
         do {
             if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(keys: keys)) }
             if isFolder { try folders.make(for: path) }
-            let (unfinished, box) = try UnfinishedDatabase.begin(path, keys: keys)
+            let (unfinished, box) = try UnfinishedDatabase.begin(
+                path, keys: keys, permissions: source.map { AccountFileMode.file(of: $0) } ?? AccountFileMode.file)
             try box.beginFilling()
             return ImportTarget(path: path, box: box, unfinished: unfinished, folders: folders)
         } catch {

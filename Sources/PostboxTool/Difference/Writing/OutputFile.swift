@@ -13,8 +13,8 @@ final class OutputFile {
     /// What is written is seen by a person.
     private let isTerminal: Bool
 
-    /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not.
-    init(_ name: String?, standardOutput: Int32) throws {
+    /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not. A new file gets the mode.
+    init(_ name: String?, standardOutput: Int32, mode: UInt32 = AccountFileMode.file) throws {
         memory = nil
         guard let name, name != "-" else {
             (newFile, stream, deflater) = (nil, nil, nil)
@@ -31,7 +31,7 @@ final class OutputFile {
             return
         }
         do {
-            let newFile = try NewFile(name, permissions: AccountFileMode.file)
+            let newFile = try NewFile(name, permissions: mode)
             self.newFile = newFile
             file = FileOutput(descriptor: newFile.descriptor, name: newFile.partPath)
         } catch {

@@ -1,3 +1,5 @@
+import PostboxStorage
+
 /// Where `--svg` draws: a new file, or stdout.
 struct DrawingOutput {
     private let file: OutputFile?
@@ -7,7 +9,8 @@ struct DrawingOutput {
     init?(_ path: String?, plots: Bool, _ invocation: Invocation) throws {
         guard let path else { return nil }
         guard path != "-" || !plots else { throw invocation.usageError("--plot and '--svg -' both draw to stdout; name a file for --svg") }
-        file = path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output)
+        let source = try? DatabaseLocator.locate(invocation[.database]), mode = source.map { AccountFileMode.file(of: $0) } ?? AccountFileMode.file
+        file = path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output, mode: mode)
         output = invocation.output
         if file != nil, !plots { output.leave() }
     }

@@ -39,7 +39,7 @@ struct DesktopExport {
     }
 
     private static func write(_ chats: [PeerId]?, to path: String?, _ export: ChatExport) throws {
-        let file = try OutputFile(path, standardOutput: export.invocation.context.streams.output)
+        let file = try export.output(path)
         let writer = DesktopExport(export, file, folder: path.map(TranscriptExport.folder(of:)))
         if let chats, chats.count == 1 {
             _ = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))

@@ -95,7 +95,7 @@ final class MediaCopies {
         }
         defer { close(input) }
         do {
-            let path = try write(.file(input), to: name)
+            let path = try write(.file(input), mode: AccountFileMode.file(of: file), to: name)
             known.add(path, of: id)
             return .copied(path)
         } catch let error as MediaSource.ReadError {
@@ -111,11 +111,11 @@ final class MediaCopies {
 
     /// Writes bytes that the message itself holds.
     func write(_ bytes: [UInt8], to name: String) throws -> CopiedFile {
-        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), to: name))
+        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
     }
 
     /// Makes a new file, under another name where that is taken or another run is at work on it, and answers its path relative to the target.
-    private func write(_ source: MediaSource, to name: String) throws -> String {
+    private func write(_ source: MediaSource, mode: UInt32, to name: String) throws -> String {
         let folder = chatFolder + MediaFileName.folder(of: name)
         try made.makeFolders(for: "\(target)/\(folder)")
         let key = Array(name.utf8)
@@ -124,7 +124,7 @@ final class MediaCopies {
             let path = chatFolder + MediaFileName.numbered(name, attempt), file = "\(target)/\(path)"
             attempt += 1
             do {
-                let newFile = try NewFile(file, permissions: AccountFileMode.file)
+                let newFile = try NewFile(file, permissions: mode)
                 try source.write(to: FileOutput(descriptor: newFile.descriptor, name: newFile.partPath))
                 try newFile.publish(lasts: false)
                 made.add(file)

@@ -103,7 +103,7 @@ final class TranscriptExport {
             try write(HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:)), pages, history, reader)
             return head
         }
-        let (format, output) = (format(), TextOutput(try OutputFile(out, standardOutput: invocation.context.streams.output)))
+        let (format, output) = (format(), TextOutput(try export.output(out)))
         var foot = TranscriptFoot()
         try output.write(format.head(head))
         try export.messages(history.inOrderOfTime) { message in
@@ -120,7 +120,7 @@ final class TranscriptExport {
     /// The pages of a chat. Either all of them are there in the end or none.
     private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader) throws {
         func open(_ number: Int) throws -> TextOutput {
-            TextOutput(try OutputFile(pages.path(number), standardOutput: invocation.context.streams.output))
+            TextOutput(try export.output(pages.path(number)))
         }
         func finish(_ output: TextOutput, _ number: Int) throws {
             try output.finish()
@@ -157,7 +157,7 @@ final class TranscriptExport {
         _ head: TranscriptHead, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader, list: String, takesOver: Bool
     ) throws {
         let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
-        let listOutput = TextOutput(try OutputFile(list, standardOutput: -1))
+        let listOutput = TextOutput(try export.output(list))
         if isAbandoned { TranscriptRemains.removePages(of: pages) }
         let html = HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:))
         var (current, foot, format, output) = (-1, TranscriptFoot(), self.format(), TextOutput?.none)
@@ -172,7 +172,7 @@ final class TranscriptExport {
             while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
                 try end()
                 current += 1
-                let page = pages.all[current], new = TextOutput(try OutputFile(pages.path(current), standardOutput: -1))
+                let page = pages.all[current], new = TextOutput(try export.output(pages.path(current)))
                 var pageHead = head
                 (pageHead.count, pageHead.first, pageHead.last) = (page.count, page.first, page.last)
                 (foot, format, output) = (TranscriptFoot(), self.format(), new)
@@ -195,7 +195,7 @@ final class TranscriptExport {
         let indexPath = "\(folder)/index.\(form.rawValue)"
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
         let isAbandoned = TranscriptRemains.areBehind(indexPath)
-        let output = TextOutput(try OutputFile(indexPath, standardOutput: -1))
+        let output = TextOutput(try export.output(indexPath))
         if isAbandoned {
             for peerId in chats { TranscriptRemains.remove(try chatPath(peerId, folder)) }
         }
