@@ -15,11 +15,16 @@ struct OperationCheckTests {
         try postbox.transaction { transaction in
             for _ in 0..<12 { try transaction.updatePeers([random.crowdedPeer()]) }
         }
-        var applied: [TransactionOperation] = []
+        var applied: [DocumentOperation] = []
         for step in 1...240 {
             let operation = Self.operation(&random)
             // Arguments that are refused roll the transaction back.
-            guard (try? postbox.transaction({ try operation.apply(to: $0) })) != nil else { continue }
+            let result: Void? = try? postbox.transaction { transaction in
+                var replay = StateReplay(transaction, now: 1_700_000_000)
+                try replay.apply(operation)
+                try replay.finish()
+            }
+            guard result != nil else { continue }
             applied.append(operation)
             guard step % 40 == 0 else { continue }
             let faults = try Self.faults(box)
@@ -30,12 +35,33 @@ struct OperationCheckTests {
     }
 
     /// Messages and media more often than the rest: most tables follow from them.
-    private static func operation(_ random: inout RandomServer) -> TransactionOperation {
-        switch random.random.below(8) {
-        case 0, 1: .addMessages(random.list { $0.storeMessage() }, location: random.location())
-        case 2: movedMessage(&random)
-        case 3: .updateMedia(random.mediaId(), random.maybe { $0.crowdedMedia() })
-        default: callable(RandomServer.transactionOperations[random.random.below(RandomServer.transactionOperations.count)](&random), &random)
+    private static func operation(_ random: inout RandomServer) -> DocumentOperation {
+        switch random.random.below(10) {
+        case 0, 1: .transaction(.addMessages(random.list { $0.storeMessage() }, location: random.location()))
+        case 2: .transaction(movedMessage(&random))
+        case 3: .transaction(.updateMedia(random.mediaId(), random.maybe { $0.crowdedMedia() }))
+        case 4, 5: .account(called(RandomServer.accountOperations[random.random.below(RandomServer.accountOperations.count)](&random)))
+        default:
+            .transaction(
+                callable(RandomServer.transactionOperations[random.random.below(RandomServer.transactionOperations.count)](&random), &random))
+        }
+    }
+
+    /// An operation as a server's answer gives it: an edited message stays in its chat, and counts are not negative.
+    private static func called(_ operation: AccountOperation) -> AccountOperation {
+        switch operation {
+        case let .editMessage(id, message):
+            return .editMessage(MessageId(peerId: message.id.peerId, namespace: id.namespace, id: id.id), message)
+        case var .resetReadState(reset):
+            reset.count = Swift.max(reset.count, 0)
+            return .resetReadState(reset)
+        case var .resetIncomingReadState(reset):
+            reset.count = Swift.max(reset.count, 0)
+            return .resetIncomingReadState(reset)
+        case var .resetMessageTagSummary(reset):
+            reset.count = Swift.max(reset.count, 0)
+            return .resetMessageTagSummary(reset)
+        default: return operation
         }
     }
 
