@@ -94,7 +94,7 @@ enum ImportCommand: Command {
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],
                 wait: WaitOption.value(invocation)
             ) { try expectKin(lines, $0, invocation) }
-        let (summary, failure) = try target.withBox { replay(lines, into: $0, isNew: target.isEmpty, invocation) }
+        let (summary, failure) = try target.withBox { replay(lines, into: $0, of: target, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }
             // What was killed leaves no new file; what met a bad document leaves the documents before it.
@@ -126,11 +126,12 @@ enum ImportCommand: Command {
 
     /// What was done, and what ended it too early.
     private static func replay(
-        _ lines: ReadAhead, into box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
+        _ lines: ReadAhead, into box: SQLiteValueBox, of target: ImportTarget, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
+        let committedPath = target.isEmpty ? nil : invocation[dryRun] ? target.path : box.path
         let importer = Importer(
-            box: box, isNew: isNew, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
-            verifier: invocation[verify] ? ImportVerifier(invocation.output, invocation.notices) : nil,
+            box: box, isNew: target.isEmpty, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
+            verifier: invocation[verify] ? ImportVerifier(invocation.output, invocation.notices, committedPath: committedPath) : nil,
             progress: invocation.progress)
         do {
             try importer.run(lines)

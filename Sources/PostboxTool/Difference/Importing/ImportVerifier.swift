@@ -10,6 +10,8 @@ import TelegramModel
 struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices
+    /// Where the database is as it was before; `nil` if it held nothing.
+    private let committedPath: String?
 
     /// So many faults are compared with those of before; with more of them a document is refused.
     private static let limit = 1 << 17
@@ -31,19 +33,23 @@ struct ImportVerifier {
     }
 
     /// New faults are written as rows; those of before are counted in a warning.
-    init(_ output: ResultOutput, _ notices: Notices) {
+    ///
+    /// `committedPath`: the database that is imported into, or for a dry run the one that it is a copy of; `nil` if it held nothing, so that all
+    /// faults are new.
+    init(_ output: ResultOutput, _ notices: Notices, committedPath: String?) {
         self.output = output
         self.notices = notices
+        self.committedPath = committedPath
     }
 
-    /// Throws when the open transaction has faults that the committed database does not have. `isFirst`: nothing is committed yet.
-    func verify(_ box: SQLiteValueBox, _ document: String, isFirst: Bool) throws {
+    /// Throws when the open transaction has faults that the committed database does not have.
+    func verify(_ box: SQLiteValueBox, _ document: String) throws {
         var faults: [CheckFinding] = []
         let count = try DatabaseCheck(box, seed: .telegram).run { finding in
             if finding.level == .fault, faults.count < Self.limit { faults.append(finding) }
         }.faults
         guard count > 0 else { return }
-        let earlier = isFirst ? [] : Self.earlierFaults(Set(faults.map(Fault.init)), box)
+        let earlier = committedPath.map { Self.earlierFaults(Set(faults.map(Fault.init)), path: $0, keys: box.keys) } ?? []
         let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
         if new.isEmpty, count == faults.count {
             return notices.warn(
@@ -71,8 +77,8 @@ struct ImportVerifier {
     }
 
     /// Which of the faults the committed database has, too; `nil` if it cannot be read while the transaction is open.
-    private static func earlierFaults(_ faults: Set<Fault>, _ box: SQLiteValueBox) -> Set<Fault>? {
-        guard let committed = try? SQLiteValueBox(path: box.path, mode: .readOnly, keys: box.keys) else { return nil }
+    private static func earlierFaults(_ faults: Set<Fault>, path: String, keys: DatabaseKeys) -> Set<Fault>? {
+        guard let committed = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) else { return nil }
         var earlier: Set<Fault> = []
         let summary = try? DatabaseCheck(committed, seed: .telegram).run { finding in
             guard finding.level == .fault else { return }

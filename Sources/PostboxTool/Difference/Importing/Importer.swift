@@ -106,8 +106,7 @@ final class Importer {
     }
 
     private func verify(_ lines: ReadAhead) throws {
-        try verifier?.verify(
-            box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)", isFirst: isNew && summary.applied == 0)
+        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)")
     }
 
     // MARK: - Documents
