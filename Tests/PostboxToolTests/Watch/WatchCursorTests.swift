@@ -10,8 +10,10 @@ import Darwin
 
 /// `watch --new` with `--cursor` and a command that fails: nothing is skipped.
 struct WatchCursorTests {
-    private func message(_ id: Int, peer: String = "user:7", namespace: Int = 0, flags: Int = 4, number: Int? = nil) -> String {
-        #"{"op":"addMessages","location":"random","messages":[{"id":{"peer":"\#(peer)","namespace":\#(namespace),"id":\#(id)},"#
+    private func message(
+        _ id: Int, peer: String = "user:7", namespace: Int = 0, flags: Int = 4, number: Int? = nil, location: String = "random"
+    ) -> String {
+        #"{"op":"addMessages","location":"\#(location)","messages":[{"id":{"peer":"\#(peer)","namespace":\#(namespace),"id":\#(id)},"#
             + #""timestamp":\#(1_700_000_000 + id),"flags":\#(flags),"tags":0,\#(number.map { #""globallyUniqueId":"\#($0)","# } ?? "")"text":"\#(id)"}]}"#
     }
 
@@ -148,6 +150,73 @@ struct WatchCursorTests {
         #expect(restored.errorText.contains("may have been missed"), "\(restored.errorText)")
         try write([message(3)], to: path)
         #expect(try ids(watch(path)) == ["3"])
+    }
+
+    // MARK: - History that is fetched into a chat without messages
+
+    private func removeHole(_ range: String, peer: String = "user:8") -> String {
+        #"{"op":"transaction.removeHole","peerId":"\#(peer)","namespace":0,"space":"everywhere","range":\#(range)}"#
+    }
+
+    @Test(arguments: ["[1,2147483646]", "[3,2147483646]"]) func fetchedHistoryIsNotNew(_ range: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder)
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+        try write([removeHole(range), message(5, peer: "user:8"), message(6, peer: "user:8")], to: path)
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+        try write([message(4, peer: "user:8"), message(7, peer: "user:8", location: "upperHistoryBlock")], to: path)
+        #expect(try ids(watch(path, peer: "user:8")) == ["7"])
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+    }
+
+    /// The hole below a message stays when the message comes, and is gone when it was fetched.
+    @Test(arguments: ["random", "upperHistoryBlock"]) func theFirstMessageOfAChatIsNew(_ location: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder)
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+        let operations = (location == "random" ? [] : [removeHole("[5,2147483646]")]) + [message(5, peer: "user:8", location: location)]
+        try write(operations, to: path)
+        #expect(try ids(watch(path, peer: "user:8")) == ["5"])
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+    }
+
+    /// The account knows all messages up to the server's time that it has followed to.
+    @Test func whatIsOlderThanTheAccountIsNotNew() throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder)
+        let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
+            + #""peerId":{"$int64":"9"},"state":{"$type":"State","pts":100,"qts":0,"date":1700000006,"seq":5},"invalidatedChannels":{"$objects":[]}}}"#
+        try write([state], to: path)
+        #expect(try watch(path, peer: "user:8").text.isEmpty)
+        try write([removeHole("[5,2147483646]")] + (5...8).map { message($0, peer: "user:8") }, to: path)
+        #expect(try ids(watch(path, peer: "user:8")) == ["7", "8"])
+    }
+
+    // MARK: - Two at once
+
+    @Test func aCursorHasOneUser() throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder), new = folder.path + "/new"
+        _ = try watch(path)
+        let users = (0..<2).map { _ in CursorFile(new, mode: 0o600) }
+        #expect(try users.allSatisfy { try $0.read() == nil })
+        let holder = CursorFile(path + ".cursor", mode: 0o600)
+        let place = try #require(try holder.read())
+        // Of two that find no cursor, the first one that makes it has it.
+        try users[0].write(place)
+        for use in [{ try users[1].write(place) }, { _ = try users[1].read() }] {
+            do {
+                try use()
+                Issue.record("The cursor has two users.")
+            } catch { #expect((error as? ToolError)?.status == .locked, "\(error)") }
+        }
+        // A lock outlives the file that it was taken on.
+        try holder.write(place)
+        try write([message(2)], to: path)
+        let second = try watch(path)
+        #expect(second.status == 75 && second.text.isEmpty, "\(second.errorText)")
+        #expect(second.errorText.contains("another 'postbox watch' uses this cursor"), "\(second.errorText)")
+        #expect(try holder.read() == place)
     }
 
     @Test(arguments: [

@@ -46,7 +46,7 @@ final class NewMessages: WatchSource {
         self.invocation = invocation
         self.lines = lines
         self.known = known
-        file = cursor.map { CursorFile($0) }
+        file = cursor.map { CursorFile($0, mode: AccountFileMode.file(of: follower.path)) }
     }
 
     var isClosed: Bool { lines.isClosed }
@@ -168,6 +168,7 @@ final class NewMessages: WatchSource {
             for namespace in try namespaces(of: history.peerId, file) { ofPeer[namespace] = try end(history.peerId, namespace, file) }
             place.ends[history.peerId] = ofPeer
         }
+        place.beginning = try FetchedHistory.beginning(place.ends, file, time: Postbox.currentTime())
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
         let chats = Set(histories.map(\.peerId))
         try file.rows(MessageHistoryUnsentTable.self) { key, _ in
@@ -227,12 +228,20 @@ final class NewMessages: WatchSource {
             var ofPeer = try sent(to: peerId, file)
             for namespace in try namespaces(of: peerId, file) where !MessageId.Namespace.notInHistory.contains(namespace) {
                 let prefix = file.layout.messagePrefix(peerId, namespace)
-                let start = place?.ends[peerId]?[namespace].map { file.layout.messageKey($0) } ?? prefix.predecessor
+                let end = place?.ends[peerId]?[namespace]
+                var behind: [MessageIndex] = []
+                let start = end.map { file.layout.messageKey($0) } ?? prefix.predecessor
                 try file.box.rangeKeys(MessageHistoryTable.declaration.table, start: start, end: prefix.prefixEnd, limit: 0) { key in
                     guard key.starts(with: prefix.bytes) else { return true }
-                    if let index = file.layout.messageIndex(ofKey: key) { ofPeer.insert(index) }
+                    if let index = file.layout.messageIndex(ofKey: key) { behind.append(index) }
                     return true
                 }
+                // What was fetched into a chat without messages gives it the end that others had before.
+                if end == nil, let last = try place.flatMap({ try FetchedHistory.last(of: behind, since: $0.beginning, file) }) {
+                    place?.ends[peerId, default: [:]][namespace] = last
+                    behind.removeAll { !MessageOrder.time.isBefore(last, $0) }
+                }
+                ofPeer.formUnion(behind)
             }
             found += ofPeer.sorted(by: MessageOrder.time.isBefore)
         }

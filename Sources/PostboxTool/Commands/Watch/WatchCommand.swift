@@ -15,7 +15,7 @@ enum WatchCommand: Command {
     static let new = Option(
         flag: "new", help: "a line for each new message of histories",
         details: "As 'tail -f' would: of the views named, which are histories, whatever comes to their ends; each as 'query messages' shows it. "
-            + "What is fetched into holes is not new.")
+            + "What is fetched into holes is not new: in a chat that had no messages, what is older than the start of 'watch' or of the cursor.")
     static let exec = Option(
         "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
         details: "On its stdin, one command at a time, in order; its output goes where that of this program would. It takes the line by ending with status 0, "
@@ -30,7 +30,7 @@ enum WatchCommand: Command {
         details: "Every message is delivered at least once: what came while 'watch' was not running is delivered at the next start with the same file and "
             + "histories, and a message whose delivery was cut off comes again. The file, one JSON object that nobody else may read, is replaced after each "
             + "message that was printed, or taken by the command. Where it does not exist, it is made, and new is what comes from then on. The cursor of another "
-            + "database, or of other histories, is refused. When the database was restored from an older copy, a 'reset' comes first.")
+            + "database, or of other histories, is refused, and so is one that another 'watch' uses (75). When the database was restored from an older copy, a 'reset' comes first.")
     static let fromVersion = Option(
         "from-version", .int64, help: "go on from this transaction state version",
         details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "

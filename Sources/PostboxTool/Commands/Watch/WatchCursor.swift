@@ -18,6 +18,18 @@ struct WatchCursor: Equatable {
     /// The last message of each chat and namespace that was delivered, or was there before.
     var ends: [PeerId: [Int32: MessageIndex]] = [:]
     var unsent: [Unsent] = []
+    /// What was known when the cursor was made.
+    var beginning = Beginning()
+
+    /// What tells the old messages of a chat that had none from the new ones.
+    struct Beginning: Equatable {
+        /// The chats that had no messages, and whose history was not fetched.
+        var unfetched: Set<PeerId> = []
+        /// The server's time up to which the database knew the account's messages; `nil` if it does not say.
+        var latest: Int32?
+        /// The time on this machine.
+        var time: Int32 = 0
+    }
 
     /// One JSON object.
     var bytes: [UInt8] {
@@ -38,6 +50,15 @@ struct WatchCursor: Equatable {
             writer.member("message", message: message.id)
             if let globallyUniqueId = message.globallyUniqueId { writer.member("globallyUniqueId", int64String: globallyUniqueId) }
             writer.endObject()
+        }
+        if !beginning.unfetched.isEmpty {
+            writer.array("unfetched", beginning.unfetched.sorted { $0.packed < $1.packed }) { peerId in
+                writer.beginObject()
+                writer.member("peer", peer: peerId)
+                writer.endObject()
+            }
+            if let latest = beginning.latest { writer.member("latest", int: latest) }
+            writer.member("time", int: beginning.time)
         }
         writer.endObject()
         return [UInt8](writer.bytes) + [0x0A]
@@ -61,6 +82,15 @@ struct WatchCursor: Equatable {
             return Unsent(
                 id: try fields.required("message", Read.messageId), globallyUniqueId: try fields.optional("globallyUniqueId", Read.int64))
         }))
+        beginning = try WatchCursor.beginning(fields)
+    }
+
+    private static func beginning(_ fields: OperationFields) throws -> Beginning {
+        let unfetched = try fields.optional("unfetched", OperationFields.array(of: { node throws(OperationError) in
+            try OperationFields(node).required("peer", Read.peer)
+        })) ?? []
+        guard !unfetched.isEmpty else { return Beginning() }
+        return Beginning(unfetched: Set(unfetched), latest: try fields.optional("latest", Read.int32), time: try fields.required("time", Read.int32))
     }
 
     init(of database: WatchedDatabase, views: [String], version: Int64) {

@@ -1,0 +1,52 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+/// Tells messages that were fetched into a chat that had none from messages that came to it.
+///
+/// Of a chat that has messages, what comes behind the last one is new. A chat whose history was never fetched has no such end: the fetched messages give it
+/// one. They are known by their times, and where the hole below them is gone, which no message that comes closes, by that.
+enum FetchedHistory {
+    /// What is known when `watch` begins. `ends`: the last message of each watched chat, by namespace.
+    static func beginning(_ ends: [PeerId: [Int32: MessageIndex]], _ file: DatabaseFile, time: Int32) throws -> WatchCursor.Beginning {
+        let unfetched = try ends.filter { peerId, ofPeer in try ofPeer.keys.allSatisfy { !hasHoles(peerId, $0) } && isUnfetched(peerId, file) }.keys
+        guard !unfetched.isEmpty else { return WatchCursor.Beginning() }
+        return WatchCursor.Beginning(unfetched: Set(unfetched), latest: try file.accountCursor()?.date, time: time)
+    }
+
+    /// Whether histories of this namespace begin as holes.
+    private static func hasHoles(_ peerId: PeerId, _ namespace: Int32) -> Bool {
+        SeedConfiguration.telegram.messageHoles[peerId.namespace]?[namespace] != nil
+    }
+
+    private static func isUnfetched(_ peerId: PeerId, _ file: DatabaseFile) throws -> Bool {
+        guard let namespaces = SeedConfiguration.telegram.messageHoles[peerId.namespace], !namespaces.isEmpty else { return false }
+        return try holes(in: peerId, file) { _ in true }
+    }
+
+    /// The last one of the messages that were fetched; `nil` if none were. `messages`: all of a chat and namespace.
+    static func last(of messages: [MessageIndex], since beginning: WatchCursor.Beginning, _ file: DatabaseFile) throws -> MessageIndex? {
+        guard let lowest = messages.min(by: { $0.id.id < $1.id.id }), beginning.unfetched.contains(lowest.id.peerId),
+            hasHoles(lowest.id.peerId, lowest.id.namespace)
+        else { return nil }
+        let isAboveHole = try holes(in: lowest.id.peerId, file) { hole in
+            hole.namespace == lowest.id.namespace && hole.min <= lowest.id.id && Int(hole.max) >= Int(lowest.id.id) - 1
+        }
+        let isOld: (MessageIndex) -> Bool = { index in
+            isAboveHole ? beginning.latest.map { index.timestamp <= $0 } ?? false : index.timestamp < beginning.time
+        }
+        return messages.filter(isOld).max { MessageOrder.time.isBefore($0, $1) }
+    }
+
+    private static func holes(in peerId: PeerId, _ file: DatabaseFile, contain isWanted: (Hole) -> Bool) throws -> Bool {
+        let key = PeerInitializedKey(peer: PackedPeerId(peerId)).key
+        // Where nothing was ever written of a history, all of it is a hole.
+        guard try file.box.get(MessageHistoryMetadataTable.declaration.table, key: key) != nil else { return true }
+        var isFound = false
+        try HoleReader(file).holes(of: [peerId]) { hole in
+            isFound = hole.space == HoleSpace() && hole.threadId == nil && isWanted(hole)
+            return !isFound
+        }
+        return isFound
+    }
+}
