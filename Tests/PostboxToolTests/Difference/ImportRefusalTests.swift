@@ -160,8 +160,10 @@ struct ImportRefusalTests {
         #expect(more.errorText.contains("1 other was there before: 'postbox check' lists what is wrong"))
 
         let harmless = DifferenceText.records([#"{"op":"delete","table":2,"key":"0000000000000005"}"#])
-        for options in [["--dry-run"], []] {
-            let applied = try RunningTool.run(["import", path, "-", "--verify"] + options, input: Array(harmless.utf8))
+        let key = folder.path + "/key", encrypted = folder.path + "/encrypted"
+        #expect(try RunningTool.run(["encrypt", path, encrypted, "--new-key", key]).status == 0)
+        for arguments in [[path, "--dry-run"], [path], [encrypted, "--key-file", key, "--dry-run"], [encrypted, "--key-file", key]] {
+            let applied = try RunningTool.run(["import", arguments[0], "-", "--verify"] + arguments.dropFirst(), input: Array(harmless.utf8))
             #expect(applied.status == 0)
             #expect(applied.lines.isEmpty)
             #expect(

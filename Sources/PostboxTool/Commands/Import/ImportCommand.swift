@@ -128,11 +128,16 @@ enum ImportCommand: Command {
     private static func replay(
         _ lines: ReadAhead, into box: SQLiteValueBox, of target: ImportTarget, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
-        let committedPath = target.isEmpty ? nil : invocation[dryRun] ? target.path : box.path
+        let verifier: ImportVerifier?
+        do {
+            verifier = invocation[verify]
+                ? try ImportVerifier(invocation.output, invocation.notices, for: box, copied: invocation[dryRun] ? target.path : nil) : nil
+        } catch {
+            return (ImportSummary(), error)
+        }
         let importer = Importer(
             box: box, isNew: target.isEmpty, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
-            verifier: invocation[verify] ? ImportVerifier(invocation.output, invocation.notices, committedPath: committedPath) : nil,
-            progress: invocation.progress)
+            verifier: verifier, progress: invocation.progress)
         do {
             try importer.run(lines)
             return (importer.summary, nil)

@@ -6,12 +6,11 @@ import TelegramModel
 /// `import --verify`: no document is committed that brings faults into the database (spec 11.11).
 ///
 /// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: what was found there is
-/// not blamed on the document.
+/// not blamed on the document. An encrypted database takes no second connection and is checked before the import.
 struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices
-    /// Where the database is as it was before; `nil` if it held nothing.
-    private let committedPath: String?
+    private let before: Before
 
     /// So many faults are compared with those of before; with more of them a document is refused.
     private static let limit = 1 << 17
@@ -32,24 +31,40 @@ struct ImportVerifier {
         }
     }
 
-    /// New faults are written as rows; those of before are counted in a warning.
-    ///
-    /// `committedPath`: the database that is imported into, or for a dry run the one that it is a copy of; `nil` if it held nothing, so that all
-    /// faults are new.
-    init(_ output: ResultOutput, _ notices: Notices, committedPath: String?) {
+    /// What tells the faults of before.
+    private enum Before {
+        /// The database held nothing.
+        case nothing
+        case database(path: String)
+        /// `nil` if there are too many.
+        case faults(Set<Fault>?)
+    }
+
+    /// New faults are written as rows; those of before are counted in a warning. `copied`: where the database is that a dry run's is a copy of.
+    init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?) throws {
         self.output = output
         self.notices = notices
-        self.committedPath = committedPath
+        if box.catalogue.tables.isEmpty {
+            before = .nothing
+        } else if let copied {
+            before = .database(path: copied)
+        } else if box.isEncrypted {
+            let (faults, count) = try Self.faults(of: box)
+            before = .faults(count == faults.count ? Set(faults.map(Fault.init)) : nil)
+        } else {
+            before = .database(path: box.path)
+        }
     }
 
     /// Throws when the open transaction has faults that the committed database does not have.
     func verify(_ box: SQLiteValueBox, _ document: String) throws {
-        var faults: [CheckFinding] = []
-        let count = try DatabaseCheck(box, seed: .telegram).run { finding in
-            if finding.level == .fault, faults.count < Self.limit { faults.append(finding) }
-        }.faults
+        let (faults, count) = try Self.faults(of: box)
         guard count > 0 else { return }
-        let earlier = committedPath.map { Self.earlierFaults(Set(faults.map(Fault.init)), path: $0, keys: box.keys) } ?? []
+        let earlier: Set<Fault>? = switch before {
+        case .nothing: []
+        case let .database(path): Self.earlierFaults(Set(faults.map(Fault.init)), path: path, keys: box.keys)
+        case let .faults(known): known
+        }
         let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
         if new.isEmpty, count == faults.count {
             return notices.warn(
@@ -67,13 +82,22 @@ struct ImportVerifier {
         if earlier == nil {
             throw ToolError(
                 .badInput, doing: "verifying \(document)", "\(Self.counted(count, was: false)) in the database with it; it was not applied",
-                hint: "the database as it was before cannot be read meanwhile: 'postbox check' tells whether they were there")
+                hint: "which of them were there before cannot be told meanwhile: 'postbox check' tells it now")
         }
         let older = count - new.count
         throw ToolError(
             .badInput, doing: "verifying \(document)",
             "\(Self.counted(new.count, was: false)) in the database with it that \(new.count == 1 ? "was" : "were") not there before; it was not applied",
             hint: older == 0 ? nil : "\(older) other\(older == 1 ? " was" : "s were") there before: 'postbox check' lists what is wrong")
+    }
+
+    /// The first faults, and how many there are.
+    private static func faults(of box: SQLiteValueBox) throws -> (faults: [CheckFinding], count: Int) {
+        var faults: [CheckFinding] = []
+        let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
+            if finding.level == .fault, faults.count < limit { faults.append(finding) }
+        }
+        return (faults, summary.faults)
     }
 
     /// Which of the faults the committed database has, too; `nil` if it cannot be read while the transaction is open.
