@@ -43,11 +43,15 @@ final class HolePlot {
 
     let space: HoleSpace
     private(set) var rows: [Row] = []
+    /// Sums of chats without messages, which have no bar.
+    private(set) var withoutMessages = 0
+    /// Holes of other spaces.
+    var elsewhere = 0
 
     init(space: HoleSpace) { self.space = space }
 
     func add(_ sum: HoleSum.Result, name: String) {
-        if sum.top > 0 { rows.append(Row(sum: sum, name: TerminalText.visible(name))) }
+        if sum.top > 0 { rows.append(Row(sum: sum, name: TerminalText.visible(name))) } else { withoutMessages += 1 }
     }
 
     /// The rows with what they are called: the chat's name, with its id where there is no name or several chats have it.

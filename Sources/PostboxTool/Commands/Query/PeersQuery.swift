@@ -41,6 +41,50 @@ struct PeersQuery {
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }
+        // What has no row has no name to look for either.
+        if wanted.isEmpty, wantedNames.isEmpty, !context.output.isDone { try noteMissing(of: kinds) }
+    }
+
+    /// Reports the contacts and the chats whose peers are not stored.
+    private func noteMissing(of kinds: [QueryOptions.PeerKind]) throws {
+        let (peers, contacts) = (context.file.reader(PeerTable.self), context.file.reader(ContactTable.self))
+        func isMissing(_ id: PeerId) throws -> Bool {
+            guard kinds.isEmpty || PeersQuery.kind(id).map(kinds.contains) ?? false else { return false }
+            return try !peers.contains(PeerKey(id))
+        }
+        var (missingContacts, chats) = (0, 0)
+        try context.file.rows(ContactTable.self) { key, _ in
+            if try isMissing(key.peerId) { missingContacts += 1 }
+            return true
+        }
+        var last: PeerId?
+        if !context[QueryOptions.contacts] {
+            try MessageList(context.file).forEachSpace(context.file.box, [], []) { _, index in
+                let id = index.id.peerId
+                defer { last = id }
+                if id != last, try isMissing(id), try !contacts.contains(PeerKey(id)) { chats += 1 }
+                return true
+            }
+        }
+        if let text = QueryOutput.counted(missingContacts, "contact") {
+            let verb = missingContacts == 1 ? "is" : "are"
+            context.output.omit("\(text) whose \(missingContacts == 1 ? "peer is" : "peers are") not stored \(verb) left out; 'postbox dump DB \(ContactTable.declaration.name)' shows \(missingContacts == 1 ? "it" : "them")")
+        }
+        if let text = QueryOutput.counted(chats, "chat") {
+            let verb = chats == 1 ? "is" : "are"
+            context.output.omit("\(text) with messages whose \(chats == 1 ? "peer is" : "peers are") not stored \(verb) left out; 'postbox query DB activity --by chat' counts \(chats == 1 ? "it" : "them")")
+        }
+    }
+
+    /// The kind that an ID tells; `nil` for one that names no person or chat.
+    private static func kind(_ id: PeerId) -> QueryOptions.PeerKind? {
+        switch id.namespace {
+        case PeerId.cloudUser: .user
+        case PeerId.cloudGroup: .group
+        case PeerId.cloudChannel: .channel
+        case PeerId.secretChat: .secret
+        default: nil
+        }
     }
 
     private static func kind(_ facts: PeerFacts) -> QueryOptions.PeerKind {

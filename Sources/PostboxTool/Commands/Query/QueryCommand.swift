@@ -68,12 +68,10 @@ enum QueryCommand: Command {
             try invocation.output.flush()
             for omission in output.omissions { invocation.notices.note(omission) }
         }
-        let damagedRows = output.damagedRows
         // Where damage has ended the reading, how far threads were ahead of it differs from run to run.
-        if damagedRows > 0, damage.count == 0 {
+        if let rows = output.damage, damage.count == 0 {
             try invocation.output.flush()
-            let rows = damagedRows == 1 ? "1 row could not be decoded and was" : "\(damagedRows) rows could not be decoded and were"
-            invocation.notices.warn("\(rows) left out; 'postbox check --rule decoding' names them")
+            invocation.notices.warn(rows)
         }
         if invocation[QueryOptions.exists], output.count > 0 { return .done }
         return damage.status(invocation[QueryOptions.exists] ? .no : .done)

@@ -28,6 +28,13 @@ final class QueryOutput {
     /// How many rows cannot be decoded of those that were met.
     var damagedRows: Int { damaged.values.reduce(furtherDamaged) { $0 + $1.count } }
 
+    /// The line about rows that cannot be decoded; `nil` if there are none.
+    var damage: String? {
+        guard damagedRows > 0 else { return nil }
+        let rows = damagedRows == 1 ? "1 row could not be decoded and was" : "\(damagedRows) rows could not be decoded and were"
+        return "\(rows) left out; 'postbox check --rule decoding' names them"
+    }
+
     /// A row cannot be decoded. It is counted once however often it is met.
     func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { noteDamage(table.table.id, key) }
 
@@ -94,6 +101,13 @@ final class QueryOutput {
         writer.beginObject()
         writer.key("count")
         writer.int(count)
+        let omitted = omissions + [damage].compactMap { $0 }
+        if !omitted.isEmpty {
+            writer.key("omitted")
+            writer.beginArray()
+            for text in omitted { writer.string(text) }
+            writer.endArray()
+        }
         writer.endObject()
         try output.write(row: writer.bytes)
     }

@@ -28,6 +28,19 @@ struct StoriesQuery {
                 }
             }
         }
+        if !context.output.isDone { try noteUnlisted() }
+    }
+
+    /// Reports the stories that are stored by themselves and are in no peer's list.
+    private func noteUnlisted() throws {
+        var count = 0
+        try context.rowsOfPeers(StoryTable.declaration, prefix: { StoryKey.fields.prefix(PackedPeerId($0)) }) { key, _ in
+            let isListed: Void? = try context.value(StoryItemsTable.declaration, ValueBoxKey(copying: key)) { _ in () }
+            if isListed == nil { count += 1 }
+            return true
+        }
+        guard let stories = QueryOutput.counted(count, "story", "stories") else { return }
+        context.output.omit("\(stories) that no peer's list has \(count == 1 ? "is" : "are") left out; 'postbox dump DB \(StoryTable.declaration.name)' shows \(count == 1 ? "it" : "them")")
     }
 }
 

@@ -34,6 +34,8 @@ struct ResultColumn: Sendable {
     let isNumber: Bool
     /// Left out of a table where all its cells are empty.
     private(set) var isOptional = false
+    /// Is cut, too, where a table has no room otherwise. Another column tells what it names.
+    private(set) var isYielding = false
 
     init(_ title: String, path: [String]? = nil, _ content: Content, isCut: Bool = false, isNumber: Bool = false) {
         self.title = title
@@ -66,6 +68,13 @@ struct ResultColumn: Sendable {
     var optional: ResultColumn {
         var column = self
         column.isOptional = true
+        return column
+    }
+
+    /// The same column, which is cut before a table is written as blocks.
+    var yielding: ResultColumn {
+        var column = self
+        column.isYielding = true
         return column
     }
 

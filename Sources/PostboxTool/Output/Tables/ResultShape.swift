@@ -38,8 +38,8 @@ package struct ResultShape: Sendable {
         return ResultShape(paths.map { ResultField($0.text, .anything) }, columns: columns)
     }
 
-    /// A number under the name `count`.
-    static let count = ResultShape(["count"], columns: [.number("count")])
+    /// A number under the name `count`, and what is left out of it, as on stderr.
+    static let count = ResultShape(["count", "omitted"], columns: [.number("count")])
 }
 
 /// The table of one kind of results.

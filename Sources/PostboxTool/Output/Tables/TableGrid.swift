@@ -10,6 +10,8 @@ struct TableGrid {
 
     /// What a column that is cut gets at least, as far as its texts are that long.
     private static let leastRest = 10
+    /// The same for a column that yields.
+    private static let leastYielding = 12
     private static let gap = 2
 
     /// `held`: rows that `writeHeld` writes.
@@ -34,12 +36,25 @@ struct TableGrid {
         return isWider
     }
 
-    private var fits: Bool {
-        guard let width else { return true }
-        var needed = (widths.count - 1) * TableGrid.gap
-        for (place, column) in columns.enumerated() { needed += column.isCut ? min(widths[place], TableGrid.leastRest) : widths[place] }
-        return needed <= width
+    /// The least width of the table if its columns have these.
+    private func needed(_ widths: [Int]) -> Int {
+        columns.enumerated().reduce((widths.count - 1) * TableGrid.gap) { sum, column in
+            sum + (column.element.isCut ? min(widths[column.offset], TableGrid.leastRest) : widths[column.offset])
+        }
     }
+
+    /// The widths of the columns, less what those that yield give up.
+    private var rooms: [Int] {
+        guard let width else { return widths }
+        var rooms = widths
+        for (place, column) in columns.enumerated() where column.isYielding {
+            let least = min(rooms[place], TableGrid.leastYielding)
+            rooms[place] = max(least, rooms[place] - max(needed(rooms) - width, 0))
+        }
+        return rooms
+    }
+
+    private var fits: Bool { width.map { needed(rooms) <= $0 } ?? true }
 
     mutating func writeHeld(into buffer: inout [UInt8]) {
         isBlocks = !fits
@@ -68,15 +83,17 @@ struct TableGrid {
 
     private func line(_ cells: [String], into buffer: inout [UInt8]) {
         var spaces = 0
+        let rooms = rooms
+        let cells = cells.indices.map { columns[$0].isYielding ? DisplayWidth.cut(cells[$0], to: rooms[$0]) : cells[$0] }
         for (place, column) in columns.enumerated() {
             var text = cells[place]
-            var room = widths[place]
+            var room = rooms[place]
             if column.isCut {
-                let others = widths.enumerated().reduce((widths.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
+                let others = rooms.enumerated().reduce((rooms.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
                 room = width.map { min(room, max($0 - others, 1)) } ?? room
                 text = DisplayWidth.cut(text, to: room)
                 // A line that is broken harms more than one that is short.
-                let excess = width.map { most(cells, text, at: place) - $0 } ?? 0
+                let excess = width.map { most(cells, rooms, text, at: place) - $0 } ?? 0
                 if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
             }
             let shown = DisplayWidth.of(text)
@@ -92,11 +109,11 @@ struct TableGrid {
     }
 
     /// How far a line reaches at most, with `text` in the column that is cut.
-    private func most(_ cells: [String], _ text: String, at cut: Int) -> Int {
+    private func most(_ cells: [String], _ rooms: [Int], _ text: String, at cut: Int) -> Int {
         cells.indices.reduce((cells.count - 1) * TableGrid.gap) { sum, place in
             let cell = place == cut ? text : cells[place]
             let most = DisplayWidth.most(of: cell)
-            return sum + (place == cut ? most : max(widths[place] + most - DisplayWidth.of(cell), most))
+            return sum + (place == cut ? most : max(rooms[place] + most - DisplayWidth.of(cell), most))
         }
     }
 

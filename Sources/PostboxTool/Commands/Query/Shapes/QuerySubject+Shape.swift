@@ -62,7 +62,7 @@ extension QuerySubject {
                 let name = people.name(chat)
                 // The id has a column of its own.
                 return name == "me" ? name : chat["name"]?.string ?? ""
-            },
+            }.yielding,
             .text("id", "chat.id"), listColumn,
             .made("unread", isNumber: true) { row, _ in
                 let count = row["unreadCount"]?.int64 ?? 0
@@ -75,7 +75,7 @@ extension QuerySubject {
     private static let listColumn = ResultColumn.made("list") { row, _ in listName(row["group"]) }
 
     private static let unreadShape = ResultShape(
-        ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", .invalidUTF8], kind: "kind",
+        ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", "incomplete", .invalidUTF8], kind: "kind",
         [
             ResultSection("chat", title: "Chats", [
                 .peer("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, listColumn,
@@ -86,7 +86,7 @@ extension QuerySubject {
                 .made("chats", isNumber: true) { row, _ in sum(row["totals"], "chatCount") },
                 .made("not muted", isNumber: true) { row, _ in sum(row["totals"], "messageCount", of: "filteredCounters") },
             ]),
-            ResultSection("total", title: "Total", [.number("messages"), .number("chats")]),
+            ResultSection("total", title: "Total", [.number("messages"), .number("chats"), .mark("incomplete").optional]),
         ])
 
     /// Adds up a number of the counters of all kinds of chats.
@@ -117,7 +117,7 @@ extension QuerySubject {
             .peer("chat"), "threadId", "name", "timestamp", "pinned", .message("topMessage"), "text", forward, .coded("media"), .coded("info"),
             .coded("draft"),
         ],
-        [.peer("chat"), .text("thread", "threadId"), .text("title", "name"), .date("date", "timestamp"), MessageText.lastColumnOfThreads])
+        [.peer("chat"), .text("thread", "threadId"), .text("title", "name").yielding, .date("date", "timestamp"), MessageText.lastColumnOfThreads])
 
     private static let mediaShape = shape(
         [
