@@ -299,7 +299,7 @@ _postbox() {
                 --peer) _postbox_peers; return ;;
                 --range) :; return ;;
                 --namespace) :; return ;;
-                --thread) :; return ;;
+                --thread) _postbox_peers; return ;;
                 --backup) _postbox_files -f default; return ;;
                 --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;

@@ -40,8 +40,11 @@ package struct Invocation {
         if let error = context.peerError { throw error }
         guard let error = context.unknownPeer else { return }
         guard mayCome else { throw error }
-        notices.note("\(error.message); it is shown when it comes")
+        notices.note(Invocation.mayCome(error))
     }
+
+    /// The notice of a peer that a command waits for.
+    static func mayCome(_ error: ToolError) -> String { "\(error.message); it is shown when it comes" }
 
     /// Results: stdout.
     package var output: ResultOutput { context.output }

@@ -136,3 +136,19 @@ extension ValueKind where Value == MessageId {
         "MESSAGE", expected: "PEER/NAMESPACE/ID, such as user:1/0/55, or a t.me link to a message", completion: .message
     ) { MessageId($0) }
 }
+
+/// The number of a message, alone or with its chat and namespace.
+struct MessageNumber: Hashable, Sendable {
+    let id: Int32
+    /// The whole ID; `nil` for the number alone.
+    let message: MessageId?
+}
+
+extension ValueKind where Value == MessageNumber {
+    static let messageNumber = ValueKind(
+        "ID", expected: "a 32-bit number, PEER/NAMESPACE/ID, or a t.me link to a message", completion: .message,
+        text: { $0.message.map { "\($0)" } ?? "\($0.id)" }
+    ) { text in
+        Int32(text).map { MessageNumber(id: $0, message: nil) } ?? MessageId(text).map { MessageNumber(id: $0.id, message: $0) }
+    }
+}

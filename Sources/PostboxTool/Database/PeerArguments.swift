@@ -8,17 +8,27 @@ final class PeerArguments {
     /// The database, opened with the first peer.
     private var file: DatabaseFile?
     private var found: [String: PeerId] = [:]
-    /// Whether an ID that the database does not know is taken as well: it may still come, or the one who is asked answers for it.
-    private let acceptsUnknown: Bool
+    private let unknown: Unknown
+    /// IDs that are noted already.
+    private var noted: Set<PeerId> = []
+
+    /// What is done with an ID that the database does not know.
+    enum Unknown {
+        case refused
+        /// It may still come.
+        case noted
+        /// The method that is called answers for it.
+        case accepted
+    }
 
     /// Ambiguous names list at most this many peers.
     private static let listed = 10
 
     /// Finds peers in an open database, or in the one that the command names.
-    init(_ invocation: Invocation, in file: DatabaseFile? = nil, acceptsUnknown: Bool = false) {
+    init(_ invocation: Invocation, in file: DatabaseFile? = nil, unknown: Unknown = .refused) {
         self.invocation = invocation
         self.file = file
-        self.acceptsUnknown = acceptsUnknown
+        self.unknown = unknown
     }
 
     /// The line with an ID in place of everything that names a peer, a thread, or a message. What names none is left to `Invocation.expectPeers()`,
@@ -143,9 +153,11 @@ final class PeerArguments {
 
     /// An ID that the database has rows of. A database that cannot be opened is left to the command, which reports why.
     private func stored(_ id: PeerId, _ text: String, _ role: PeerRole) throws -> PeerId {
-        guard role != .account, !acceptsUnknown, let file = try? opened() else { return id }
+        guard role != .account, unknown != .accepted, let file = try? opened() else { return id }
         if try reading({ try file.knows(id, as: role) }) { return id }
-        throw missing(text)
+        guard unknown == .noted else { throw missing(text) }
+        if noted.insert(id).inserted { invocation.notices.note(Invocation.mayCome(missing(text))) }
+        return id
     }
 
     private func peer(numbered number: Int64, _ text: String, _ role: PeerRole) throws -> PeerId {

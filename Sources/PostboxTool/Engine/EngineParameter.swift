@@ -5,6 +5,8 @@ struct EngineParameter: Sendable {
         case bool, int32, int64, double, text, time
         case peer, peers
         case messageId, messageIds
+        /// A topic by its number or link, or the peer of a saved chat.
+        case thread, threads
         case ids
         /// Texts without commas.
         case words

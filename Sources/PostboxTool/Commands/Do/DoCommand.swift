@@ -67,7 +67,7 @@ enum DoCommand: Command {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
         // A method says itself which peers it needs, and a server may bring one.
-        let peers = PeerArguments(invocation, acceptsUnknown: true)
+        let peers = PeerArguments(invocation, unknown: .accepted)
         let arguments = try MethodArguments(invocation[self.arguments], of: method, peers: peers)
         ProcessLimits.startDispatch()
         let clock = SystemClock()

@@ -110,6 +110,11 @@ struct MethodArguments {
             writer.beginArray()
             for part in parts { writer.peer(try peers.expectedPeer(part)) }
             writer.endArray()
+        case .thread: writer.int64String(try thread(text, peers))
+        case .threads:
+            writer.beginArray()
+            for part in parts { writer.int64String(try thread(part, peers)) }
+            writer.endArray()
         case .messageId: try write(message: text, to: writer, peers)
         case .messageIds:
             writer.beginArray()
@@ -128,6 +133,11 @@ struct MethodArguments {
             writer.endArray()
         case .json: throw OperationError(reason: "takes JSON: write name:=JSON")
         }
+    }
+
+    private static func thread(_ text: String, _ peers: PeerArguments) throws -> Int64 {
+        guard let thread = try peers.thread(text) else { throw OperationError(reason: "'\(text)' is not \(ValueKind<Int64>.thread.expected)") }
+        return thread
     }
 
     private static func write(message text: String, to writer: JSONWriter, _ peers: PeerArguments) throws {

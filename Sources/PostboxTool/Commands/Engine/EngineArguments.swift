@@ -14,7 +14,7 @@ struct EngineArguments {
         self.parameters = parameters
         self.subject = subject
         self.invocation = invocation
-        peers = PeerArguments(invocation, acceptsUnknown: invocation.command == "engine watch")
+        peers = PeerArguments(invocation, unknown: invocation.command == "engine watch" ? .noted : .refused)
         for word in words { try add(word) }
     }
 
@@ -86,6 +86,9 @@ struct EngineArguments {
             guard let time = TypedTime(text)?.start else { throw bad(TypedTime.expected) }
             return "\(time)"
         case .peer, .peers: return try peer(text)
+        case .thread, .threads:
+            guard let thread = try peers.thread(text) else { throw bad(ValueKind<Int64>.thread.expected) }
+            return "\"\(thread)\""
         case .messageId, .messageIds:
             guard let id = try peers.message(text) else { throw bad(ValueKind<MessageId>.message.expected) }
             return EngineJSON.text { id.write(to: $0) }
@@ -127,7 +130,7 @@ struct EngineArguments {
     /// Whether the argument is an array. One that was given as JSON is one already.
     private func isList(_ name: String) -> Bool {
         guard let kind = parameters.first(where: { $0.name.description == name })?.kind else { return false }
-        guard kind == .peers || kind == .messageIds || kind == .ids || kind == .words else { return false }
+        guard kind == .peers || kind == .messageIds || kind == .threads || kind == .ids || kind == .words else { return false }
         return values.first { $0.name == name }.map { $0.json.count > 1 || !$0.json[0].hasPrefix("[") } ?? true
     }
 }

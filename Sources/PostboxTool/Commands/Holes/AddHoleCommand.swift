@@ -8,7 +8,7 @@ enum AddHoleCommand: Command {
     static let peer = Option("peer", .peer, ofOne: true, help: "the chat")
     static let range = Option("range", .idRange, ofOne: true, help: "mark the IDs from A to B, both included")
     static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "the message namespace")
-    static let thread = Option("thread", .int64, ofOne: true, help: "mark the range in this thread only")
+    static let thread = Option("thread", .thread, ofOne: true, help: "mark the range in this thread only")
     static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
     static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
 

@@ -8,8 +8,8 @@ enum HolesCommand: Command {
     static let threads = Option(list: "thread", .thread, help: "only this thread; repeatable")
     static let spaces = Option(list: "space", .space, help: "only this space, as everywhere, tag:photo; repeatable")
     static let namespaces = Option(list: "namespace", .int32, help: "only this message namespace; repeatable")
-    static let containing = Option(list: "containing", .int32, valueName: "ID", help: "only holes that contain this id; repeatable")
-    static let closest = Option("closest", .int32, valueName: "ID", ofOne: true, help: "only the hole at this id, or the nearest on either side")
+    static let containing = Option(list: "containing", .messageNumber, help: "only holes that contain this id; repeatable")
+    static let closest = Option("closest", .messageNumber, ofOne: true, help: "only the hole at this id, or the nearest on either side")
     static let chatList = Option(flag: "chat-list", help: "the holes of the chat lists instead")
     static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
     static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
@@ -140,7 +140,12 @@ enum HolesCommand: Command {
             invocation[option].isEmpty || invocation[option].contains(where: isMeant)
         }
         return takes(threads) { $0 == hole.threadId } && takes(spaces) { $0 == hole.space } && takes(namespaces) { $0 == hole.namespace }
-            && takes(containing) { hole.min <= $0 && $0 <= hole.max }
+            && takes(containing) { isOf($0, hole) && hole.min <= $0.id && $0.id <= hole.max }
+    }
+
+    /// Whether a hole is in the chat and the namespace of an ID that names them.
+    private static func isOf(_ number: MessageNumber, _ hole: Hole) -> Bool {
+        number.message.map { $0.peerId == hole.peerId && $0.namespace == hole.namespace } ?? true
     }
 
     // MARK: - Lists
@@ -150,8 +155,9 @@ enum HolesCommand: Command {
         var nearest = NearestHoles()
         try reader.holes(of: invocation[peers]) { hole in
             guard matches(hole, invocation) else { return true }
-            if let id = invocation[closest] {
-                try nearest.add(hole, to: id) { try print($0, writer, invocation.output) }
+            if let number = invocation[closest] {
+                guard isOf(number, hole) else { return true }
+                try nearest.add(hole, to: number.id) { try print($0, writer, invocation.output) }
             } else {
                 try print(hole, writer, invocation.output)
             }
@@ -224,12 +230,42 @@ enum HolesCommand: Command {
             if drawing { plot.add(result, name: try names.name(result.peerId).text) } else { try result.print(writer, invocation.output) }
         }
         try reader.holes(of: invocation[peers]) { hole in
-            guard matches(hole, invocation), drawn == nil || hole.space == drawn else { return true }
+            guard matches(hole, invocation) else { return true }
+            guard drawn == nil || hole.space == drawn else {
+                plot.elsewhere += 1
+                return true
+            }
             try sum.add(hole, top: { try reader.topId($0, $1) }, finish)
             return true
         }
         try sum.finish(finish)
         if invocation[Self.plot] { try plot.write(to: invocation.output, ascii: invocation[ascii]) }
         try drawingOutput?.draw(plot.svg)
+        guard drawing else { return }
+        try invocation.output.flush()
+        for omission in try omissions(of: plot, file, invocation) { invocation.notices.note(omission) }
+    }
+
+    /// What a drawing does not show, a line each.
+    private static func omissions(of plot: HolePlot, _ file: DatabaseFile, _ invocation: Invocation) throws -> [String] {
+        var lines: [String] = []
+        func add(_ count: Int, _ one: String, _ many: String, _ rest: (_ isOne: Bool) -> String) {
+            if let text = QueryOutput.counted(count, one, many) { lines.append("\(text) \(rest(count == 1))") }
+        }
+        add(plot.withoutMessages, "range of holes of chats without messages", "ranges of holes of chats without messages") {
+            "\($0 ? "is" : "are") not drawn; 'postbox holes DB --summary' lists \($0 ? "it" : "them")"
+        }
+        if plot.space == HoleSpace(), invocation[threads].isEmpty {
+            let drawn = Set(plot.rows.map(\.sum.peerId))
+            var (whole, last) = (0, PeerId?.none)
+            try MessageList(file).forEachSpace(file.box, invocation[peers], invocation[namespaces]) { _, index in
+                if index.id.peerId != last, !drawn.contains(index.id.peerId) { whole += 1 }
+                last = index.id.peerId
+                return true
+            }
+            add(whole, "chat", "chats") { "with messages \($0 ? "has" : "have") no holes and \($0 ? "is" : "are") not drawn" }
+        }
+        add(plot.elsewhere, "hole of another space", "holes of other spaces") { "\($0 ? "is" : "are") not drawn; --space names the space to draw" }
+        return lines
     }
 }

@@ -44,6 +44,8 @@ struct ChosenView {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")
         } catch let several as ViewName.Several {
             throw invocation.usageError("'\(word)' takes one --\(several.option)")
+        } catch let wrong as ViewName.OfAnotherPeer {
+            throw invocation.usageError("bad value '\(wrong.message)' for --\(wrong.option): the message is of another peer than the view")
         } catch let wrong as ViewName.OutOfRange {
             throw invocation.usageError(
                 "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' takes numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")

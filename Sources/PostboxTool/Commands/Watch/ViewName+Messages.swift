@@ -8,7 +8,7 @@ extension ViewName {
             let peerId = try options.peer()
             let view = HistoryView(
                 peerId: peerId, threadId: options[ViewOptions.thread], clipHoles: true, trackHoles: true,
-                anchor: options.anchor(peerId), tag: options.historyTag(), appendMessagesFromTheSameGroup: false, namespaces: .all,
+                anchor: try options.anchor(peerId), tag: options.historyTag(), appendMessagesFromTheSameGroup: false, namespaces: .all,
                 count: max(2, options[ViewOptions.entries]))
             return .historyView(view)
         },
@@ -39,12 +39,15 @@ extension OptionValues {
         return self[ViewOptions.messages]
     }
 
-    fileprivate func anchor(_ peerId: PeerId) -> HistoryViewInputAnchor {
+    fileprivate func anchor(_ peerId: PeerId) throws -> HistoryViewInputAnchor {
         switch self[ViewOptions.anchor] {
-        case .lowerBound: .lowerBound
-        case .upperBound: .upperBound
-        case .unread: .unread
-        case let .message(id): .message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id))
+        case .lowerBound: return .lowerBound
+        case .upperBound: return .upperBound
+        case .unread: return .unread
+        case let .message(number):
+            guard let message = number.message else { return .message(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: number.id)) }
+            guard message.peerId == peerId else { throw ViewName.OfAnotherPeer(option: ViewOptions.anchor.name, message: message) }
+            return .message(message)
         }
     }
 

@@ -13,6 +13,12 @@ struct ViewName: Sendable {
         var option: String
     }
 
+    /// A message that the view cannot be at.
+    struct OfAnotherPeer: Error {
+        var option: String
+        var message: MessageId
+    }
+
     /// A number that the view has no room for.
     struct OutOfRange: Error {
         var option: String

@@ -17,7 +17,7 @@ enum ViewOptions {
     static let id = Option("id", .int64, ofOne: true, group: group, help: "the id of an item collection or a story")
     static let anchor = Option(
         "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
-        help: "the place in a history: first, last, unread or an id")
+        help: "the place in a history: first, last, unread, or the id of a message")
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
@@ -28,23 +28,23 @@ enum ViewOptions {
 /// Where a history view is looked at.
 enum ViewAnchor: Hashable, Sendable {
     case lowerBound, upperBound, unread
-    case message(Int32)
+    case message(MessageNumber)
 }
 
 extension ValueKind where Value == ViewAnchor {
-    static let anchor = ValueKind("WHERE", expected: "first, last, unread or a message id", text: { anchor in
+    static let anchor = ValueKind("WHERE", expected: "first, last, unread or a message id", completion: .message, text: { anchor in
         switch anchor {
         case .lowerBound: "first"
         case .upperBound: "last"
         case .unread: "unread"
-        case let .message(id): String(id)
+        case let .message(number): ValueKind<MessageNumber>.messageNumber.text(number)
         }
     }) { text in
         switch text {
         case "first": .lowerBound
         case "last": .upperBound
         case "unread": .unread
-        default: Int32(text).map { .message($0) }
+        default: ValueKind<MessageNumber>.messageNumber.convert(text).map { .message($0) }
         }
     }
 }

@@ -5,7 +5,7 @@ import TelegramModel
 
 extension EngineDataCatalogue {
     private typealias Messages = EngineData.Messages
-    private static let chat = [EngineParameter("peerId", .peer), EngineParameter("threadId", .int64, optional: true)]
+    private static let chat = [EngineParameter("peerId", .peer), EngineParameter("threadId", .thread, optional: true)]
 
     static let messages: [EngineDataEntry] = [
         .keyed("Messages.Message", [EngineParameter("id", .messageId)], "a message") { Messages.message(id: try $0.messageId()) },

@@ -4,7 +4,7 @@ import TelegramCore
 
 extension EngineDataCatalogue {
     private typealias Peer = EngineData.Peer
-    private static let thread = [EngineParameter("id", .peer), EngineParameter("threadId", .int64)]
+    private static let thread = [EngineParameter("id", .peer), EngineParameter("threadId", .thread)]
 
     static let peers: [EngineDataEntry] = [
         .peer("Peer.Peer", "the peer") { Peer.peer(id: $0) },

@@ -44,7 +44,7 @@ extension EngineMethod {
             ).call(live: true) { list, writer in list.write(to: EngineValueWriter(writer)) }
         },
         EngineMethod(
-            "messages.internalReindexSavedMessagesCustomTagsIfNeeded", .local, [.init("threadId", .int64, optional: true), .init("tag", .json)],
+            "messages.internalReindexSavedMessagesCustomTagsIfNeeded", .local, [.init("threadId", .thread, optional: true), .init("tag", .json)],
             "bring the lists of saved messages with a reaction up to date"
         ) { fields, engine in
             engine.messages.internalReindexSavedMessagesCustomTagsIfNeeded(
@@ -100,7 +100,7 @@ extension EngineMethod {
     /// What was not seen.
     static let unseenMessages: [EngineMethod] = [
         EngineMethod(
-            "messages.earliestUnseenPersonalMentionMessage", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "messages.earliestUnseenPersonalMentionMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
             "the first mention that was not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalMentionMessage(
@@ -108,7 +108,7 @@ extension EngineMethod {
             ).call(live: true) { $1.earliest($0) }
         },
         EngineMethod(
-            "messages.earliestUnseenPersonalReactionMessage", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "messages.earliestUnseenPersonalReactionMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
             "the first message with reactions that were not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalReactionMessage(

@@ -7,13 +7,13 @@ extension EngineMethod {
     /// What stands beside the modules.
     static let freeFunctions: [EngineMethod] = [
         EngineMethod(
-            "clearPeerUnseenPersonalMessagesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "clearPeerUnseenPersonalMessagesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
             "all mentions in a chat were seen"
         ) { fields, engine in
             engine.clearPeerUnseenPersonalMessagesInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
         EngineMethod(
-            "clearPeerUnseenReactionsInteractively", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "clearPeerUnseenReactionsInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
             "all reactions in a chat were seen"
         ) { fields, engine in
             engine.clearPeerUnseenReactionsInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()

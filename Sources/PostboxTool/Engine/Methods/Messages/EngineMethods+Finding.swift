@@ -54,7 +54,7 @@ extension EngineMethod {
             ).call { count, writer in if let count { writer.int(count) } else { writer.null() } }
         },
         EngineMethod(
-            "messages.searchMessageIdByTimestamp", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("timestamp", .time)],
+            "messages.searchMessageIdByTimestamp", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("timestamp", .time)],
             "the message nearest to a time", gives: "MessageId?"
         ) { fields, engine in
             engine.messages.searchMessageIdByTimestamp(
@@ -105,7 +105,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "messages.refreshMessageTagStats", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("tags", .json)],
+            "messages.refreshMessageTagStats", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("tags", .json)],
             "ask how many messages have tags"
         ) { fields, engine in
             engine.messages.refreshMessageTagStats(

@@ -21,7 +21,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "messages.clearHistoryInteractively", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("type", .word)],
+            "messages.clearHistoryInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("type", .word)],
             "clear the history of a chat or thread: forLocalPeer, forEveryone or scheduledMessages"
         ) { fields, engine in
             engine.messages.clearHistoryInteractively(
@@ -93,11 +93,11 @@ extension EngineMethod {
         EngineMethod("messages.markAllChatsAsRead", .server, [], "read the chats that were marked as unread elsewhere") { _, engine in
             engine.messages.markAllChatsAsRead().call()
         },
-        EngineMethod("messages.markForumThreadAsRead", .queued, [.init("peerId", .peer), .init("threadId", .int64)], "read a topic of a forum") {
+        EngineMethod("messages.markForumThreadAsRead", .queued, [.init("peerId", .peer), .init("threadId", .thread)], "read a topic of a forum") {
             fields, engine in
             engine.messages.markForumThreadAsRead(peerId: try fields.peer(), threadId: try fields.int64("threadId")).call()
         },
-        EngineMethod("messages.markForumThreadsAsRead", .queued, [.init("peerId", .peer), .init("threadIds", .ids)], "read topics of a forum") {
+        EngineMethod("messages.markForumThreadsAsRead", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "read topics of a forum") {
             fields, engine in
             engine.messages.markForumThreadsAsRead(
                 peerId: try fields.peer(), threadIds: try fields.required("threadIds", OperationFields.array(of: Read.int64))

@@ -8,7 +8,7 @@ extension EngineMethod {
         EngineMethod(
             "messages.enqueueOutgoingMessage", .queued,
             [
-                .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .int64, optional: true), .init("storyId", .json, optional: true),
+                .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .thread, optional: true), .init("storyId", .json, optional: true),
                 .init("content", .json), .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
             ], "send a message", gives: "[MessageId?]", sendsTo: "to"
         ) { fields, engine in
@@ -72,7 +72,7 @@ extension EngineMethod {
             engine.messages.requestUpdatePinnedMessage(peerId: try fields.peer(), update: try fields.required("update", Read.pinnedUpdate)).call()
         },
         EngineMethod(
-            "messages.requestUnpinAllMessages", .server, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "unpin all messages"
+            "messages.requestUnpinAllMessages", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)], "unpin all messages"
         ) { fields, engine in
             engine.messages.requestUnpinAllMessages(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },

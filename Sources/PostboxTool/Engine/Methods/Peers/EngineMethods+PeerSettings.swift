@@ -7,7 +7,7 @@ extension EngineMethod {
     static let peerSettings: [EngineMethod] = [
         EngineMethod(
             "peers.updatePeerMuteSetting", .queued,
-            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("muteInterval", .int32, optional: true)],
+            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("muteInterval", .int32, optional: true)],
             "mute a chat or topic for seconds; 0: not at all, 2147483647: for ever, none: as all chats of its kind"
         ) { fields, engine in
             engine.peers.updatePeerMuteSetting(
@@ -15,7 +15,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.togglePeerMuted", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true)],
+            "peers.togglePeerMuted", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
             "mute what is heard for ever, or the other way round"
         ) { fields, engine in
             engine.peers.togglePeerMuted(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
@@ -29,7 +29,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.updatePeerDisplayPreviewsSetting", .queued,
-            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("displayPreviews", .word)], "whether notifications show what was written"
+            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("displayPreviews", .word)], "whether notifications show what was written"
         ) { fields, engine in
             engine.peers.updatePeerDisplayPreviewsSetting(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
@@ -38,7 +38,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.updatePeerNotificationSoundInteractive", .queued,
-            [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("sound", .word)], "set the sound of messages"
+            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("sound", .word)], "set the sound of messages"
         ) { fields, engine in
             engine.peers.updatePeerNotificationSoundInteractive(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), sound: try fields.required("sound", Read.sound)
@@ -72,7 +72,7 @@ extension EngineMethod {
             engine.peers.removeCustomNotificationSettings(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
         },
         EngineMethod(
-            "peers.removeCustomThreadNotificationSettings", .queued, [.init("peerId", .peer), .init("threadIds", .ids)], "the same of topics"
+            "peers.removeCustomThreadNotificationSettings", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "the same of topics"
         ) { fields, engine in
             engine.peers.removeCustomThreadNotificationSettings(
                 peerId: try fields.peer(), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))

@@ -26,14 +26,14 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.fetchForumChannelTopic", .server,
-            [.init("id", .peer), .init("threadId", .int64)],
+            [.init("id", .peer), .init("threadId", .thread)],
             "what is known of a topic, or what the server says", gives: "FetchForumChannelTopicResult"
         ) { fields, engine in
             engine.peers.fetchForumChannelTopic(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call { $1.fetchedTopic($0) }
         },
         EngineMethod(
             "peers.editForumChannelTopic", .server,
-            [.init("id", .peer), .init("threadId", .int64), .init("title", .text), .init("iconFileId", .int64, optional: true)],
+            [.init("id", .peer), .init("threadId", .thread), .init("title", .text), .init("iconFileId", .int64, optional: true)],
             "give a topic another title and icon"
         ) { fields, engine in
             engine.peers.editForumChannelTopic(
@@ -45,7 +45,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.setForumChannelTopicClosed", .server,
-            [.init("id", .peer), .init("threadId", .int64), .init("isClosed", .bool)],
+            [.init("id", .peer), .init("threadId", .thread), .init("isClosed", .bool)],
             "close or open a topic"
         ) { fields, engine in
             engine.peers.setForumChannelTopicClosed(
@@ -56,7 +56,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.setForumChannelTopicHidden", .server,
-            [.init("id", .peer), .init("threadId", .int64), .init("isHidden", .bool)],
+            [.init("id", .peer), .init("threadId", .thread), .init("isHidden", .bool)],
             "hide or show the general topic"
         ) { fields, engine in
             engine.peers.setForumChannelTopicHidden(
@@ -67,14 +67,14 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.toggleForumChannelTopicPinned", .server,
-            [.init("id", .peer), .init("threadId", .int64)],
+            [.init("id", .peer), .init("threadId", .thread)],
             "pin or unpin a topic"
         ) { fields, engine in
             engine.peers.toggleForumChannelTopicPinned(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call()
         },
         EngineMethod(
             "peers.setForumChannelPinnedTopics", .server,
-            [.init("id", .peer), .init("threadIds", .ids)],
+            [.init("id", .peer), .init("threadIds", .threads)],
             "pin these topics in this order"
         ) { fields, engine in
             engine.peers.setForumChannelPinnedTopics(

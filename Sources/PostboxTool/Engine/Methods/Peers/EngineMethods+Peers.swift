@@ -146,17 +146,17 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.removeForumChannelThread", .queued, [.init("id", .peer), .init("threadId", .int64)], "delete a topic with its messages"
+            "peers.removeForumChannelThread", .queued, [.init("id", .peer), .init("threadId", .thread)], "delete a topic with its messages"
         ) { fields, engine in engine.peers.removeForumChannelThread(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call() },
         EngineMethod(
-            "peers.removeForumChannelThreads", .queued, [.init("id", .peer), .init("threadIds", .ids)], "the same of several topics"
+            "peers.removeForumChannelThreads", .queued, [.init("id", .peer), .init("threadIds", .threads)], "the same of several topics"
         ) { fields, engine in
             engine.peers.removeForumChannelThreads(
                 id: try fields.peer("id"), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
             ).call()
         },
         EngineMethod(
-            "peers.setOpaqueChatInterfaceState", .queued, [.init("peerId", .peer), .init("threadId", .int64, optional: true), .init("state", .json)],
+            "peers.setOpaqueChatInterfaceState", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("state", .json)],
             "store the draft of a chat or topic"
         ) { fields, engine in
             engine.peers.setOpaqueChatInterfaceState(
@@ -164,7 +164,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.getOpaqueChatInterfaceState", .local, [.init("peerId", .peer), .init("threadId", .int64, optional: true)], "the draft of a chat or topic",
+            "peers.getOpaqueChatInterfaceState", .local, [.init("peerId", .peer), .init("threadId", .thread, optional: true)], "the draft of a chat or topic",
             gives: "OpaqueChatInterfaceState?"
         ) { fields, engine in
             engine.peers.getOpaqueChatInterfaceState(
