@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// A value in a JSONDocument; valid until the document parses another text.
 public struct JSONNode {
     /// What a value is.
@@ -17,20 +23,27 @@ public struct JSONNode {
     }
 
     let document: JSONDocument
-    let index: Int
-
-    @inline(__always)
-    private var token: JSONDocument.Token? { document.token(index) }
+    let place: JSONPlace
 
     /// What this value is; `.null` after the document has parsed another text and has no value in this place.
-    public var kind: Kind { token?.kind ?? .null }
+    public var kind: Kind {
+        switch document.text.byte(place.position) {
+        case 0x22: .string
+        case 0x7B: .object
+        case 0x5B: .array
+        case 0x74, 0x66: .bool
+        case 0x2D, 0x30...0x39: .number
+        default: .null
+        }
+    }
     /// Whether this is the literal `null`.
     public var isNull: Bool { kind == .null }
 
     /// The bytes of the value as they stand in the text; of a string without its quotes and with its escapes.
     func withRaw<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-        guard let token else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-        return withExtendedLifetime(document) { body(document.bytes(token)) }
+        let text = document.text, start = place.position, end = text.after(place).position
+        let range = kind == .string ? (start + 1)..<max(start + 1, end - 1) : start..<max(start, end)
+        return withExtendedLifetime(document) { body(text.bytes(range)) }
     }
 
     // MARK: - Scalars
@@ -61,28 +74,26 @@ public struct JSONNode {
 
     /// A string's UTF-8, unescaped.
     public var stringBytes: [UInt8]? {
-        guard let token, token.kind == .string else { return nil }
+        guard kind == .string else { return nil }
         return withRaw { raw in
-            guard token.hasEscapes else { return [UInt8](raw) }
-            var result: [UInt8] = []
-            result.reserveCapacity(raw.count)
-            JSONNode.unescape(raw) { result.append($0) }
-            return result
+            JSONNode.hasEscapes(raw) ? JSONNode.unescaped(raw) : [UInt8](raw)
         }
     }
 
     /// Hands over a string's UTF-8, unescaped; nil when this is no string.
     public func withStringBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R? {
-        guard let token, token.kind == .string else { return nil }
-        guard token.hasEscapes else { return withRaw(body) }
-        return stringBytes.map { $0.withUnsafeBytes(body) }
+        guard kind == .string else { return nil }
+        return withRaw { raw in
+            guard JSONNode.hasEscapes(raw) else { return body(raw) }
+            return (stringBytes ?? []).withUnsafeBytes(body)
+        }
     }
 
     /// Appends a string's UTF-8, unescaped; false when this is no string.
     func appendString(to buffer: inout WriteBuffer) -> Bool {
-        guard let token, token.kind == .string else { return false }
+        guard kind == .string else { return false }
         withRaw { raw in
-            if token.hasEscapes { JSONNode.unescape(raw) { buffer.writeUInt8($0) } } else { buffer.writeBytes(raw) }
+            if JSONNode.hasEscapes(raw) { JSONNode.unescape(raw) { buffer.writeUInt8($0) } } else { buffer.writeBytes(raw) }
         }
         return true
     }
@@ -124,17 +135,51 @@ public struct JSONNode {
 
     /// The first member with this name.
     public subscript(name: StaticString) -> JSONNode? {
-        for member in members where member.hasKey(name) { return member.value }
-        return nil
+        guard kind == .object else { return nil }
+        return document.text.member(name, of: place).map { JSONNode(document: document, place: $0) }
     }
 
     /// The members of an object in order, repeated names included; none when this is no object.
-    public var members: Members { Members(document: document, place: kind == .object ? index + 1 : 0, end: kind == .object ? end : 0) }
+    public var members: Members { Members(values: Values(self, kind == .object)) }
 
     /// The elements of an array; none when this is no array.
-    public var elements: Elements { Elements(document: document, place: kind == .array ? index + 1 : 0, end: kind == .array ? end : 0) }
+    public var elements: Elements { Elements(values: Values(self, kind == .array)) }
 
-    private var end: Int { token.map { Int($0.next) } ?? 0 }
+    /// The values of an array or object one after another. A value is passed over only when the next one is asked for.
+    struct Values {
+        private let document: JSONDocument
+        private var place: JSONPlace
+        private enum State { case inside, atValue, ended }
+        private var state: State
+
+        /// `isRight` is `false` for a value without others inside.
+        init(_ node: JSONNode, _ isRight: Bool) {
+            document = node.document
+            place = isRight ? node.document.text.inside(node.place) : node.place
+            state = isRight ? .inside : .ended
+        }
+
+        /// The value behind the one last returned and behind a separator, if there is one.
+        @inline(__always)
+        mutating func next(behind separator: UInt8 = 0x2C) -> JSONNode? {
+            guard state != .ended else { return nil }
+            let text = document.text
+            if state == .atValue {
+                guard let following = text.next(behind: separator, after: place) else {
+                    state = .ended
+                    return nil
+                }
+                place = following
+            }
+            let first = text.byte(place.position)
+            guard first != 0x5D, first != 0x7D, first != 0 else {
+                state = .ended
+                return nil
+            }
+            state = .atValue
+            return JSONNode(document: document, place: place)
+        }
+    }
 
     /// A member of an object.
     public struct Member {
@@ -148,44 +193,25 @@ public struct JSONNode {
 
         /// Whether this is the member's name. Makes no String.
         public func hasKey(_ name: StaticString) -> Bool {
-            guard let token = key.token else { return false }
-            let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-            if token.hasEscapes { return key.stringBytes.map { $0.elementsEqual(wanted) } ?? false }
-            guard Int(token.end) - Int(token.start) == wanted.count else { return false }
-            return key.withRaw { text in
-                for place in 0..<wanted.count where text[place] != wanted[place] { return false }
-                return true
-            }
+            key.document.text.isString(key.place, UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         }
     }
 
     /// The members of an object, in the order of the text.
     public struct Members: Sequence, IteratorProtocol {
-        let document: JSONDocument
-        var place: Int
-        let end: Int
+        var values: Values
 
         public mutating func next() -> Member? {
-            guard place < end else { return nil }
-            let key = JSONNode(document: document, index: place)
-            let value = JSONNode(document: document, index: place + 1)
-            place = value.end
+            guard let key = values.next(), let value = values.next(behind: 0x3A) else { return nil }
             return Member(key: key, value: value)
         }
     }
 
     /// The elements of an array, in order.
     public struct Elements: Sequence, IteratorProtocol {
-        let document: JSONDocument
-        var place: Int
-        let end: Int
+        var values: Values
 
-        public mutating func next() -> JSONNode? {
-            guard place < end else { return nil }
-            let element = JSONNode(document: document, index: place)
-            place = element.end
-            return element
-        }
+        public mutating func next() -> JSONNode? { values.next() }
     }
 }
 
@@ -226,6 +252,18 @@ extension JSONNode {
         for (value, digit) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8.enumerated() { result[Int(digit)] = UInt8(value) }
         return result
     }()
+
+    private static func hasEscapes(_ raw: UnsafeRawBufferPointer) -> Bool {
+        guard let start = raw.baseAddress else { return false }
+        return memchr(start, 0x5C, raw.count) != nil
+    }
+
+    static func unescaped(_ raw: UnsafeRawBufferPointer) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(raw.count)
+        unescape(raw) { result.append($0) }
+        return result
+    }
 
     /// The escapes were checked when the text was parsed.
     private static func unescape(_ raw: UnsafeRawBufferPointer, _ append: (UInt8) -> Void) {

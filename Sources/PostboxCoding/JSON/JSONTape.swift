@@ -1,40 +1,69 @@
-/// A growing run of tokens in memory of its own. Copies are the same run: the last one that was changed counts, and is deallocated.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The long values of a JSON text in the order in which they start, in memory of its own. Copies are the same tape: the last one that was changed counts,
+/// and is deallocated.
+///
+/// A value has a token only if passing over it takes long. Short values are read again whenever they are passed, so that the tape takes at most half of the
+/// memory of the text.
 struct JSONTape {
-    private var tokens: UnsafeMutablePointer<JSONDocument.Token>?
+    struct Token {
+        /// The bytes of the value; a string has its quotes.
+        var start: UInt32
+        var end: UInt32
+        /// The number of tokens of this value and of all values inside.
+        var span: UInt32
+    }
+
+    /// The number of bytes from which on a value has a token. The values inside that have tokens count as `passingCost` each.
+    static let tokenLimit = 32
+    static let passingCost = 8
+
+    private var tokens: UnsafeMutablePointer<Token>?
     private var capacity = 0
     private(set) var count = 0
 
     @inline(__always)
-    func token(_ place: Int) -> JSONDocument.Token? {
+    func token(_ place: Int) -> Token? {
         guard let tokens, place >= 0, place < count else { return nil }
         return tokens[place]
     }
 
+    /// Returns `false` if there is no memory for the token.
     @inline(__always)
-    mutating func append(_ token: JSONDocument.Token) {
-        if count == capacity { grow() }
+    mutating func append(_ token: Token) -> Bool {
+        if count == capacity, !grow() { return false }
         tokens?[count] = token
         count += 1
+        return true
     }
 
-    /// Changes the token at a place of the tape; nothing when there is none.
-    @inline(__always)
-    func update(_ place: Int, _ change: (inout JSONDocument.Token) -> Void) {
+    /// Ends the value whose token is at a place: all tokens behind it are inside.
+    mutating func finish(_ place: Int, end: Int) {
         guard let tokens, place >= 0, place < count else { return }
-        change(&tokens[place])
+        tokens[place].end = UInt32(truncatingIfNeeded: end)
+        tokens[place].span = UInt32(truncatingIfNeeded: count - place)
     }
 
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<JSONDocument.Token>.allocate(capacity: max(64, 2 * capacity))
-        if let tokens {
-            larger.moveInitialize(from: tokens, count: count)
-            tokens.deallocate()
-        }
-        tokens = larger
-        capacity = max(64, 2 * capacity)
+    /// Removes the token of a value that is short, if those inside are passed over by their own tokens.
+    mutating func remove(_ place: Int) {
+        guard let tokens, place >= 0, place < count else { return }
+        count -= 1
+        if place < count { (tokens + place).update(from: tokens + place + 1, count: count - place) }
+    }
+
+    private mutating func grow() -> Bool {
+        let larger = max(64, capacity + capacity / 2)
+        guard let memory = realloc(tokens, larger * MemoryLayout<Token>.stride) else { return false }
+        tokens = memory.bindMemory(to: Token.self, capacity: larger)
+        capacity = larger
+        return true
     }
 
     mutating func removeAll() { count = 0 }
 
-    func deallocate() { tokens?.deallocate() }
+    func deallocate() { free(tokens) }
 }

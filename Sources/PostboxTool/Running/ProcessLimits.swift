@@ -33,15 +33,41 @@ enum ProcessLimits {
     }
 
     /// A mistake that Swift stops the process for is status 70, as any other; what it is, Swift has said. With SWIFT_BACKTRACE it is left to Swift.
+    ///
+    /// Swift aborts only for want of memory: with a limit of memory this is status 74.
     static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
-        for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
+        var limit = rlimit()
+        #if canImport(Glibc)
+        let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+        #else
+        let hasLimit = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY
+        #endif
+        if hasLimit {
+            signal(SIGABRT) { _ in
+                let line: StaticString = "postbox: there is too little memory\n"
+                _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+                _exit(ExitStatus.inputOutput.rawValue)
+            }
+        }
+        for number in hasLimit ? [SIGILL, SIGTRAP, SIGBUS, SIGSEGV] : [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
             signal(number) { _ in
                 let line: StaticString = "postbox: ended by a bug of this program, or for want of memory\n"
                 _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
                 _exit(ExitStatus.bug.rawValue)
             }
         }
+    }
+
+    /// Throws if the system does not give so much memory now. What it would give and cannot, a container's limit for example, is not found out.
+    static func expectMemory(_ bytes: Int, doing: String, _ place: String? = nil) throws(ToolError) {
+        let room = malloc(bytes)
+        defer { free(room) }
+        if room == nil { throw memoryError(doing: doing, place) }
+    }
+
+    static func memoryError(doing: String, _ place: String? = nil) -> ToolError {
+        ToolError(.inputOutput, doing: doing, (place.map { "\($0): " } ?? "") + "there is too little memory")
     }
 
     private static func expectDescriptors(_ doing: String) throws(ToolError) {

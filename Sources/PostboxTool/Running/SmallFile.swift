@@ -12,7 +12,7 @@ package enum SmallFile {
     static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
 
     /// The bytes, refused beyond `limit`.
-    package static func bytes(_ path: String, limit: Int = 64 << 20) throws(ToolError) -> [UInt8] {
+    package static func bytes(_ path: String, limit: Int = LineReader.longestLine) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("reading \(name(path))") }
         defer { if descriptor != 0 { close(descriptor) } }
@@ -20,13 +20,16 @@ package enum SmallFile {
         var piece = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = read(descriptor, &piece, piece.count)
+            let code = errno
             if count < 0 {
-                if errno == EINTR { continue }
-                throw failure("reading \(name(path))")
+                if code == EINTR { continue }
+                throw failure("reading \(name(path))", code)
             }
             if count == 0 { return bytes }
+            // An array doubles its room; what it does not get ends the process.
+            if bytes.count + count > bytes.capacity { try ProcessLimits.expectMemory(max(1 << 20, 4 * bytes.count), doing: "reading \(name(path))") }
             bytes.append(contentsOf: piece[..<count])
-            if bytes.count > limit { throw ToolError(.badInput, doing: "reading \(name(path))", "larger than \(limit) bytes") }
+            guard bytes.count <= limit else { throw tooLarge(bytes, limit, path) }
         }
     }
 
@@ -49,5 +52,13 @@ package enum SmallFile {
         }
     }
 
-    private static func failure(_ doing: String) -> ToolError { ToolError(SystemError.status(errno), doing: doing, SystemError.text(errno)) }
+    private static func tooLarge(_ bytes: [UInt8], _ limit: Int, _ path: String) -> ToolError {
+        let line = bytes[..<limit].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+        let reason = limit == LineReader.longestLine ? "line \(line): larger than 64 MB" : "larger than \(limit) bytes"
+        return ToolError(.badInput, doing: "reading \(name(path))", reason)
+    }
+
+    private static func failure(_ doing: String, _ code: Int32 = errno) -> ToolError {
+        ToolError(SystemError.status(code), doing: doing, SystemError.text(code))
+    }
 }

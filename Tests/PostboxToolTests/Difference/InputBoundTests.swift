@@ -20,6 +20,35 @@ struct InputBoundTests {
         }
     }
 
+    #if os(Linux)
+    /// A compressed file of one long line, complete or not: memory that ends is reported in one line, however little there is.
+    @Test(arguments: [(10, "]}\n"), (60, "]}\n"), (80, "")], [150_000, 250_000, 400_000, 800_000, 2_000_000])
+    func aLongLineEndsInOneLine(_ line: (megabytes: Int, end: String), _ limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/long.gz"
+        let text = #"{ printf '{"difference":1,"kind":"free"}\n{"op":"addHoles","peerId":['; yes 1, | tr -d '\n' | head -c \#(line.megabytes << 20); printf '1\#(line.end)'; }"#
+        try #require(RunningTool.shell("\(text) | gzip -1 >'\(file)'").status == 0)
+        let result = try RunningTool.shell("ulimit -v \(limit) && exec '\(RunningTool.binary())' import -q --create '\(folder.path)/new' '\(file)'")
+        // 69: too little for the program itself.
+        #expect([65, 69, 74].contains(result.status) && result.signal == nil, "\(result.status): \(result.errorText)")
+        #expect(result.errorText.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1, "\(result.errorText)")
+        if line.megabytes > 64, limit >= 800_000 { #expect(result.errorText.contains("line 2: longer than 64 MB")) }
+        if limit == 2_000_000 { #expect(result.status == 65) }
+        #expect(access(folder.path + "/new", F_OK) != 0)
+    }
+
+    /// Arguments of a method and recordings have the same limit.
+    @Test func longInputOfOtherCommandsIsRefusedByItsLine() throws {
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(folder)
+        let long = "{ printf '\\n{\"a\":\"'; head -c \(65 << 20) /dev/zero | tr '\\0' a; printf '\"}\\n'; }"
+        let arguments = try RunningTool.shell("\(long) | '\(RunningTool.binary())' do '\(path)' messages.deleteMessagesInteractively -")
+        #expect(arguments.status == 65 && arguments.errorText.contains("line 2: larger than 64 MB"), "\(arguments.errorText)")
+        let recording = try RunningTool.shell("{ printf '{\"server\":1,\"account\":\"user:7\"}\\n'; \(long); } | '\(RunningTool.binary())' sync '\(path)' --server -")
+        #expect(recording.status == 65 && recording.errorText.contains("line 3: longer than 64 MB"), "\(recording.errorText)")
+    }
+    #endif
+
     @Test func emptyLinesAreCountedAndPassedOver() throws {
         let folder = try TemporaryFolder()
         let lines = LineReader(try InputFile(try folder.file("e", String(repeating: "\n", count: 300_000) + "a\n\nb"), input: 0))

@@ -95,6 +95,7 @@ final class DocumentReader {
         if !isKnownUniquelyReferenced(&document) { document = JSONDocument() }
         if line.last == 0x0D { hasCarriageReturns = true }
         do { try document.parse(line) } catch {
+            guard !error.isOutOfMemory else { throw ProcessLimits.memoryError(doing: "reading \(name)", "line \(lines.number)") }
             throw failure("not JSON: \(error)", hint: lines.number == 1 ? DocumentReader.hint(beginning: line) : nil)
         }
         guard document.root.kind == .object else { throw failure("not a JSON object") }

@@ -3,8 +3,8 @@ package enum FileBytes {
     /// All bytes of a file; what is compressed with gzip is decompressed. Throws ToolError.
     package static func all(of path: String) throws -> [UInt8] {
         let file = try InputFile(path, input: -1)
-        var bytes: [UInt8] = []
-        while try file.read(into: &bytes) {}
-        return bytes
+        let buffer = InputBuffer(name: file.name)
+        while try file.read(into: buffer) {}
+        return Array(buffer.bytes)
     }
 }

@@ -20,7 +20,7 @@ final class Inflater {
     deinit { inflateEnd(&stream) }
 
     /// Decompresses one bufferful. Returns how much of `bytes`, which must not be empty, was used.
-    func inflate(_ bytes: UnsafeRawBufferPointer, into buffer: inout [UInt8]) throws -> Int {
+    func inflate(_ bytes: UnsafeRawBufferPointer, into buffer: InputBuffer) throws -> Int {
         if isBehindMember, bytes.first == 0 {
             // What pads a file to whole blocks (tape, tar) is passed over, as gzip does.
             return bytes.prefix { $0 == 0 }.count
@@ -36,7 +36,8 @@ final class Inflater {
             stream.avail_out = UInt32(target.count)
             return CZlib.inflate(&stream, Z_NO_FLUSH)
         }
-        buffer.append(contentsOf: output[..<(room - Int(stream.avail_out))])
+        let made = room - Int(stream.avail_out)
+        try output.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[..<made])) }
         let used = offered - Int(stream.avail_in)
         switch status {
         case Z_OK: break

@@ -46,11 +46,12 @@ final class InputFile {
     convenience init(taking descriptor: Int32, name: String) throws { try self.init(descriptor, name: name, closes: true, .difference) }
 
     private init(_ descriptor: Int32, name: String, closes: Bool, _ expected: Content) throws {
+        let code = errno
         self.name = name
         self.descriptor = descriptor
         closesDescriptor = closes
         piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
-        guard descriptor >= 0 else { throw ToolError(SystemError.status(errno), doing: "opening \(name)", SystemError.text(errno)) }
+        guard descriptor >= 0 else { throw ToolError(SystemError.status(code), doing: "opening \(name)", SystemError.text(code)) }
         var facts = stat()
         size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
         while held.count < InputFile.databaseMark.count, try refill() {}
@@ -71,7 +72,7 @@ final class InputFile {
     }
 
     /// Appends the next bytes; false at the end.
-    func read(into buffer: inout [UInt8]) throws -> Bool {
+    func read(into buffer: InputBuffer) throws -> Bool {
         while true {
             if held.isEmpty {
                 held = 0..<0
@@ -82,10 +83,10 @@ final class InputFile {
             }
             let before = buffer.count
             if let inflater {
-                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[held]), into: &buffer) }
+                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[held]), into: buffer) }
                 held = (held.lowerBound + used)..<held.upperBound
             } else {
-                buffer.append(contentsOf: piece[held])
+                try piece.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[held])) }
                 held = 0..<0
             }
             if buffer.count > before { return true }
@@ -103,12 +104,13 @@ final class InputFile {
                 Darwin.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
                 #endif
             }
+            let code = errno
             if count < 0 {
-                if errno == EINTR {
+                if code == EINTR {
                     try Interruption.check()
                     continue
                 }
-                throw ToolError(SystemError.status(errno), doing: "reading \(name)", SystemError.text(errno))
+                throw ToolError(SystemError.status(code), doing: "reading \(name)", SystemError.text(code))
             }
             position += count
             held = held.lowerBound..<(place + count)

@@ -33,6 +33,8 @@ struct RecordingFile {
                 return try read(document.root)
             } catch let error as OperationError {
                 throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(error)")
+            } catch let error as JSONError where error.isOutOfMemory {
+                throw ProcessLimits.memoryError(doing: "reading \(name)", "line \(lines.number)")
             } catch let error as JSONError {
                 throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): not JSON: \(error)")
             }
