@@ -16,6 +16,15 @@ struct MergeHeap<Element> {
 
     var first: Element? { elements.first }
 
+    mutating func insert(_ element: Element) {
+        var place = elements.count
+        elements.append(element)
+        while place > 0, case let parent = (place - 1) / 2, isBefore(elements[place], elements[parent]) {
+            elements.swapAt(place, parent)
+            place = parent
+        }
+    }
+
     /// Not when there is none.
     mutating func replaceFirst(with next: Element) {
         elements[0] = next

@@ -17,10 +17,18 @@ struct MessageStream {
     private var localIds: LocalMessageIds
     private var batch: MessageBatch
     /// Edited messages that wait for the rest of their albums, which would not join a message without their key; by the last number of the album.
-    private var waiting: [(album: UInt32, index: MessageIndex)] = []
+    private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
+    private var waited = 0
     private var sinceComparison = 0
     /// Documents that were refused, as far as the counter is known not to be moved by them.
     private var refusals = 0
+
+    private struct WaitingMessage {
+        let album: UInt32
+        /// Its place among the messages that waited.
+        let place: Int
+        let index: MessageIndex
+    }
 
     init(_ exporter: DifferenceExporter, _ order: inout InsertionOrder) throws {
         self.exporter = exporter
@@ -59,7 +67,8 @@ struct MessageStream {
         if let first {
             batch.add(index, row, first, isNumbered: isNumbered)
             if let album = row.groupInfo, row.groupingKey != first.groupingKey {
-                waiting.append((try stableIds.lastStableId(ofAlbum: album), index))
+                waiting.insert(WaitingMessage(album: try stableIds.lastStableId(ofAlbum: album), place: waited, index: index))
+                waited += 1
             } else {
                 try write(index, row, editsAfter: first)
             }
@@ -82,13 +91,16 @@ struct MessageStream {
 
     /// Writes the edits of waiting messages whose albums are complete.
     private mutating func writeEdits(isComplete: (UInt32) -> Bool) throws {
-        guard waiting.contains(where: { isComplete($0.album) }) else { return }
-        let ready = waiting.filter { isComplete($0.album) }
-        waiting.removeAll { isComplete($0.album) }
-        for (_, index) in ready {
-            try makeRoom(for: index)
-            try withRow(index) { stream, row in
-                if let first = try stream.firstVersion(index, row) { try stream.write(index, row, editsAfter: first) }
+        var ready: [WaitingMessage] = []
+        while let message = waiting.first, isComplete(message.album) {
+            ready.append(message)
+            waiting.removeFirst()
+        }
+        ready.sort { $0.place < $1.place }
+        for message in ready {
+            try makeRoom(for: message.index)
+            try withRow(message.index) { stream, row in
+                if let first = try stream.firstVersion(message.index, row) { try stream.write(message.index, row, editsAfter: first) }
             }
         }
     }
