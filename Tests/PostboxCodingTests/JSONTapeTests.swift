@@ -22,11 +22,11 @@ struct JSONTapeTests {
         }
 
         init(_ random: inout SeededGenerator, depth: Int = 0) {
-            switch random.below(depth > 6 ? 3 : 6) {
+            switch random.below(depth > 3 ? 3 : 6) {
             case 0: self = .scalar(["1", "-25", "true", "null", "1.5e-7", "false", "0"][random.below(7)])
             case 1, 2: self = .string(Value.text(&random))
-            case 3: self = .array((0..<random.below(random.chance(8) ? 60 : 5)).map { _ in Value(&random, depth: depth + 1) })
-            default: self = .object((0..<random.below(7)).map { (["a", "bc", "q\"", "\\", "", "name\($0)"][random.below(6)], Value(&random, depth: depth + 1)) })
+            case 3: self = .array((0..<random.below(random.chance(8) ? 20 : 4)).map { _ in Value(&random, depth: depth + 1) })
+            default: self = .object((0..<random.below(5)).map { (["a", "bc", "q\"", "\\", "", "name\($0)"][random.below(6)], Value(&random, depth: depth + 1)) })
             }
         }
 
@@ -75,10 +75,10 @@ struct JSONTapeTests {
         for element in node.elements { expectMembersByName(element) }
     }
 
-    @Test(arguments: UInt64(1)...300) func everyValueIsFound(_ seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...40) func everyValueIsFound(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let document = JSONDocument()
-        for _ in 0..<5 {
+        for _ in 0..<2 {
             let value = Value(&random)
             let text = value.text(&random)
             try document.parse(text)
@@ -93,12 +93,12 @@ struct JSONTapeTests {
             String(repeating: "[", count: 200) + "\"\(String(repeating: "a", count: 30))\"" + String(repeating: "]", count: 200),
         ])
     func theTapeTakesLessMemoryThanTheText(_ element: String) throws {
-        let text = "[" + Array(repeating: element, count: 1_000_000 / element.utf8.count).joined(separator: ",") + "]"
+        let text = "[" + Array(repeating: element, count: 200_000 / element.utf8.count).joined(separator: ",") + "]"
         let document = JSONDocument()
         try document.parse(text)
         // It grows by half.
         #expect(document.text.tape.count * MemoryLayout<JSONTape.Token>.stride * 3 / 2 <= text.utf8.count * 7 / 8)
-        #expect(document.root.elements.reduce(0) { count, _ in count + 1 } == 1_000_000 / element.utf8.count)
+        #expect(document.root.elements.reduce(0) { count, _ in count + 1 } == 200_000 / element.utf8.count)
     }
 
     /// Nodes outlive their text: they are of no use then, and do no harm.

@@ -108,9 +108,9 @@ private struct AccountList {
 }
 
 /// The names in a folder.
-enum FolderNames {
+package enum FolderNames {
     /// The names, in no order; none for a folder that is absent. Throws for one that cannot be read.
-    static func read(_ folder: String) throws -> [String] {
+    package static func read(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else {
             switch errno {
             case ENOENT, ENOTDIR: return []

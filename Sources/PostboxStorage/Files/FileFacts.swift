@@ -145,8 +145,24 @@ enum FileFacts {
 
     static let magic = Array("SQLite format 3".utf8) + [0]
 
-    /// Whether the file begins as SQLite's do. Said of a file that a connection has open: closing it gives up no lock.
-    static func hasMagic(_ path: String) -> Bool { header(path).starts(with: magic) }
+    /// Whether the file begins as SQLite's do. A connection may have the file open: closing the descriptor releases no lock.
+    ///
+    /// Throws if the file cannot be read.
+    static func hasMagic(_ path: String) throws(ValueBoxError) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
+        defer { OpenFiles.shared.close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: magic.count), filled = 0
+        while filled < bytes.count {
+            let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled, off_t(filled)) }
+            let code = errno
+            if count < 0, code == EINTR { continue }
+            guard count >= 0 else { throw FileSync.error(path, code: code, reading: true) }
+            if count == 0 { return false }
+            filled += count
+        }
+        return bytes == magic
+    }
 
     /// The first 100 bytes of a file, or fewer. Closing it gives up no lock of a connection.
     static func header(_ path: String) -> [UInt8] {

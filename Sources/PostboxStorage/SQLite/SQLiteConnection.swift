@@ -146,6 +146,16 @@ final class SQLiteConnection {
         return [EIO, ENXIO].contains(code) ? code : 0
     }
 
+    /// What is wrong with a file that SQLite does not take for a database.
+    private static func formError(_ path: String, _ text: String, _ database: StoredDatabase) -> ValueBoxError {
+        do throws(ValueBoxError) {
+            guard try FileFacts.hasMagic(path) else { return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))") }
+            return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header says what no database's does)")
+        } catch {
+            return error
+        }
+    }
+
     private static func error(_ status: Int32, _ handle: OpaquePointer?, _ database: StoredDatabase) -> ValueBoxError {
         let path = database.path
         if status & 0xFF == SQLITE_IOERR, let fault = database.fault { return database.error(fault) }
@@ -154,9 +164,8 @@ final class SQLiteConnection {
         case SQLITE_BUSY, SQLITE_LOCKED:
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         // A file that begins as a database is one whose header says what no database's does; of an encrypted file it is stored in plain.
-        case SQLITE_NOTADB where FileFacts.hasMagic(path), SQLITE_ERROR where text == unsupportedFormat && FileFacts.hasMagic(path):
-            return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header says what no database's does)")
-        case SQLITE_NOTADB: return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))")
+        case SQLITE_NOTADB: return formError(path, text, database)
+        case SQLITE_ERROR where text == unsupportedFormat: return formError(path, text, database)
         // A page that the system fails to read is damage to SQLite, which does not say why.
         case SQLITE_CORRUPT where handle.map(failedRead) ?? 0 != 0:
             let reason = String(cString: strerror(handle.map(failedRead) ?? 0))

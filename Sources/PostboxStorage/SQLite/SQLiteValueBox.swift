@@ -257,10 +257,17 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
-    package func isSameFile(as other: SQLiteValueBox) -> Bool {
+    ///
+    /// Throws if one of them cannot be read.
+    package func isSameFile(as other: SQLiteValueBox) throws -> Bool {
         guard connection.database.access == .inPlace(hasLog: false), other.connection.database.access == .inPlace(hasLog: false) else { return false }
         let otherPath = other.path
-        return OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) || FileComparison.areEqual(path, otherPath)
+        if OpenFiles.Identity(path) == OpenFiles.Identity(otherPath) { return true }
+        do throws(ValueBoxError) { return try FileComparison.areEqual(path, otherPath) } catch {
+            // A file that has lost its name is still open, and cannot be opened again.
+            guard error.kind == .notFound else { throw error }
+            return false
+        }
     }
 
     /// Changes whenever another connection has committed.

@@ -126,6 +126,22 @@ struct StorageUsageTests {
         #expect(try installation.usage().totalStats.categories[.files]?.messages.count == Int(count) + 1)
     }
 
+    /// A link to itself can be neither read nor searched.
+    @Test func aFolderThatCannotBeReadIsNotEmpty() throws {
+        let installation = try Installation()
+        try installation.addMessages()
+        try installation.reindex()
+        let cache = installation.media + "/cache", document = installation.media + "/telegram-cloud-document-2-55"
+        try #require(unlink(cache + "/x") == 0 && rmdir(cache) == 0 && symlink("cache", cache) == 0)
+        #expect(throws: EngineError.self) {
+            try installation.engine.resources.clearStorage(peerId: nil, categories: [.misc]).waitForEnd().get()
+        }
+        #expect(throws: EngineError.self) {
+            try installation.engine.resources.collectCacheUsageStats(logFilesPath: cache).waitForEnd().get()
+        }
+        #expect(access(document, F_OK) == 0)
+    }
+
     @Test func filesAreCountedByMedium() throws {
         let installation = try Installation()
         try installation.addMessages()

@@ -12,10 +12,10 @@ struct DatabasePair {
     /// The rows that were written to `new` since it was the same as `old`; `nil` if nobody knows.
     var written: WrittenKeys?
 
-    init(old: DatabaseFile, new: DatabaseFile) {
+    init(old: DatabaseFile, new: DatabaseFile) throws {
         self.old = old
         self.new = new
-        areSame = old.box.isSameFile(as: new.box)
+        areSame = try old.box.isSameFile(as: new.box)
     }
 
     /// A row that differs, of a table with keys or of the full-text one.

@@ -60,7 +60,7 @@ enum DiffCommand: Command {
         }
         if try invocation.lists(invocation[fields].value, of: shape(invocation)) { return .done }
         let keys = try invocation.databaseKeys(several: true)
-        let pair = DatabasePair(old: try open(invocation[old], keys, invocation), new: try open(invocation[new], keys, invocation))
+        let pair = try DatabasePair(old: try open(invocation[old], keys, invocation), new: try open(invocation[new], keys, invocation))
         let choices = try chosenTables(invocation, pair)
         do {
             return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)

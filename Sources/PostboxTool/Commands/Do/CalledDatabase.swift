@@ -76,7 +76,7 @@ final class CalledDatabase {
         get throws {
             guard let before else { throw ToolError(.bug, doing: "reading \(path)", "the database is closed") }
             return try withBox { box in
-                var pair = DatabasePair(old: before, new: DatabaseFile(path: path, box: box))
+                var pair = try DatabasePair(old: before, new: DatabaseFile(path: path, box: box))
                 pair.written = try box.writtenKeys()
                 return pair
             }

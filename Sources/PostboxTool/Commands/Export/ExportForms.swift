@@ -28,7 +28,7 @@ struct ExportForms {
     func writeChanges(from base: String) throws -> ExitStatus {
         try invocation.expectPeers()
         let keys = try invocation.databaseKeys(several: true)
-        let pair = DatabasePair(
+        let pair = try DatabasePair(
             old: try DatabaseFile(base, .current, keys: keys, invocation.notices),
             new: try DatabaseFile(invocation[.database], .current, keys: keys, invocation.notices))
         if pair.old.original != nil { note("the document fits \(base) after 'postbox migrate apply --keep-history'") }

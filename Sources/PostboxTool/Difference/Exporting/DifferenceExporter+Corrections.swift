@@ -6,7 +6,7 @@ import TelegramCore
 extension DifferenceExporter {
     /// What depends on the way by which a database came to its content, where the replay shows that it went another one.
     func writeCorrections() throws {
-        let pair = DatabasePair(old: try documents.snapshot(), new: file)
+        let pair = try DatabasePair(old: try documents.snapshot(), new: file)
         try writeSummaries(pair)
         try writeSynchronization(pair)
         try differences(pair, PeerThreadsSummaryTable.declaration) { key, _, new in

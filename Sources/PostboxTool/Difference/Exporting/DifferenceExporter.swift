@@ -87,7 +87,7 @@ final class DifferenceExporter {
 
     /// The records that are missing in what was replayed.
     private func writeRest(from replayed: DatabaseFile, _ places: TablePlaces, _ sums: TableSums?, _ document: DocumentWriter) throws -> Int {
-        var pair = DatabasePair(old: replayed, new: file)
+        var pair = try DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
         writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
         var walked = 0

@@ -20,15 +20,20 @@ enum MediaSource {
         }
     }
 
-    /// Whether a file holds the same bytes.
+    /// Whether a file holds the same bytes. Throws ToolError if that file cannot be read.
     func isIn(_ path: String) throws -> Bool {
         let copy = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard copy >= 0 else { return false }
+        guard copy >= 0 else {
+            let code = errno
+            // A link or a socket is not a copy, and a file that has gone is none any more.
+            guard [ELOOP, ENXIO, ENOENT, ENOTDIR].contains(code) else { throw MediaSource.error(path, code) }
+            return false
+        }
         defer { close(copy) }
-        guard let size = MediaSource.size(copy), size == self.size else { return false }
+        guard let size = try size(), let found = try MediaSource.size(copy, orThrow: { MediaSource.error(path, $0) }), found == size else { return false }
         var other = [UInt8](repeating: 0, count: min(size, MediaSource.pieceSize))
         return try pieces { bytes, place in
-            guard bytes.count <= other.count, pread(copy, &other, bytes.count, off_t(place)) == bytes.count else { return false }
+            guard bytes.count <= other.count, try MediaSource.fill(&other, bytes.count, from: copy, at: place, path) else { return false }
             return other.withUnsafeBytes { other in
                 guard let first = bytes.baseAddress, let second = other.baseAddress else { return bytes.isEmpty }
                 return memcmp(first, second, bytes.count) == 0
@@ -38,15 +43,34 @@ enum MediaSource {
 
     private static let pieceSize = 1 << 18
 
-    /// nil for what is not a regular file.
-    private static func size(_ descriptor: Int32) -> Int? {
-        var facts = stat()
-        return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+    private static func error(_ path: String, _ code: Int32) -> ToolError {
+        ToolError(SystemError.status(code), doing: "reading \(path)", SystemError.text(code))
     }
 
-    private var size: Int? {
+    /// Reads so many bytes of the file at `path`; `false` if it ends before.
+    private static func fill(_ bytes: inout [UInt8], _ count: Int, from descriptor: Int32, at place: Int, _ path: String) throws -> Bool {
+        var filled = 0
+        while filled < count {
+            let read = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress?.advanced(by: filled), count - filled, off_t(place + filled)) }
+            let code = errno
+            if read < 0, code == EINTR { continue }
+            guard read >= 0 else { throw error(path, code) }
+            if read == 0 { return false }
+            filled += read
+        }
+        return true
+    }
+
+    /// `nil` if the file is not a regular one.
+    private static func size(_ descriptor: Int32, orThrow error: (Int32) -> any Error) throws -> Int? {
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { throw error(errno) }
+        return facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+    }
+
+    private func size() throws -> Int? {
         switch self {
-        case let .file(descriptor): MediaSource.size(descriptor)
+        case let .file(descriptor): try MediaSource.size(descriptor, orThrow: { ReadError(code: $0) })
         case let .bytes(bytes): bytes.count
         }
     }
@@ -57,8 +81,9 @@ enum MediaSource {
         while true {
             try Interruption.check()
             let count = read(&piece, at: place)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw ReadError(code: errno) }
+            let code = errno
+            if count < 0, code == EINTR { continue }
+            guard count >= 0 else { throw ReadError(code: code) }
             if count == 0 { return true }
             guard try piece.withUnsafeBytes({ try body(UnsafeRawBufferPointer(rebasing: $0[..<count]), place) }) else { return false }
             place += count

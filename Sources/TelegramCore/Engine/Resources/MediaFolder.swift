@@ -30,36 +30,55 @@ struct MediaFolder {
     }
 
     /// The size of a file, complete or not; nil when there is neither.
-    func size(of id: String) -> (size: Int64, isComplete: Bool)? {
+    ///
+    /// Throws if the folder cannot be searched.
+    func size(of id: String) throws -> (size: Int64, isComplete: Bool)? {
         guard MediaFolder.isName(id) else { return nil }
-        if let size = fileSize("\(path)/\(id)") { return (size, true) }
-        return fileSize("\(path)/\(id)_partial").map { ($0, false) }
+        if let size = try fileSize("\(path)/\(id)") { return (size, true) }
+        return try fileSize("\(path)/\(id)_partial").map { ($0, false) }
     }
 
-    private func fileSize(_ path: String) -> Int64? {
-        var facts = stat()
-        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    private func fileSize(_ path: String) throws -> Int64? {
+        guard let facts = try MediaFolder.facts(path), facts.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int64(facts.st_size)
     }
 
-    /// Deletes a file, and what was fetched of it.
-    func delete(_ id: String) {
+    /// What the system knows about a file or a link; `nil` if there is none.
+    private static func facts(_ path: String) throws -> stat? {
+        var facts = stat()
+        guard lstat(path, &facts) != 0 else { return facts }
+        let code = errno
+        guard code == ENOENT || code == ENOTDIR else { throw error(path, code) }
+        return nil
+    }
+
+    private static func error(_ path: String, _ code: Int32) -> ValueBoxError {
+        ValueBoxError(code == EACCES || code == EPERM ? .permission : .io, "\(path): \(String(cString: strerror(code)))")
+    }
+
+    /// Deletes a file, and what was fetched of it. Throws if a file that is there cannot be deleted.
+    func delete(_ id: String) throws {
         guard MediaFolder.isName(id) else { return }
-        for suffix in ["", "_partial", "_partial.meta"] { unlink("\(path)/\(id)\(suffix)") }
+        for suffix in ["", "_partial", "_partial.meta"] { try MediaFolder.expectGone("\(path)/\(id)\(suffix)", unlink("\(path)/\(id)\(suffix)"), errno) }
+    }
+
+    private static func expectGone(_ path: String, _ result: Int32, _ code: Int32) throws {
+        guard result != 0, code != ENOENT, code != ENOTDIR else { return }
+        throw error(path, code)
     }
 
     /// Deletes what was made of media for a short time.
     func deleteCaches() throws {
         for name in ["cache", "animation-cache", "short-cache"] {
-            for entry in MediaFolder.names(in: "\(path)/\(name)") { MediaFolder.delete("\(path)/\(name)/\(entry)", depth: 0) }
+            for entry in try MediaFolder.names(in: "\(path)/\(name)") { try MediaFolder.delete("\(path)/\(name)/\(entry)", depth: 0) }
         }
         if let index = try cacheIndex(isWritable: true) { try index.transaction { try index.reset() } }
     }
 
     /// Files that are named as resources are.
-    func forEachFile(_ body: (_ id: String, _ size: Int64) throws -> Void) rethrows {
-        for name in MediaFolder.names(in: path) where MediaFolder.isName(name) && !name.hasSuffix("_partial") && !name.hasSuffix("_partial.meta") {
-            if let size = fileSize("\(path)/\(name)") { try body(name, size) }
+    func forEachFile(_ body: (_ id: String, _ size: Int64) throws -> Void) throws {
+        for name in try MediaFolder.names(in: path) where MediaFolder.isName(name) && !name.hasSuffix("_partial") && !name.hasSuffix("_partial.meta") {
+            if let size = try fileSize("\(path)/\(name)") { try body(name, size) }
         }
     }
 
@@ -75,26 +94,21 @@ struct MediaFolder {
     }
 
     /// Links are not followed.
-    private static func delete(_ path: String, depth: Int) {
-        var facts = stat()
-        guard lstat(path, &facts) == 0, depth < 16 else { return }
-        guard facts.st_mode & S_IFMT == S_IFDIR else {
-            unlink(path)
-            return
-        }
-        for name in names(in: path) { delete("\(path)/\(name)", depth: depth + 1) }
-        rmdir(path)
+    private static func delete(_ path: String, depth: Int) throws {
+        guard depth < 16, let facts = try facts(path) else { return }
+        guard facts.st_mode & S_IFMT == S_IFDIR else { return try expectGone(path, unlink(path), errno) }
+        for name in try names(in: path) { try delete("\(path)/\(name)", depth: depth + 1) }
+        try expectGone(path, rmdir(path), errno)
     }
 
     /// Bytes of the files in a folder and in those inside of it. Links are not followed.
-    static func size(ofFolder path: String, depth: Int = 0) -> Int64 {
+    static func size(ofFolder path: String, depth: Int = 0) throws -> Int64 {
         guard depth < 16 else { return 0 }
         var sum: Int64 = 0
-        for name in names(in: path) {
-            var facts = stat()
-            guard lstat("\(path)/\(name)", &facts) == 0 else { continue }
+        for name in try names(in: path) {
+            guard let facts = try facts("\(path)/\(name)") else { continue }
             switch facts.st_mode & S_IFMT {
-            case S_IFDIR: sum = sum.addingClamped(size(ofFolder: "\(path)/\(name)", depth: depth + 1))
+            case S_IFDIR: sum = sum.addingClamped(try size(ofFolder: "\(path)/\(name)", depth: depth + 1))
             case S_IFREG: sum = sum.addingClamped(Int64(facts.st_size))
             default: break
             }
@@ -102,14 +116,6 @@ struct MediaFolder {
         return sum
     }
 
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var result: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
-            if name != ".", name != ".." { result.append(name) }
-        }
-        return result
-    }
+    /// The names in a folder; none if it is absent.
+    private static func names(in folder: String) throws -> [String] { try FolderNames.read(folder).filter { $0 != "." && $0 != ".." } }
 }

@@ -22,7 +22,7 @@ extension TelegramEngine.Resources {
             onStorage(otherwise: stats) { _ in
                 var stats = stats
                 for folder in [databaseFolder, logFilesPath].compactMap({ $0 }) {
-                    stats.immutableSize = stats.immutableSize.addingClamped(MediaFolder.size(ofFolder: folder))
+                    stats.immutableSize = stats.immutableSize.addingClamped(try MediaFolder.size(ofFolder: folder))
                 }
                 return stats
             }

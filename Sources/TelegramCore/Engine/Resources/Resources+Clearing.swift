@@ -49,7 +49,7 @@ extension TelegramEngine.Resources {
         onStorageSteps { folder, progress in
             let ids = mediaResourceIds.sorted()
             for (place, id) in ids.enumerated() {
-                folder.delete(id)
+                try folder.delete(id)
                 progress.tell(place + 1, of: ids.count)
             }
         }
@@ -74,7 +74,7 @@ extension TelegramEngine.Resources {
                     let part = ids[start..<min(start + 256, ids.count)]
                     try index?.transaction { for id in part { try index?.remove(ResourceHash(id)) } }
                     for (place, id) in part.enumerated() {
-                        folder.delete(id)
+                        try folder.delete(id)
                         progress.tell(start + place + 1, of: ids.count)
                     }
                 }

@@ -61,7 +61,7 @@ extension TelegramEngine.Resources {
                 guard let index = try folder.index(isWritable: true) else { return found.last }
                 try index.transaction {
                     for (resource, reference) in found.resources {
-                        guard let size = folder.size(of: resource.id)?.size else { continue }
+                        guard let size = try folder.size(of: resource.id)?.size else { continue }
                         try index.add(StorageIndex.Resource(id: resource.id, contentType: resource.contentType, size: size), reference)
                     }
                 }
@@ -75,7 +75,7 @@ extension TelegramEngine.Resources {
             guard let index = try folder.index(isWritable: true) else { return }
             try index.transaction {
                 var gone: [ResourceHash] = []
-                try index.forEachResource { hash, resource in if folder.size(of: resource.id) == nil { gone.append(hash) } }
+                try index.forEachResource { hash, resource in if try folder.size(of: resource.id) == nil { gone.append(hash) } }
                 for hash in gone { try index.remove(hash) }
                 try folder.forEachFile { id, size in
                     if try index.resource(ResourceHash(id)) == nil {

@@ -68,7 +68,7 @@ extension TelegramEngine.Resources {
     /// - Returns: nil where nothing is there.
     public func data(id: String) -> Signal<EngineMediaResourceData?, EngineError> {
         onStorage(otherwise: nil) { folder in
-            folder.size(of: id).map { size, isComplete in
+            try folder.size(of: id).map { size, isComplete in
                 EngineMediaResourceData(path: "\(folder.path)/\(id)\(isComplete ? "" : "_partial")", availableSize: size, isComplete: isComplete)
             }
         }

@@ -24,7 +24,7 @@ struct WrittenRowsTests {
             try run.run()
             let box = try #require(made.box)
             rowsBefore = made.rowsRead
-            var pair = DatabasePair(old: try DatabaseFile(made.path, .current), new: DatabaseFile(path: box.path, box: box))
+            var pair = try DatabasePair(old: try DatabaseFile(made.path, .current), new: DatabaseFile(path: box.path, box: box))
             pair.written = try box.writtenKeys()
             self.pair = pair
         }
