@@ -27,14 +27,3 @@ package final class DamagedRows: DamageObserver {
         handler?(error)
     }
 }
-
-extension Postbox {
-    /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
-    public var damagedRows: [RowError] { tables.damaged.errors }
-
-    /// Told of each row that cannot be read, when it is met first; of those that are known already at once. `handler` must not use the Postbox.
-    public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
-        if let handler { tables.damaged.errors.forEach(handler) }
-        tables.damaged.handler = handler
-    }
-}

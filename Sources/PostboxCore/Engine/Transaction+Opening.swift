@@ -2,16 +2,16 @@ extension Transaction {
     /// A message that waited longer than this to be sent counts as failed.
     private static let sendingPatience: Int64 = 600
 
-    /// What every open does first (spec 01.9.1 rule 5, 10.4).
-    func prepareDatabase(role: Postbox.Role, now: Int32) throws {
+    /// What every open does first.
+    func prepareDatabase(isApplication: Bool, now: Int32) throws {
         let metadata = tables.stores.metadata
         switch try metadata.schemaVersion() {
-        case nil: try metadata.setSchemaVersion(Postbox.schemaVersion)
-        case Postbox.schemaVersion?: break
-        case let found?: throw PostboxError.schemaVersion(found: found, known: Postbox.schemaVersion)
+        case nil: try metadata.setSchemaVersion(SchemaVersion.current)
+        case SchemaVersion.current?: break
+        case let found?: throw PostboxError.schemaVersion(found: found, known: SchemaVersion.current)
         }
         try tables.holes.metadata.updateUnreadCountersVersion()
-        guard role == .application else { return }
+        guard isApplication else { return }
         reindexesUnreadCounters = true
         try tables.holes.metadata.clearReindexingRequest()
         try failMessagesThatWaitedTooLong(now: now)
