@@ -20,22 +20,24 @@ let package = Package(
         .target(name: "PostboxCoding"),
         .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
-        .target(name: "PostboxCore", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema"]),
+        .target(name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"]),
+        .target(name: "PostboxEngine", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxTables"]),
+        .target(name: "PostboxViews", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
         // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one, what can be
         // had of a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
-        .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxCore"]),
+        .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
         .target(name: "PostboxUpgrades",
-            dependencies: ["PostboxCoding", "PostboxStorage", "PostboxCore", "PostboxComparison", "PostboxCheck", "PostboxSalvage"]),
-        .target(name: "PostboxSalvage", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "PostboxCheck"]),
+            dependencies: ["PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxComparison", "PostboxCheck", "PostboxSalvage"]),
+        .target(name: "PostboxSalvage", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxCheck"]),
         .target(
-            name: "TelegramModel", dependencies: ["PostboxCore", "PostboxCoding"],
+            name: "TelegramModel", dependencies: ["PostboxTables", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
         // What an application imports: the rooms above under one name, and how a database is opened.
         .target(
             name: "Postbox",
             dependencies: [
-                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxCore", "PostboxComparison", "PostboxCheck", "PostboxUpgrades",
+                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxComparison", "PostboxCheck", "PostboxUpgrades",
                 "TelegramModel",
             ]),
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
@@ -63,7 +65,7 @@ let package = Package(
         .testTarget(name: "PostboxStorageTests", dependencies: ["CSQLite", "PostboxStorage", "TestSupport"]),
         .testTarget(
             name: "PostboxTests",
-            dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxCore", "TelegramModel", "TestSupport"]),
+            dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel", "TestSupport"]),
         .testTarget(name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "PostboxToolTests",

@@ -1,5 +1,6 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
+import PostboxViews
 import TelegramModel
 
 extension LivePostbox {

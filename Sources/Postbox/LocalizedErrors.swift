@@ -3,7 +3,7 @@
 #if canImport(Darwin)
 import Foundation
 import PostboxCoding
-import PostboxCore
+import PostboxTables
 import PostboxStorage
 
 extension ValueBoxError: LocalizedError {}

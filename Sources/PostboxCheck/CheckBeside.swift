@@ -1,6 +1,6 @@
 import Dispatch
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 import SignalKit
 
 /// The second share of a check, on a connection and a thread of its own.

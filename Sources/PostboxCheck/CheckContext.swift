@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What rules work with: the database, the seed configuration, and where findings go.
 final class CheckContext {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// How much a finding matters.
 public enum CheckLevel: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 extension CheckLane {
     /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What takes the steps of a check on one connection.
 final class CheckLane {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// A family of demands on a database (spec 02.15.1, 03.18, 04.11).
 ///

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// A step of a check. The findings of one step come before those of the next.
 struct CheckStep {

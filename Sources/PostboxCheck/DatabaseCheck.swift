@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Verifies a database: SQLite's integrity, every row decodes, the tables agree with each other.
 ///

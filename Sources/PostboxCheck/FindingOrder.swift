@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 import SignalKit
 
 /// Hands findings over in the order of the steps, although two shares of the work meet them at the same time.

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Whether two sets of rows are equal, and where not, in little memory however many rows there are.
 ///

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What the upgrade steps that forget the history of users, groups and channels leave behind (spec 10.3): they remove cloud messages and the chat's
 /// row in the chat-list index, and not what else names these. Telegram's own steps do so, and such a file is no damaged one.

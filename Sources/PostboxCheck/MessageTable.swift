@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxCore
+import PostboxTables
 
 /// The tables of which every row follows from one message (spec 02.15.1 rules 1 and 3).
 package enum MessageTable: Int, CaseIterable {

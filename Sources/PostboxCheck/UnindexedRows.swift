@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Rows that name messages which the index of ids does not have, or has at another time. Such a message may be in the history all the
 /// same, and then it is the index that is damaged. Without its time it is found there only by walking its chat: once for many rows.

@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxCore
+import PostboxTables
 
 /// Messages and chats.
 struct UnreadCount: Hashable {

@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxCore
+import PostboxTables
 
 /// Says of rows, one after another, whether they can be decoded, key and value, to the last byte.
 package final class RowValidation {

@@ -1,8 +1,8 @@
 import PostboxCheck
 import PostboxCoding
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// Finds messages and peers that were deleted, or belong to history that was never committed: rows in parts of a file that no table uses, of which the
 /// database has none of the same id.

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxSchema
+import PostboxTables
 
 /// How likely a row whose table is not known is one of a table. Several tables have keys of one form, and some take values of any kind: what their rows
 /// are in fact like tells them apart.

@@ -1,7 +1,8 @@
+import PostboxEngine
 import PostboxCheck
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Gets out of a damaged file what can be had: reads its pages without SQLite, puts the rows into a new database, and makes those tables again that
 /// follow from others.

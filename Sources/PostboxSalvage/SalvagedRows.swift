@@ -1,7 +1,7 @@
 import PostboxCheck
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Rows on their way from a damaged file into a new one: those that can be decoded are kept.
 final class SalvagedRows {

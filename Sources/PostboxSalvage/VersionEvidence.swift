@@ -1,6 +1,6 @@
 import PostboxCheck
-import PostboxCore
 import PostboxSchema
+import PostboxTables
 
 /// What the rows of tables that have changed say of the schema version: which of two layouts they have.
 final class VersionEvidence {

@@ -1,7 +1,7 @@
 import PostboxCheck
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// Finds out of which schema version the rows of a damaged file are: rows that are read in the layout of another version are wrong, and look right.
 ///

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// What a migration does with cloud messages that Telegram's own steps 19 to 21 remove.
 public enum CloudHistory: String, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// How many messages the steps that forget history remove.
 public struct HistoryLoss: Hashable, Sendable {

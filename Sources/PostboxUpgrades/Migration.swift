@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Brings an open database from its version to another, step by step, inside the transaction that the caller has begun.
 public struct Migration: Sendable {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What a migration did, or what a dry run of it found that it would do.
 public struct MigrationRun: Sendable {

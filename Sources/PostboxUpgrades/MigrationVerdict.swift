@@ -1,5 +1,5 @@
 import PostboxCheck
-import PostboxCore
+import PostboxTables
 
 /// What a check says of a migrated database: the one verdict of apply, verify and check.
 public struct MigrationVerdict: Sendable {

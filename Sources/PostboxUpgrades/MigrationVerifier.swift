@@ -1,7 +1,7 @@
 import PostboxCheck
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Looks at a migrated database before it takes the place of the old one.
 package struct MigrationVerifier {

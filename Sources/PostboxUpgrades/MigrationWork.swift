@@ -1,6 +1,6 @@
-import PostboxCore
 import PostboxSalvage
 import PostboxStorage
+import PostboxTables
 
 /// Everything that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
 public struct MigrationWork: Sendable {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 import PostboxStorage
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The cloud messages of a database before version 23, found through the index t4 (spec 10.3, steps 18 to 21).
 enum OldCloudHistory {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What takes the place of forgetting: messages stay where they are, byte for byte, and the ranges that were never fetched move from among them into
 /// the hole index.

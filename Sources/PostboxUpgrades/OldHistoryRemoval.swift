@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The program of steps 19 and 20: cloud history is thrown away, secret chats stay whole (spec 10.3).
 struct OldHistoryRemoval {

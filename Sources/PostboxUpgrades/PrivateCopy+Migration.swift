@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 extension PrivateCopy {
     /// Opens a private copy of a database of an older version that has the rows of the present one; no message is forgotten. The file is only read.

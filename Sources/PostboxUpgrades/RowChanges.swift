@@ -1,6 +1,6 @@
 import PostboxComparison
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// How many rows of a table a migration changes, found by comparing the database before with the one after.
 public struct RowChanges: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What a step of a migration works with: the database inside its transaction, what objects mean, and where to tell of damaged rows.
 public final class UpgradeContext {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Every step of the schema, in order, without gaps (spec 10.3). A step exists by standing here.
 package enum UpgradeSteps {

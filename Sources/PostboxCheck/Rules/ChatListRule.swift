@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The chat list index and the chat list agree, and name the top message of each chat (spec 03.18 rule 1).
 final class ChatListRule: CheckRule {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Holes lie in 1 ... 2147483646, and those of one space neither overlap nor touch (spec 02.15.1 rule 6).
 final class HolesRule: CheckRule {

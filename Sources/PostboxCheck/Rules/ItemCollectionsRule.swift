@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Collections stand at dense places; the search index holds the words of their items (spec 04.11 rules 3, 5).
 final class ItemCollectionsRule: CheckRule {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Ordered lists: positions are dense, both directions agree, every item has its contents (spec 04.11 rule 2).
 final class ItemListsRule: CheckRule {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Pointers of t6 name the message that embeds the medium; media of their own are counted at least as often as messages refer to them
 /// (spec 02.15.1 rule 5).

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Account-wide ids, unique ids and global tags name the messages that have them (spec 02.15.1 rules 3, 4).
 final class MessageIdsRule: CheckRule {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
 ///

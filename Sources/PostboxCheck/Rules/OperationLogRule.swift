@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The operation log and its merged order correspond, below the next indices (spec 04.11 rule 1).
 final class OperationLogRule: CheckRule {

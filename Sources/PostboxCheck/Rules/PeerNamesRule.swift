@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The two tables of name search hold the same words, and say rightly whether a peer is in a chat list or a contact (spec 03.18 rule 2).
 final class PeerNamesRule: CheckRule {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Associated peers and timeouts are those of the peers; notification tables agree (spec 03.18 rules 3, 4).
 final class PeersRule: CheckRule {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The sections of t46 correspond, t45 counts them, their messages exist (spec 02.15.1 rule 8).
 final class PendingActionsRule: CheckRule {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Read states count the unread messages that are stored, where no hole hides some (spec 03.18 rule 6, 03.10).
 final class ReadStatesRule: CheckRule {

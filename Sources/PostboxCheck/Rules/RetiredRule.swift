@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// What current versions neither read nor write (spec 03.19, 04.12), and flags that a reset left behind (spec 02.3.4).
 final class RetiredRule: CheckRule {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
 final class StableIdsRule: CheckRule {

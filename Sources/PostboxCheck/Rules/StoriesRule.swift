@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Stories of a peer's list are stored, and its top is one of them, or 0 without any (spec 04.11 rule 4).
 final class StoriesRule: CheckRule {

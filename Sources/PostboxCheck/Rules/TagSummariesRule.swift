@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Tag summaries count the messages that carry the tag, where no hole hides some (spec 02.15.1 rule 10).
 final class TagSummariesRule: CheckRule {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The text index holds exactly the messages of chats that need one, with their text (spec 02.15.1, 02.6.8).
 ///

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The two tables of the thread list correspond, and name the top message of each thread (spec 02.15.1 rule 7); pinned places are dense.
 final class ThreadsRule: CheckRule {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The two tables of self-destruction times correspond, and hold the times of the messages' attributes (spec 02.6.4).
 final class TimeAttributesRule: CheckRule {

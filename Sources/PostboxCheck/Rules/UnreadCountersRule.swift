@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The unread counters of the chat lists are those of a re-index (spec 03.18 rule 5, 03.13). They may drift: both ways of counting are valid.
 final class UnreadCountersRule: CheckRule {

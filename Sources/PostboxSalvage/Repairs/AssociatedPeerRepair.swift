@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Each peer lists the secret chats that belong to it.
 enum AssociatedPeerRepair: RowRepair {

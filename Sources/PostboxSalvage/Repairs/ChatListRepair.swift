@@ -1,5 +1,7 @@
-import PostboxCore
+import PostboxEngine
 import PostboxStorage
+import PostboxTables
+import PostboxViews
 
 /// Each chat stands in the lists where its top message puts it. A chat of which nothing says whether it is in a list is in the main one, so that it is
 /// not out of sight.

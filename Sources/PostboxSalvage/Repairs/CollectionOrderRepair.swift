@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Collections of one kind stand at places from 0 on, without gaps.
 enum CollectionOrderRepair: RowRepair {

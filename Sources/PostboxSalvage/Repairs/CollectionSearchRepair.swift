@@ -1,7 +1,7 @@
 import PostboxCoding
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// The search index of stickers and the like lists the items that have each word.
 enum CollectionSearchRepair: RowRepair {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Every custom tag that a message carries has a number of its own, below the next one.
 enum CustomTagRepair: RowRepair {

@@ -1,6 +1,8 @@
 import PostboxCheck
-import PostboxCore
+import PostboxEngine
 import PostboxStorage
+import PostboxTables
+import PostboxViews
 
 /// Makes a database one that `DatabaseCheck` finds no fault in: rows that follow from others are made again, and those that nothing else in the database
 /// agrees with are left out.

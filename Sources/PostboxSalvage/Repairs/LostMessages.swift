@@ -1,5 +1,6 @@
 import PostboxCheck
-import PostboxCore
+import PostboxEngine
+import PostboxTables
 
 /// Messages that rows of the index, of tags and of threads name and that are not there.
 struct LostMessages {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Media of their own are counted as often as messages refer to them.
 enum MediaCountRepair: RowRepair {

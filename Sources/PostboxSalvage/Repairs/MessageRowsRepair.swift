@@ -1,7 +1,7 @@
 import PostboxCheck
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// The tables of which every row follows from one message: index, tags, threads, unsent and failed messages.
 enum MessageRowsRepair: RowRepair {

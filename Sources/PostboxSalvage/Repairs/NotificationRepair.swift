@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Lists of peers whose settings wait for the server, and of times at which settings go back, are those of the settings.
 enum NotificationRepair: RowRepair {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Entries of the operation log that have a merged index are found by it, below the next one.
 enum OperationLogRepair: RowRepair {

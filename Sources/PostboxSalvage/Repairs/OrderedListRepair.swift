@@ -1,6 +1,6 @@
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// Ordered lists have each item once, with its contents, at places from 0 on.
 enum OrderedListRepair: RowRepair {

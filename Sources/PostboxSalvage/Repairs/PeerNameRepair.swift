@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Peers are found by the words of their names, as long as they are in a chat list or contacts.
 enum PeerNameRepair: RowRepair {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The two sections of the pending actions correspond, and are counted.
 enum PendingActionRepair: RowRepair {

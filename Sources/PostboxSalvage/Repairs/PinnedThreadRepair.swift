@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Pinned threads stand at places from 0 on, without gaps.
 enum PinnedThreadRepair: RowRepair {

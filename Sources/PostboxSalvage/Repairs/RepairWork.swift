@@ -1,6 +1,6 @@
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// What repairs read and write through: it counts what they do.
 final class RepairWork {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The next stable id is above those that messages have. Of two messages with one id the second goes: it is an old copy of the first.
 enum StableIdRepair: RowRepair {

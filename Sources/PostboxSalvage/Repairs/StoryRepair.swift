@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// A peer's list has only stories that are stored.
 enum StoryRepair: RowRepair {

@@ -1,6 +1,6 @@
-import PostboxCore
 import PostboxSchema
 import PostboxStorage
+import PostboxTables
 
 /// Rows that nothing else in the database agrees with go. What is missing, and follows from nothing, stays missing.
 enum SurplusRepair: RowRepair {

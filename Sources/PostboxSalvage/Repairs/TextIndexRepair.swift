@@ -1,6 +1,6 @@
 import PostboxCheck
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The text index has one row for each message of a chat that the server cannot search, and no others.
 enum TextIndexRepair: RowRepair {

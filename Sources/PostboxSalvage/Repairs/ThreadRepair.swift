@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The two tables of the thread list name the top message of each thread; what is known of a thread goes with it.
 enum ThreadRepair: RowRepair {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// The list of times at which something happens to messages is that of the table by message, which has only stored ones.
 enum TimeAttributeRepair: RowRepair {

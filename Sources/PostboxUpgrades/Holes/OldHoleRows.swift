@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Rows of t56 in the 24-byte form of published descriptions, both bounds in the key; they become rows of the form that Telegram reads (spec 00.2).
 package enum OldHoleRows {

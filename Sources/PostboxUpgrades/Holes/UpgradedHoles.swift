@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// Holes for peers that already have history: a tag that came later was never asked of the server for them.
 ///

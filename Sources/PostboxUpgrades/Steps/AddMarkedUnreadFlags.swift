@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxCore
+import PostboxTables
 
 /// 17 -> 18: each read state gains flags, of which bit 0 says 'marked unread' (spec 10.3).
 package enum AddMarkedUnreadFlags: UpgradeStep {

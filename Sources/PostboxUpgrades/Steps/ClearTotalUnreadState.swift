@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 15 -> 16: the total of unread messages starts from nothing (spec 10.3).
 package enum ClearTotalUnreadState: UpgradeStep {

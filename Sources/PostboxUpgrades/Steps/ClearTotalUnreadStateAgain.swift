@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 16 -> 17: the same as the step before (spec 10.3).
 package enum ClearTotalUnreadStateAgain: UpgradeStep {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 21 -> 22: the version alone (spec 10.3).
 package enum CountUp: UpgradeStep {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 12 -> 13: pending operations of that time have a form that nobody reads any more (spec 10.3). The counters of t29 stay.
 package enum DropOperationLogs: UpgradeStep {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 20 -> 21: the step before again, for channels too (spec 10.3).
 package enum ForgetCloudHistory: ForgettingStep {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 19 -> 20: the cloud history of users and groups starts again, so that the hole index begins clean (spec 10.3).
 package enum ForgetUserAndGroupHistory: ForgettingStep {

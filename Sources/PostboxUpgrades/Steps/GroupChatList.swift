@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// 14 -> 15: chat-list keys gain the list's group and shorten the namespace to one byte (spec 10.3).
 package enum GroupChatList: UpgradeStep {

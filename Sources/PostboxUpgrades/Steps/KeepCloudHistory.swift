@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 20 -> 21 without forgetting: all other history gets its holes in the hole index and keeps its messages.
 package enum KeepCloudHistory: UpgradeStep {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 19 -> 20 without forgetting: the history of users and groups gets its holes in the hole index and keeps its messages.
 package enum KeepUserAndGroupHistory: UpgradeStep {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// 18 -> 19: the global ids of cloud messages of users and groups are made anew from the index (spec 10.3).
 package enum RebuildGlobalMessageIds: UpgradeStep {

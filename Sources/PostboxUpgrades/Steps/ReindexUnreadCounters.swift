@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 23 -> 24: unread counters are to be counted anew (spec 10.3).
 package enum ReindexUnreadCounters: UpgradeStep {

@@ -1,6 +1,6 @@
 import PostboxCoding
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// 24 -> 25: a chat's place in the lists says in or out and which group, instead of a rule (spec 10.3).
 package enum ReplaceChatListInclusion: UpgradeStep {

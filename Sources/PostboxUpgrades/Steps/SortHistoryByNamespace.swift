@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxStorage
+import PostboxTables
 
 /// 22 -> 23: messages and their tags are sorted by namespace before time (spec 10.3).
 ///

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// 13 -> 14: a peer's settings become the confirmed half of a pair (spec 10.3).
 package enum WrapNotificationSettings: UpgradeStep {

@@ -339,7 +339,7 @@ def write(source, peer_name, bytes_form, fingerprint):
         for old in olds:
             if open(os.path.join(folder, old)).readline().startswith("// Written by"):
                 os.remove(os.path.join(folder, old))
-    head = ["// Written by generate.py from types.json; do not edit.", "import PostboxCore", ""]
+    head = ["// Written by generate.py from types.json; do not edit.", "import PostboxTables", ""]
     for kind, blocks in files.items():
         parts, lines = [], []
         for block in blocks:

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// A coded object as the type that it is of: a peer, a medium, an attribute of a message, an entry of a cache.
 ///

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// Lists and dictionaries in the fields of a coded object; empty for one that is absent or of another type.
 extension CodedObject {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// What models read of an object, beside the fields of `CodedObject+Values`.
 extension CodedObject {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// Fields of a coded object by their keys; nil for a field that is absent or of another type. Objects inside appear as root objects of their own.
 extension CodedObject {

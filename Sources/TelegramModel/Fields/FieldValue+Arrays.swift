@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension FieldValue {
     /// As the Codable bridge writes arrays: every empty one is an array of int32.

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// The value of one field of a coded object that is written.
 package enum FieldValue {

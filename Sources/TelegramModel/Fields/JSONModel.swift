@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// JSON text inside of a coded object.
 public struct StoredJSON: Hashable, Sendable {

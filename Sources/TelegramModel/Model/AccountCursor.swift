@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// How far an account has followed the server's updates: the `state` inside AuthorizedAccountState, t0 key 2.
 public struct AccountCursor: Hashable, Sendable {

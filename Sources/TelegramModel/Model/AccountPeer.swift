@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension PeerId {
     /// The peer whose account a database holds, by the account's state (t0 key 2); nil where the state does not say, and in that of an account

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// How far the history of a channel has followed the server: ChannelState, in the peer's chat state.
 package enum ChannelCursor {

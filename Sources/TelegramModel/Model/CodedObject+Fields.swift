@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension CodedObject {
     /// Opens the root object and hands its type hash and a decoder of its fields to `body`. nil when the bytes are no root object.

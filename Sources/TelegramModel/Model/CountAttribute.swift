@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// The attributes that count views and forwards of a message.
 package enum CountAttribute: Sendable {

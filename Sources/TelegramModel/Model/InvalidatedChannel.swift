@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// A channel of which too little is known, in the account's state (t0 key 2), until it was asked for anew.
 package struct InvalidatedChannel: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 extension MessageReactions {
     /// The reactions that the server told without the account's own choice, with the first choice of the stored ones where that is still listed.

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// What the server tells of reactions to a message: ReactionsMessageAttribute.
 package enum MessageReactions {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// What waits to be told to the server after pinned chats changed: SynchronizePinnedChatsOperation.
 package enum PinnedChatsOperation {

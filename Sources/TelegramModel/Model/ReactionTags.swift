@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     public func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]] {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Which reaction an object stands for: MessageReaction, MessageReaction.Reaction.
 public enum ReactionValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     /// Reads the CodableEntry of a MessageHistoryThreadData; nil for the empty data of a saved-message thread, and for data that lack something:

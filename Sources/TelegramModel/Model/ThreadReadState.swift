@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// How far a topic of a forum is read: numbers inside MessageHistoryThreadData, the data of a thread's info.
 package struct ThreadReadState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Names of the bits of an option set.
 package struct BitNames: Sendable {

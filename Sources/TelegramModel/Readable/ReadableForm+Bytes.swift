@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension ReadableForm {
     /// Writes what the catalogue says that the bytes hold; base64 where it says nothing or they hold something else.

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension ReadableForm {
     /// Writes the payload of a record; what the catalogue says of the field decides how.

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 /// Writes coded objects for reading: `{"$type":"TelegramUser","firstName":"Ann",...}`.
 ///

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// The kinds of chats that unread totals are kept for.
 public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {

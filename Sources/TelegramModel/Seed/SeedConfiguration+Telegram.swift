@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 extension SeedConfiguration {
     /// Telegram's own configuration.

@@ -54,7 +54,7 @@ struct AllViewsTests {
             "Peers/PostboxViewKey+Peers", "Messages/PostboxViewKey+Messages", "History/PostboxViewKey+Histories", "Counters/PostboxViewKey+Counters",
             "ChatList/PostboxViewKey+ChatLists", "Threads/PostboxViewKey+Threads", "Stories/PostboxViewKey+Stories", "Stores/PostboxViewKey+Stores",
         ] {
-            let source = String(decoding: try FixtureFile.bytes("Sources/PostboxCore/Views/\(file).swift"), as: UTF8.self)
+            let source = String(decoding: try FixtureFile.bytes("Sources/PostboxViews/\(file).swift"), as: UTF8.self)
             for line in source.split(separator: "\n") where line.hasPrefix("    public static ") {
                 declared.insert(String(line.split(separator: " ")[3].prefix { $0.isLetter }))
             }

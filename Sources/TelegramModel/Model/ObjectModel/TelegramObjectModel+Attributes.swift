@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     /// Timeout that means view once: the message goes when it was looked at, not some time later.

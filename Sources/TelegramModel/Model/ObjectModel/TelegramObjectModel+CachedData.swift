@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     public func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts? {

@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     private enum PromoKind: Int32 { case proxy = 0, psa = 1 }

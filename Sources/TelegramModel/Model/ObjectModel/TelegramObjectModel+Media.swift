@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     /// Media namespace of games, whose id is the game's.

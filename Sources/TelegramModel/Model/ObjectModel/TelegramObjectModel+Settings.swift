@@ -1,5 +1,5 @@
-import PostboxCore
 import PostboxCoding
+import PostboxTables
 
 extension TelegramObjectModel {
     private enum Mute: Int32 { case `default` = 0, muted = 1, unmuted = 2 }

@@ -1,4 +1,4 @@
-import PostboxCore
+import PostboxTables
 
 /// Telegram's answers to what the tables ask of coded objects. Reads the fields that matter out of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {

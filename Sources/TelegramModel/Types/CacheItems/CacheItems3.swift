@@ -1,5 +1,5 @@
 // Written by generate.py from types.json; do not edit.
-import PostboxCore
+import PostboxTables
 
 extension SavedMessageTags {
     /// The coded object `SavedMessageTags.Tag`: an item of a cache.

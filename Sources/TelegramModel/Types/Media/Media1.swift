@@ -1,5 +1,5 @@
 // Written by generate.py from types.json; do not edit.
-import PostboxCore
+import PostboxTables
 
 /// The coded object `TelegramMediaAction`: a medium of a message.
 public struct TelegramMediaAction: CodedModel {

@@ -1,5 +1,5 @@
 // Written by generate.py from types.json; do not edit.
-import PostboxCore
+import PostboxTables
 
 extension Stories {
     /// The coded object `Stories.SubscriptionsState`: part of a story.

@@ -1,5 +1,4 @@
 import Postbox
-import PostboxCore
 import TelegramModel
 import Testing
 

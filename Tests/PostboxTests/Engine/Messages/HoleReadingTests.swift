@@ -1,4 +1,5 @@
-@testable import PostboxCore
+@testable import PostboxEngine
+@testable import PostboxTables
 import Testing
 
 /// Holes read without writing are those that the engine writes at first touch (spec 02.8.1), in every kind of space.

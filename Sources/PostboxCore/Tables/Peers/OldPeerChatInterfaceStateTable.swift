@@ -1,9 +1,0 @@
-/// Interface states of versions before late 2021; retired (spec 03.19).
-package enum OldPeerChatInterfaceStateTable: KeyedTable {
-    package typealias Key = PeerKey
-    package static let key = PeerKey.form
-
-    package static let declaration = TableDeclaration(
-        id: 23, name: "OldPeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],
-        value: .coded(.entry))
-}

@@ -1,0 +1,114 @@
+import PostboxSchema
+
+/// What a folder shows. A value, so that views of equal folders share work.
+public struct ChatListFilterPredicate: Hashable, Sendable {
+    /// Kinds of chats, by the bits of a stored folder.
+    public struct Categories: OptionSet, Hashable, Sendable {
+        public let rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+
+        /// People who are contacts, and secret chats with them.
+        public static let contacts = Categories(rawValue: 1)
+        /// Other people, and secret chats with them.
+        public static let nonContacts = Categories(rawValue: 2)
+        /// Basic groups, supergroups and forums.
+        public static let groups = Categories(rawValue: 4)
+        /// Channels.
+        public static let channels = Categories(rawValue: 8)
+        /// Bots.
+        public static let bots = Categories(rawValue: 16)
+        /// Chats of every kind.
+        public static let all = Categories(rawValue: 31)
+    }
+
+    /// Messages with a tag, less those for which an action waits.
+    public struct MessageTagSummary: Hashable, Sendable {
+        /// The tag, such as unread mentions. One bit.
+        public var tag: MessageTags
+        /// The namespace of the messages that are counted.
+        public var tagNamespace: Int32
+        /// The type of the actions, such as that unread mentions were seen.
+        public var actionType: UInt32
+        /// The namespace of the messages whose actions are counted.
+        public var actionNamespace: Int32
+
+        /// Messages with a tag, without those for which an action of this type waits.
+        public init(tag: MessageTags, tagNamespace: Int32, actionType: UInt32, actionNamespace: Int32) {
+            self.tag = tag
+            self.tagNamespace = tagNamespace
+            self.actionType = actionType
+            self.actionNamespace = actionNamespace
+        }
+    }
+
+    /// Shown above everything else in this order, in whatever list they are.
+    public var pinnedPeerIds: [PeerId]
+    /// Chats that are shown whatever their kind, also when they are read or muted.
+    public var includePeerIds: Set<PeerId>
+    /// Chats that are not shown, unless they are pinned in the folder.
+    public var excludePeerIds: Set<PeerId>
+    /// The kinds of chats that are shown.
+    public var categories: Categories
+    /// Leaves out muted chats.
+    public var excludeMuted: Bool
+    /// Leaves out chats without anything unread.
+    public var excludeRead: Bool
+    /// Lists besides the view's own whose chats are shown: the archive, unless the folder excludes it.
+    public var includeAdditionalPeerGroupIds: [PeerGroupId]
+    /// A chat with such messages counts as unread and as not muted.
+    public var messageTagSummary: MessageTagSummary?
+
+    /// A folder with these rules; without any it shows all chats of its list.
+    ///
+    ///     let unreadGroups = ChatListFilterPredicate(categories: .groups, excludeRead: true)
+    public init(
+        pinnedPeerIds: [PeerId] = [], includePeerIds: Set<PeerId> = [], excludePeerIds: Set<PeerId> = [], categories: Categories = .all,
+        excludeMuted: Bool = false, excludeRead: Bool = false, includeAdditionalPeerGroupIds: [PeerGroupId] = [],
+        messageTagSummary: MessageTagSummary? = nil
+    ) {
+        self.pinnedPeerIds = pinnedPeerIds
+        self.includePeerIds = includePeerIds
+        self.excludePeerIds = excludePeerIds
+        self.categories = categories
+        self.excludeMuted = excludeMuted
+        self.excludeRead = excludeRead
+        self.includeAdditionalPeerGroupIds = includeAdditionalPeerGroupIds
+        self.messageTagSummary = messageTagSummary
+    }
+
+    /// What counts of a chat.
+    struct Facts {
+        var peer: PeerFacts
+        var groupId: PeerGroupId
+        var isRemovedFromTotalUnreadCount: Bool
+        var isUnread: Bool
+        var isContact: Bool
+        /// nil when nobody asks.
+        var messageTagSummaryResult: Bool?
+    }
+
+    /// What the lists of peers say; nil: the kinds and marks decide. `groupId` is the list that the chat is in.
+    func decides(_ peer: PeerFacts, in groupId: PeerGroupId) -> Bool? {
+        let id = peer.associatedPeerId ?? peer.id
+        if pinnedPeerIds.contains(peer.id) || excludePeerIds.contains(id) { return false }
+        if includePeerIds.contains(id) { return true }
+        return groupId == .root || includeAdditionalPeerGroupIds.contains(groupId) ? nil : false
+    }
+
+    func includes(_ facts: Facts) -> Bool {
+        if let decided = decides(facts.peer, in: facts.groupId) { return decided }
+        let stands = facts.messageTagSummaryResult ?? false
+        if excludeRead && !facts.isUnread && !stands { return false }
+        if excludeMuted && facts.isRemovedFromTotalUnreadCount && !stands { return false }
+        return categories.contains(Self.category(facts.peer, isContact: facts.isContact))
+    }
+
+    private static func category(_ peer: PeerFacts, isContact: Bool) -> Categories {
+        switch peer.kind {
+        case .user where peer.isBot: .bots
+        case .user, .secretChat: isContact ? .contacts : .nonContacts
+        case .group, .channelGroup: .groups
+        case .channelBroadcast: .channels
+        }
+    }
+}

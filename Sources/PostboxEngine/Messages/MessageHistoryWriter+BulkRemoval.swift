@@ -1,0 +1,62 @@
+import PostboxTables
+
+extension MessageHistoryWriter {
+    /// Removes the messages of a chat, or of one of its threads (spec 02.9.9). Without time bounds the matching namespaces lose their holes
+    /// too: the history is known to be empty.
+    func clearHistory(
+        peerId: PeerId, threadId: Int64?, timestamps: ClosedRange<Int32>?, namespaces: MessageIdNamespaces, _ changes: inout ChangeRecord
+    ) throws {
+        var ids: [MessageId] = []
+        for namespace in try history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
+            guard let threadId else {
+                // Those that cannot be read go, too.
+                try history.messages.forEachIndex(peerId, namespace: namespace) { index in
+                    if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
+                }
+                continue
+            }
+            try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
+                let isInTime = timestamps?.contains(index.timestamp) ?? true
+                if isInTime && row.threadId == threadId { ids.append(index.id) }
+                return true
+            }
+        }
+        try deleteMessages(ids, &changes)
+        guard timestamps == nil else { return }
+        for namespace in try tables.holes.history.existingNamespaces(peerId, space: []) where namespaces.contains(namespace) {
+            try tables.holes.history.remove(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full, &changes)
+        }
+    }
+
+    /// Removes the messages of the namespace of which `isWanted` is true.
+    func deleteMessages(
+        peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isWanted: (MessageRow) -> Bool
+    ) throws {
+        var ids: [MessageId] = []
+        try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
+            if isWanted(row) { ids.append(index.id) }
+            return true
+        }
+        try deleteMessages(ids, &changes)
+    }
+
+    /// Moves messages that wait to be sent behind another one, the highest id first (spec 02.9.10).
+    func offsetPendingMessagesTimestamps(
+        lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32, _ changes: inout ChangeRecord
+    ) throws {
+        let ids = try history.unsent.get().filter {
+            $0.peerId == lowerBound.peerId && $0.namespace == lowerBound.namespace && $0.id > lowerBound.id && !excludeIds.contains($0)
+        }
+        for id in ids.sorted(by: { $0.id > $1.id }) { try updateTimestamp(id, timestamp, &changes) }
+    }
+
+    /// Gives messages that are in albums another grouping key; the albums stay (spec 02.9.11).
+    func updateGroupingKeys(_ ids: [MessageId], groupingKey: Int64, _ changes: inout ChangeRecord) throws {
+        for index in try ids.compactMap(history.index.getIndex).sorted() {
+            guard var message = try history.messages.get(index), message.groupInfo != nil else { continue }
+            message.groupingKey = groupingKey
+            try media.rewrite(message)
+            changes.operationsByPeerId[index.id.peerId, default: []] += [.remove([(index, message.tags)]), .insertMessage(message)]
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import PostboxTables
+
+/// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
+package struct MessageHistoryWriter {
+    let tables: PostboxTables
+    // Those of `tables`: asked for once, and not for every row.
+    let history: MessageHistoryTables
+    let metadata: MessageHistoryMetadataTable
+    var seed: SeedConfiguration { tables.seed }
+    let indexStep: MessageIndexStep
+    let rows: MessageTagRows
+    package let media: MessageMediaRules
+    let albums: MessageAlbums
+    let readStates: ReadStateRules
+
+    package init(tables: PostboxTables) {
+        self.tables = tables
+        history = tables.history
+        metadata = tables.holes.metadata
+        indexStep = MessageIndexStep(tables: tables)
+        rows = MessageTagRows(tables: tables)
+        media = MessageMediaRules(tables: history, model: tables.seed.model)
+        albums = MessageAlbums(messages: history.messages, metadata: metadata, media: media)
+        readStates = ReadStateRules(tables: tables)
+    }
+
+    /// Stores messages and returns the ids of those that have a globally unique id.
+    @discardableResult
+    package func addMessages(
+        _ messages: [StoreMessage], location: AddMessagesLocation, _ changes: inout ChangeRecord
+    ) throws -> [Int64: MessageId] {
+        var result: [Int64: MessageId] = [:]
+        result.reserveCapacity(messages.count { $0.globallyUniqueId != nil })
+        let batches = groupedByPeer(messages) { $0.id.peerId }
+        for (peerId, batch) in batches {
+            let prepared = try batch.indices.map { try prepare(batch, at: $0) }
+            for message in prepared {
+                let (unique, tags) = message.withGiven { ($0.pointee.globallyUniqueId, $0.pointee.globalTags) }
+                if let unique { result[unique] = message.index.id }
+                if !tags.isEmpty { try history.globalTags.ensureInitialized(tags) }
+            }
+            try process(peerId, try indexStep.add(prepared), &changes)
+        }
+        guard location == .upperHistoryBlock else { return result }
+        for (peerId, batch) in batches {
+            var lowest: [Int32: Int32] = [:]
+            for case let .id(id) in batch.map(\.id) { lowest[id.namespace] = min(lowest[id.namespace] ?? .max, id.id) }
+            for (namespace, id) in lowest.sorted(by: { $0.key < $1.key }) where id <= MessageIdBounds.full.upperBound {
+                try tables.holes.history.remove(
+                    peerId: peerId, namespace: namespace, space: [], range: id...MessageIdBounds.full.upperBound, &changes)
+            }
+        }
+        return result
+    }
+
+    /// Changes the message with the id; nothing when it is not stored.
+    package func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
+        try process(id.peerId, try indexStep.update(id, try prepare([message], at: 0)), &changes)
+    }
+
+    package func updateTimestamp(_ id: MessageId, _ timestamp: Int32, _ changes: inout ChangeRecord) throws {
+        try process(id.peerId, try indexStep.updateTimestamp(id, timestamp), &changes)
+    }
+
+    package func deleteMessages(_ ids: [MessageId], _ changes: inout ChangeRecord) throws {
+        for (peerId, batch) in groupedByPeer(ids, by: \.peerId) {
+            try process(peerId, try batch.flatMap(indexStep.remove), &changes)
+        }
+    }
+
+    package func deleteMessagesInRange(
+        peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32, _ changes: inout ChangeRecord
+    ) throws {
+        let operations = try indexStep.removeInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId)
+        try process(peerId, operations, &changes)
+    }
+
+    private func prepare(_ messages: [StoreMessage], at place: Int) throws -> PreparedMessage {
+        let id: MessageId
+        switch messages[place].id {
+        case let .id(given): id = given
+        case let .partial(peerId, namespace):
+            id = MessageId(
+                peerId: peerId, namespace: namespace, id: try metadata.takeMessageId(peerId: peerId, namespace: namespace))
+        }
+        return PreparedMessage(
+            index: MessageIndex(id: id, timestamp: messages[place].timestamp), of: messages, at: place,
+            customTags: messages[place].attributes.isEmpty ? [] : seed.model.customTags(ofAttributes: messages[place].attributes))
+    }
+
+    /// Peers in the order in which they first appear.
+    private func groupedByPeer<Element>(_ elements: [Element], by peer: (Element) -> PeerId) -> [(PeerId, [Element])] {
+        guard let first = elements.first.map(peer) else { return [] }
+        if elements.allSatisfy({ peer($0) == first }) { return [(first, elements)] }
+        var places: [PeerId: Int] = [:]
+        var result: [(PeerId, [Element])] = []
+        for element in elements {
+            let peerId = peer(element)
+            if let place = places[peerId] {
+                result[place].1.append(element)
+            } else {
+                places[peerId] = result.count
+                result.append((peerId, [element]))
+            }
+        }
+        return result
+    }
+}

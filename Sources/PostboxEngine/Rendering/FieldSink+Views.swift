@@ -1,0 +1,61 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What snapshots of views are made of, for a sink.
+extension FieldSink {
+    /// A coded object, or null.
+    package func object(_ name: StaticString, _ object: CodedObject?, form: CodedForm = .root) {
+        guard let object else { return null(name) }
+        object.withBytes { coded(name, $0, form) }
+    }
+
+    /// Coded objects by peer, as an array in the order of the peers.
+    package func objects(_ name: StaticString, _ objects: [PeerId: CodedObject]) {
+        beginArray(name)
+        for (id, object) in objects.sorted(by: { $0.key < $1.key }) {
+            beginObject("")
+            peer("peer", packed: id.packed)
+            self.object("value", object)
+            endObject()
+        }
+        endArray()
+    }
+
+    /// Entries by key, as an array in the order of the keys.
+    package func entries(_ name: StaticString, _ entries: [ValueBoxKey: [UInt8]]) {
+        beginArray(name)
+        for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            beginObject("")
+            key.withBytes { hex("key", $0) }
+            entry.withUnsafeBytes { coded("value", $0, .entry) }
+            endObject()
+        }
+        endArray()
+    }
+
+    /// A number of at most 32 bits, or null.
+    package func optional(_ name: StaticString, _ value: Int64?) {
+        if let value { int(name, value) } else { null(name) }
+    }
+
+    package func peers(_ name: StaticString, _ ids: some Sequence<PeerId>) {
+        beginArray(name)
+        for id in ids { peer("", packed: id.packed) }
+        endArray()
+    }
+
+    package func messageIndex(_ name: StaticString, _ index: MessageIndex?) {
+        guard let index else { return null(name) }
+        beginObject(name)
+        peer("peer", packed: index.id.peerId.packed)
+        int("namespace", Int64(index.id.namespace))
+        int("id", Int64(index.id.id))
+        int("timestamp", Int64(index.timestamp))
+        endObject()
+    }
+
+    package func messageId(_ name: StaticString, _ id: MessageId?) {
+        guard let id else { return null(name) }
+        messageId(name, peer: id.peerId.packed, namespace: id.namespace, id: id.id)
+    }
+}

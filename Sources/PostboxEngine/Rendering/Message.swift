@@ -1,0 +1,135 @@
+import PostboxTables
+
+/// A message with what belongs to it looked up: what views show.
+public struct Message: Sendable {
+    package let shared: Shared<MessageContents>
+
+    init(_ contents: MessageContents) { shared = Shared(contents) }
+
+    /// The message as its row has it. Messages that differ only in which of their media they embed are equal.
+    public var stored: IntermediateMessage { shared.value.stored }
+    /// The attributes that decode, in stored order.
+    public var attributes: [CodedObject] { shared.value.attributes }
+    /// Embedded media, then referenced ones, without those that do not decode or are gone.
+    public var media: [CodedObject] { shared.value.media }
+    /// Who wrote it; nil when nobody is named or the peer is not stored.
+    public var author: CodedObject? { shared.value.author }
+    /// Who wrote a forwarded message first; nil when nobody is named or the peer is not stored.
+    public var forwardAuthor: CodedObject? { shared.value.forwardAuthor }
+    /// Where it was forwarded from; nil when nothing is named or the peer is not stored.
+    public var forwardSource: CodedObject? { shared.value.forwardSource }
+    /// The chat, who belongs to it, and whom media and attributes mention; not the author.
+    public var peers: [PeerId: CodedObject] { shared.value.peers }
+    /// In the order of the attributes, with repeats.
+    public var associatedMessageIds: [MessageId] { shared.value.associatedMessageIds }
+    /// Those that are stored, without associated messages of their own.
+    public var associatedMessages: [MessageId: Message] { shared.value.associatedMessages }
+    /// The custom emoji in names and in the message, of those that are stored.
+    public var associatedMedia: [MediaId: CodedObject] { shared.value.associatedMedia }
+    /// The bytes of the stories that the message names, of those that are stored.
+    public var associatedStories: [StoryId: [UInt8]] { shared.value.associatedStories }
+    /// The thread that the message belongs to; nil when there is none, or nothing is known of it.
+    public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
+
+    /// Chat, namespace, id and time: the place of the message in the order of all messages.
+    public var index: MessageIndex { shared.value.stored.index }
+    /// The message's id. A message that is being sent gets another one.
+    public var id: MessageId { shared.value.stored.index.id }
+    /// Seconds since 1970.
+    public var timestamp: Int32 { shared.value.stored.index.timestamp }
+    /// The text. Bytes that are no UTF-8 are shown as U+FFFD; `stored.text` has them as they are.
+    public var text: String { String(decoding: shared.value.stored.text, as: UTF8.self) }
+    /// Whether the message came in, failed, waits to be sent, and so on.
+    public var flags: MessageFlags { shared.value.stored.flags }
+    /// What the message can be searched for by.
+    public var tags: MessageTags { shared.value.stored.tags }
+    /// The thread that the message belongs to; nil: none.
+    public var threadId: Int64? { shared.value.stored.threadId }
+    /// Who wrote it; nil when nobody is named.
+    public var authorId: PeerId? { shared.value.stored.authorId }
+
+    /// Whether the message came in, or counts as if it had.
+    public var isIncoming: Bool { shared.value.stored.flags.isIncoming }
+
+    /// What the message was rendered from, besides messages and threads, each once: everybody and every story that was looked up, stored or not, and all media
+    /// with those that the message has itself, which may come to be stored elsewhere.
+    package var dependencies: [ViewDependency] { shared.value.dependencies }
+    /// Whether it, or a message that it names, is of a thread, and shows something of that.
+    package var showsThread: Bool { shared.value.showsThread }
+
+    /// Whether both come from the same rendering.
+    func isSame(as other: Message) -> Bool { shared === other.shared }
+}
+
+extension Message: Equatable {
+    public static func == (left: Message, right: Message) -> Bool { left.isSame(as: right) || left.shared.value == right.shared.value }
+}
+
+/// What a message holds.
+package struct MessageContents: Sendable {
+    // What a view asks of each of its messages after every transaction lies together.
+    package let showsThread: Bool
+    package let associatedMessageIds: [MessageId]
+    package let stored: IntermediateMessage
+    package let attributes: [CodedObject]
+    package let media: [CodedObject]
+    package let author: CodedObject?
+    package let forwardAuthor: CodedObject?
+    package let forwardSource: CodedObject?
+    package let peers: [PeerId: CodedObject]
+    package let associatedMessages: [MessageId: Message]
+    package let associatedMedia: [MediaId: CodedObject]
+    package let associatedStories: [StoryId: [UInt8]]
+    package let associatedThreadInfo: ThreadFacts?
+    package let dependencies: [ViewDependency]
+
+    init(
+        stored: IntermediateMessage, attributes: [CodedObject], media: [CodedObject], author: CodedObject?, forwardAuthor: CodedObject?,
+        forwardSource: CodedObject?, peers: [PeerId: CodedObject], associatedMessageIds: [MessageId], associatedMessages: [MessageId: Message],
+        associatedMedia: [MediaId: CodedObject], associatedStories: [StoryId: [UInt8]], associatedThreadInfo: ThreadFacts?,
+        dependencies: [ViewDependency]
+    ) {
+        self.stored = stored
+        self.attributes = attributes
+        self.media = media
+        self.author = author
+        self.forwardAuthor = forwardAuthor
+        self.forwardSource = forwardSource
+        self.peers = peers
+        self.associatedMessageIds = associatedMessageIds
+        self.associatedMessages = associatedMessages
+        self.associatedMedia = associatedMedia
+        self.associatedStories = associatedStories
+        self.associatedThreadInfo = associatedThreadInfo
+        self.dependencies = dependencies
+        showsThread = stored.threadId != nil || associatedMessages.values.contains { $0.threadId != nil }
+    }
+}
+
+extension MessageContents: Equatable {
+    package static func == (left: MessageContents, right: MessageContents) -> Bool {
+        (left.stored == right.stored || left.stored.withoutMedia == right.stored.withoutMedia) && left.media == right.media
+            && left.attributes == right.attributes && left.author == right.author && left.forwardAuthor == right.forwardAuthor
+            && left.forwardSource == right.forwardSource && left.peers == right.peers && left.associatedMessageIds == right.associatedMessageIds
+            && left.associatedMessages == right.associatedMessages && left.associatedMedia == right.associatedMedia
+            && left.associatedStories == right.associatedStories && left.associatedThreadInfo == right.associatedThreadInfo
+            && left.hasSamePeersAndStories(as: right)
+    }
+
+    /// Media that are stored elsewhere now are the same media.
+    private func hasSamePeersAndStories(as other: MessageContents) -> Bool {
+        func peersAndStories(_ dependencies: [ViewDependency]) -> Set<ViewDependency> {
+            Set(dependencies.lazy.filter { if case .medium = $0 { false } else { true } })
+        }
+        return dependencies == other.dependencies || peersAndStories(dependencies) == peersAndStories(other.dependencies)
+    }
+}
+
+extension IntermediateMessage {
+    fileprivate var withoutMedia: IntermediateMessage {
+        var message = self
+        message.embeddedMedia = []
+        message.referencedMedia = []
+        return message
+    }
+}

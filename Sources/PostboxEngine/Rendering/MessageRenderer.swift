@@ -1,0 +1,117 @@
+import PostboxTables
+
+/// Makes messages out of rows: looks up whom and what they name (spec 07.10). Reads only.
+package struct MessageRenderer {
+    package let tables: PostboxTables
+    private let model: any ObjectModel
+    package let mediaRules: MessageMediaRules
+    /// Peers that are shown as they are here, stored or not.
+    private let given: [PeerId: CodedObject]
+
+    init(tables: PostboxTables, model: any ObjectModel, given: [PeerId: CodedObject] = [:]) {
+        self.tables = tables
+        self.model = model
+        self.given = given
+        mediaRules = MessageMediaRules(tables: tables.history, model: model)
+    }
+
+    package init(_ context: ViewContext) { self.init(tables: context.tables, model: context.model) }
+
+    /// nil when there is no such message.
+    package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
+
+    /// The message at the index, or where it is now (spec 02.13.2); nil when it is gone.
+    package func message(at index: MessageIndex) throws -> Message? { try mediaRules.message(index).map { try render($0) } }
+
+    /// A row that does not decode is no message.
+    package func stored(_ id: MessageId) throws -> IntermediateMessage? {
+        guard let index = try tables.history.index.getIndex(id) else { return nil }
+        return try tables.history.messages.get(index)
+    }
+
+    /// `withAssociated`: with the messages that the attributes name, which then come without theirs. `known`: such a message, where somebody has it rendered.
+    package func render(_ message: IntermediateMessage, withAssociated: Bool = true, known: (MessageId) -> Message? = { _ in nil }) throws -> Message {
+        var naming = Naming()
+        let chat = message.index.id.peerId
+        try note(chat, &naming)
+        if let associated = try tables.peers.peers.associatedPeerId(of: chat) { try note(associated, &naming) }
+        let media = try self.media(of: message, &naming)
+        let attributes = message.attributes.filter { model.attribute($0) != nil }
+        for object in media { try note(model.associatedIds(object), withMessages: false, &naming) }
+        for object in attributes { try note(model.associatedIds(object), withMessages: true, &naming) }
+        if let id = message.authorId { naming.dependencies.insert(.peer(id)) }
+        if let id = message.forwardInfo?.authorId { naming.dependencies.insert(.peer(id)) }
+        if let id = message.forwardInfo?.sourceId { naming.dependencies.insert(.peer(id)) }
+        if withAssociated { try associate(&naming, known) }
+        return Message(MessageContents(
+            stored: message, attributes: attributes, media: media, author: try peer(message.authorId),
+            forwardAuthor: try peer(message.forwardInfo?.authorId), forwardSource: try peer(message.forwardInfo?.sourceId),
+            peers: naming.peers, associatedMessageIds: naming.messageIds, associatedMessages: naming.messages, associatedMedia: naming.media,
+            associatedStories: naming.stories, associatedThreadInfo: try threadInfo(message), dependencies: naming.dependencies.all))
+    }
+
+    /// Embedded media, then referenced ones, without those that do not decode or are gone.
+    private func media(of message: IntermediateMessage, _ naming: inout Naming) throws -> [CodedObject] {
+        var result: [CodedObject] = []
+        for object in message.embeddedMedia {
+            guard let facts = model.media(object) else { continue }
+            result.append(object)
+            if let id = facts.id { naming.dependencies.insert(.medium(id)) }
+        }
+        for id in message.referencedMedia {
+            naming.dependencies.insert(.medium(id))
+            if let object = try mediaRules.getDirect(id), model.media(object) != nil { result.append(object) }
+        }
+        return result
+    }
+
+    private func note(_ id: PeerId, _ naming: inout Naming) throws {
+        if naming.peers[id] == nil, let peer = try self.peer(id) { naming.peers[id] = peer }
+        naming.dependencies.insert(.peer(id))
+    }
+
+    private func note(_ ids: AssociatedIds, withMessages: Bool, _ naming: inout Naming) throws {
+        for id in ids.peerIds { try note(id, &naming) }
+        if withMessages { naming.messageIds += ids.messageIds }
+        for id in ids.mediaIds {
+            if naming.media[id] == nil { naming.media[id] = try mediaRules.get(id) }
+            naming.dependencies.insert(.medium(id))
+        }
+        for id in ids.storyIds {
+            if naming.stories[id] == nil { naming.stories[id] = try tables.stories.stories.get(id) }
+            naming.dependencies.insert(.story(id))
+        }
+    }
+
+    private func associate(_ naming: inout Naming, _ known: (MessageId) -> Message?) throws {
+        for id in naming.messageIds where naming.messages[id] == nil {
+            guard let message = try known(id) ?? stored(id).map({ try render($0, withAssociated: false) }) else { continue }
+            naming.messages[id] = message
+            for dependency in message.dependencies { naming.dependencies.insert(dependency) }
+        }
+    }
+
+    private func threadInfo(_ message: IntermediateMessage) throws -> ThreadFacts? {
+        guard let threadId = message.threadId else { return nil }
+        let thread = PeerAndThread(peerId: message.index.id.peerId, threadId: threadId)
+        guard let top = try tables.threads.reverseIndex.get(thread) else { return nil }
+        return try tables.threads.index.getInfo(thread, top: top).flatMap { model.thread(CodedObject($0.data)) }
+    }
+
+    private func peer(_ id: PeerId?) throws -> CodedObject? {
+        guard let id else { return nil }
+        if !given.isEmpty, let peer = given[id] { return peer }
+        return try tables.peers.peers.object(id)
+    }
+}
+
+/// Whom and what the parts of a message name, as far as it is stored.
+private struct Naming {
+    var peers: [PeerId: CodedObject] = [:]
+    var messageIds: [MessageId] = []
+    var messages: [MessageId: Message] = [:]
+    var media: [MediaId: CodedObject] = [:]
+    var stories: [StoryId: [UInt8]] = [:]
+    /// With what is not stored.
+    var dependencies = GatheredDependencies()
+}

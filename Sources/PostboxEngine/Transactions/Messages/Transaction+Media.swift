@@ -1,0 +1,87 @@
+import PostboxStorage
+import PostboxTables
+
+/// The media that messages carry, over all chats.
+extension Transaction {
+    /// How many messages are read ahead of the closure.
+    private static let slice = 64
+
+    /// Walks over messages in the order of chat, namespace, time and number, and hands over those that carry media which have an id.
+    ///
+    ///     var last: MessageIndex?
+    ///     repeat {
+    ///         last = try transaction.enumerateMediaMessages(after: last, limit: 1000) { message, media in … }
+    ///     } while last != nil
+    ///
+    /// A medium that several messages share and that one of them holds is handed over with that one only. What the closure changes does not
+    /// disturb the walk.
+    ///
+    /// - Parameters:
+    ///   - lowerBound: the walk begins behind this message; nil: with the first one.
+    ///   - upperBound: the walk ends before this message; nil: behind the last one.
+    ///   - limit: how many messages are looked at, with media or without.
+    /// - Returns: the last message that was looked at, to go on behind; nil when there was none.
+    @discardableResult
+    public func enumerateMediaMessages(
+        after lowerBound: MessageIndex? = nil, before upperBound: MessageIndex? = nil, limit: Int,
+        _ body: (MessageIndex, [(id: MediaId, object: CodedObject)]) throws -> Void
+    ) throws -> MessageIndex? {
+        let bound = upperBound.map(tables.history.messages.rowKey) ?? Self.pastEveryMessage
+        var start = lowerBound.map(tables.history.messages.rowKey) ?? ValueBoxKey([])
+        guard start < bound else { return nil }
+        var left = limit
+        var last: MessageIndex?
+        while left > 0 {
+            var indices: [MessageIndex] = []
+            var end = start
+            try tables.history.messages.valueBox.rangeKeys(
+                tables.history.messages.table, start: start, end: bound, limit: min(left, Self.slice)
+            ) { key in
+                end = ValueBoxKey(copying: key)
+                left -= 1
+                if let index = MessageHistoryTable.index(of: key) { indices.append(index) }
+                return true
+            }
+            guard end != start else { return last }
+            start = end
+            last = indices.last ?? last
+            for index in indices {
+                let media = try media(at: index)
+                if !media.isEmpty { try body(index, media) }
+            }
+        }
+        return last
+    }
+
+    /// The media of a stretch of messages: by id, and which of them each chat has. Bounds, limit and result as of `enumerateMediaMessages`.
+    public func enumerateMedia(
+        after lowerBound: MessageIndex? = nil, before upperBound: MessageIndex? = nil, limit: Int
+    ) throws -> (chats: [PeerId: Set<MediaId>], media: [MediaId: CodedObject], last: MessageIndex?) {
+        var chats: [PeerId: Set<MediaId>] = [:]
+        var media: [MediaId: CodedObject] = [:]
+        let last = try enumerateMediaMessages(after: lowerBound, before: upperBound, limit: limit) { index, found in
+            for (id, object) in found {
+                chats[index.id.peerId, default: []].insert(id)
+                media[id] = object
+            }
+        }
+        return (chats, media, last)
+    }
+
+    /// The lowest id of a message of exactly this second; the same as `findMessageIdByTimestamp`.
+    public func storedMessageId(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
+        try findMessageIdByTimestamp(peerId: peerId, namespace: namespace, timestamp: timestamp)
+    }
+
+    /// Longer than a key, and of the highest bytes.
+    private static let pastEveryMessage = ValueBoxKey([UInt8](repeating: 0xFF, count: 24))
+
+    /// What the message holds itself, and what is kept for several; not what another message holds.
+    private func media(at index: MessageIndex) throws -> [(id: MediaId, object: CodedObject)] {
+        guard let message = try tables.history.messages.get(index) else { return [] }
+        let rules = MessageMediaRules(tables: tables.history, model: seed.model)
+        let embedded = message.embeddedMedia.compactMap { object in seed.model.media(object)?.id.map { (id: $0, object: object) } }
+        let shared = try message.referencedMedia.compactMap { id in try rules.getDirect(id).map { (id: id, object: $0) } }
+        return embedded + shared
+    }
+}

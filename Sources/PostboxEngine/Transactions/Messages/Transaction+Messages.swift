@@ -1,0 +1,130 @@
+import PostboxTables
+
+/// What `updateMessage` does with a message.
+public enum PostboxUpdateMessage: Sendable {
+    /// This message takes the place of the stored one. It may have another id.
+    case update(StoreMessage)
+    /// The stored message stays as it is.
+    case skip
+}
+
+extension Transaction {
+    var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables) }
+
+    /// Stores messages. One with the id of a stored message takes its place. Unread counters, tags, threads, media and chat lists follow. Returns the
+    /// ids by globally unique id, for messages that have one.
+    @discardableResult
+    public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
+        let ids = try writer.addMessages(messages, location: location, &changes)
+        try messageActions?.added(messages, self)
+        return ids
+    }
+
+    /// Whether the message is stored.
+    public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
+
+    /// The highest id of a chat's messages in a namespace; nil when there is none.
+    public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
+        try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
+    }
+
+    /// The message as it is stored; nil when it is not, or cannot be read. `getRenderedMessage(_:)` looks up its people and media too.
+    public func getMessage(_ id: MessageId) throws -> IntermediateMessage? {
+        guard let index = try tables.history.index.getIndex(id) else { return nil }
+        return try tables.history.messages.get(index)
+    }
+
+    /// Replaces a stored message by what the closure makes of it. The closure is not called when there is no such message.
+    public func updateMessage(_ id: MessageId, update: (IntermediateMessage) throws -> PostboxUpdateMessage) throws {
+        guard let message = try getMessage(id), case let .update(updated) = try update(message) else { return }
+        try writer.updateMessage(id, updated, &changes)
+        try messageActions?.updated(updated, self)
+    }
+
+    /// Deletes messages; ids that are not stored are passed over. Unread counters, tags and media follow.
+    public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
+
+    /// Deletes messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are passed
+    /// over.
+    public func deleteMessagesWithGlobalIds(_ ids: [Int32]) throws {
+        try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
+    }
+
+    /// The full ids of messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are
+    /// left out.
+    public func messageIdsForGlobalIds(_ ids: [Int32]) throws -> [MessageId] { try ids.compactMap(tables.history.globalIds.get) }
+
+    /// Deletes the messages of a chat from `minId` to `maxId`, both included.
+    public func deleteMessagesInRange(peerId: PeerId, namespace: Int32, minId: Int32, maxId: Int32) throws {
+        try writer.deleteMessagesInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId, &changes)
+    }
+
+    /// Deletes the messages of a chat, or of one thread. With both timestamps, in seconds since 1970, only those between them, both included.
+    /// Without, nothing older is fetched again: the chat's holes go too.
+    public func clearHistory(peerId: PeerId, threadId: Int64?, minTimestamp: Int32?, maxTimestamp: Int32?, namespaces: MessageIdNamespaces) throws {
+        var timestamps: ClosedRange<Int32>?
+        if let minTimestamp, let maxTimestamp {
+            guard minTimestamp <= maxTimestamp else { return }
+            timestamps = minTimestamp...maxTimestamp
+        }
+        try writer.clearHistory(peerId: peerId, threadId: threadId, timestamps: timestamps, namespaces: namespaces, &changes)
+    }
+
+    /// Deletes what somebody wrote in a chat.
+    public func removeAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) throws {
+        try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.authorId == authorId }
+    }
+
+    /// Deletes the messages of a chat that somebody wrote elsewhere and that were forwarded to it.
+    public func removeAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) throws {
+        try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.forwardInfo?.authorId == forwardAuthorId }
+    }
+
+    /// Deletes the messages with one of these tags in all chats, such as the list of calls.
+    public func removeAllMessagesWithGlobalTag(_ tag: GlobalMessageTags) throws {
+        let indices = try tag.singles.flatMap(tables.history.globalTags.messages)
+        try writer.deleteMessages(indices.map(\.id), &changes)
+    }
+
+    /// Gives a new time, in seconds since 1970, to the messages of the chat that wait to be sent and were written after `lowerBound`.
+    public func offsetPendingMessagesTimestamps(lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32) throws {
+        try writer.offsetPendingMessagesTimestamps(lowerBound: lowerBound, excludeIds: excludeIds, timestamp: timestamp, &changes)
+    }
+
+    /// Gives the messages of an album another grouping key. Messages that belong to no album are passed over.
+    public func updateMessageGroupingKeysAtomically(_ ids: [MessageId], groupingKey: Int64) throws {
+        try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
+    }
+
+    /// The message of the chat that was sent under this random number; nil when none is stored.
+    public func messageIdForGloballyUniqueMessageId(peerId: PeerId, id: Int64) throws -> MessageId? {
+        try tables.history.globallyUniqueIds.get(id, peerId: peerId)
+    }
+
+    /// Counts a message as unread that is not stored.
+    public func countIncomingMessage(_ id: MessageId) throws {
+        let index = MessageIndex(id: id, timestamp: 1)
+        let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
+        note(result.state, of: id.peerId)
+        // The chat counts as changed even where its count is not.
+        changes.operationsByPeerId[id.peerId, default: []] += []
+    }
+}
+
+// MARK: - Media
+
+extension Transaction {
+    /// Replaces a medium wherever it is kept; nil takes it out of the message that holds it, or gives up one of its uses. Returns the messages whose
+    /// rows changed.
+    @discardableResult
+    public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
+
+    /// Stores a medium outside of any message, unless one with its id is stored already. A medium without an id is passed over.
+    public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
+
+    /// The medium with this id, wherever it is kept: by itself or inside of a message. nil when it is not stored.
+    public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
+
+    /// Those of the ids under which no medium is listed: the ones to ask a server for.
+    public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try !tables.history.media.exists($0) } }
+}

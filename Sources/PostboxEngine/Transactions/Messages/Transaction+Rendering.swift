@@ -1,0 +1,38 @@
+import PostboxTables
+
+/// Messages with what belongs to them.
+extension Transaction {
+    private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
+
+    /// The message with its people, its media and the messages that it names looked up.
+    ///
+    ///     let shown = try transaction.getMessage(id).map(transaction.render)
+    public func render(_ message: IntermediateMessage) throws -> Message { try renderer.render(message) }
+
+    /// The message with those of its album, ascending: 16 at most. A message outside of albums alone; empty when there is no such message.
+    public func getMessageGroup(_ id: MessageId) throws -> [Message] { try renderer.group(of: id, limit: MessageRenderer.GroupLimit.byId) }
+
+    /// The messages that were forwarded together with this one, ascending: neighbours of the same author and the same second, 200 at most. nil when
+    /// the message was not forwarded, or is not stored.
+    public func getMessageForwardedGroup(_ id: MessageId) throws -> [Message]? {
+        guard let message = try getMessage(id), message.forwardInfo != nil else { return nil }
+        return try neighbours(of: message, limit: 200) { index, row in
+            row.forwardInfo != nil && row.authorId == message.authorId && index.timestamp == message.index.timestamp
+        }.map(render)
+    }
+
+    /// The messages around this one that could not be sent either, by the same author, ascending: 100 at most. nil when it is not stored.
+    public func getMessageFailedGroup(_ id: MessageId) throws -> [Message]? {
+        guard let message = try getMessage(id) else { return nil }
+        guard message.flags.contains(.failed) else { return [try render(message)] }
+        return try neighbours(of: message, limit: 100) { $1.flags.contains(.failed) && $1.authorId == message.authorId }.map(render)
+    }
+
+    /// The unbroken run of messages that belong to this one, ascending, with it; the lower ones count first.
+    private func neighbours(of message: IntermediateMessage, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool) throws -> [IntermediateMessage] {
+        let messages = tables.history.messages
+        let lower = try messages.neighbours(of: message.index, upwards: false, limit: limit - 1, while: belongs)
+        let upper = try messages.neighbours(of: message.index, upwards: true, limit: limit - 1 - lower.count, while: belongs)
+        return lower.reversed() + [message] + upper
+    }
+}

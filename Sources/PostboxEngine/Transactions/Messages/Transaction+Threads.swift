@@ -1,0 +1,108 @@
+import PostboxTables
+
+/// Threads of chats.
+extension Transaction {
+    /// What is stored of a thread; nil when nothing is. Infos given in this transaction are seen; they reach the file only for threads with messages.
+    public func getMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64) throws -> StoredMessageHistoryThreadInfo? {
+        let thread = PeerAndThread(peerId: peerId, threadId: threadId)
+        return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))
+    }
+
+    /// Stores what is known of a thread; nil forgets it. It reaches the file when the thread has messages at the end of a transaction.
+    public func setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, info: StoredMessageHistoryThreadInfo?) throws {
+        tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
+    }
+
+    /// The most recently active threads of the peer, `limit` at most, with their newest messages.
+    public func getMessageHistoryThreadIndex(
+        peerId: PeerId, limit: Int
+    ) throws -> [(threadId: Int64, top: MessageIndex, info: StoredMessageHistoryThreadInfo?)] {
+        var result: [(threadId: Int64, top: MessageIndex, info: StoredMessageHistoryThreadInfo?)] = []
+        guard limit > 0 else { return result }
+        try tables.threads.index.forEachTop(peerId, limit: limit) { threadId, top, _ in
+            result.append((threadId, top, try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)))
+            return true
+        }
+        return result
+    }
+
+    /// The ids of all threads of the peer of which something is stored, the most recently active first; 100,000 at most. It sets nothing: the name is
+    /// the field's.
+    public func setMessageHistoryThreads(peerId: PeerId) throws -> [Int64] {
+        var result: [Int64] = []
+        try tables.threads.index.forEachTop(peerId, limit: 100_000) { threadId, _, info in
+            if info != nil { result.append(threadId) }
+            return true
+        }
+        return result
+    }
+
+    /// The ids of the peer's threads that have messages or of which something was fetched, whether anything else is known of them or not: the highest
+    /// first, `limit` at most.
+    package func getTouchedThreadIds(peerId: PeerId, limit: Int) throws -> [Int64] {
+        let fetched = try tables.holes.metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId)))
+        let ids = try Set(tables.threads.messages.threadIds(of: peerId, limit: limit)).union(fetched.lazy.map(\.threadId))
+        return Array(ids.sorted(by: >).prefix(limit))
+    }
+
+    /// The first id of the thread's namespace above all that is known of it.
+    public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
+        guard let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace) else {
+            let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])
+            return top.map { $0.id.id.plus(1) } ?? 1
+        }
+        // By time, and the newest message need not have the highest id.
+        let above = try tables.threads.messages.newest(
+            PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace, among: Self.topValidRangeLimit
+        ) { $0 > hole.upperBound }
+        return above.map { $0.id.id.plus(1) } ?? hole.lowerBound
+    }
+
+    private static var topValidRangeLimit: Int { 32_000 }
+
+    /// How far the list of threads is known; nil: nothing of it is.
+    public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
+        try tables.threads.combinedStates.get(peerId)
+    }
+
+    /// Says how far the list of threads is known; nil: nothing of it is.
+    public func setPeerThreadCombinedState(_ peerId: PeerId, state: StoredPeerThreadCombinedState?) throws {
+        try tables.threads.combinedStates.set(peerId, state)
+        changes.updatedPeerThreadCombinedStates.insert(peerId)
+    }
+
+    /// The pinned threads of the peer, in their order.
+    public func getPeerPinnedThreads(_ peerId: PeerId) throws -> [Int64] { try tables.threads.pinned.get(peerId) }
+
+    /// Pins these threads, in this order, and unpins all others.
+    public func setPeerPinnedThreads(peerId: PeerId, threadIds: [Int64]) throws {
+        try tables.threads.pinned.set(peerId, threadIds: threadIds)
+        changes.updatedPinnedThreads.insert(peerId)
+    }
+
+    /// The newest message of the thread over these namespaces.
+    public func getMessageHistoryThreadTopMessage(peerId: PeerId, threadId: Int64, namespaces: Set<Int32>) throws -> MessageIndex? {
+        try tables.threads.messages.top(PeerAndThread(peerId: peerId, threadId: threadId), namespaces: namespaces)
+    }
+
+    /// How many messages of the thread stand above the message with the id, or where it would be, up to `toIndex`. nil without an id, and
+    /// when the namespace holds no message.
+    public func getThreadMessageCount(
+        peerId: PeerId, threadId: Int64, namespace: Int32, fromIdExclusive: Int32?, toIndex: MessageIndex
+    ) throws -> Int? {
+        guard let fromIdExclusive else { return nil }
+        let id = MessageId(peerId: peerId, namespace: namespace, id: fromIdExclusive)
+        guard var from = try tables.history.index.closestIndex(id) else { return nil }
+        guard from.id.id < .max else { return 0 }
+        from.id.id += 1
+        return try tables.rows(PeerAndNamespace(peerId: peerId, namespace: namespace), threadId: threadId, tag: nil)?
+            .count(from: from, through: toIndex)
+    }
+}
+
+extension Transaction {
+    /// The messages of a thread in one namespace, oldest first.
+    public func getThreadMessageIds(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [MessageId] {
+        try tables.threads.messages.indices(PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace).map(\.id)
+    }
+}

@@ -1,0 +1,83 @@
+import PostboxTables
+
+/// Finding chats in a list. What the running transaction has changed of inclusions is seen after its commit.
+extension Transaction {
+    /// The next chat in a direction that holds something unread or is marked so: what the arrows beside an open chat lead to.
+    ///
+    /// - Parameters:
+    ///   - filtered: leaves out muted chats.
+    ///   - position: the chat that is open.
+    ///   - groupId: the list.
+    /// - Returns: the chat's place; nil when there is no such chat.
+    public func getRelativeUnreadChatListIndex(
+        filtered: Bool, position: ChatListRelativePosition, groupId: PeerGroupId
+    ) throws -> ChatListIndex? {
+        let participation = try filtered ? UnreadParticipation(tables: tables) : nil
+        let (start, end): (ChatListIndex, ChatListIndex) =
+            switch position {
+            case let .later(index): (index ?? .absoluteUpperBound, .absoluteLowerBound)
+            case let .earlier(index): (index ?? .absoluteLowerBound, .absoluteUpperBound)
+            }
+        var found: ChatListIndex?
+        try tables.chatLists.entries.forEachRow(groupId, from: start, to: end) { entry, _ in
+            guard case let .message(index) = entry, index != start, try isUnread(index.messageIndex.id.peerId, participation) else { return true }
+            found = index
+            return false
+        }
+        return found
+    }
+
+    private func isUnread(_ peerId: PeerId, _ participation: UnreadParticipation?) throws -> Bool {
+        guard try tables.readStates.states.get(peerId)?.isUnread == true else { return false }
+        guard let participation, let peer = try tables.peers.peers.get(peerId)?.facts else { return true }
+        return !participation.isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(peer.settingsPeerId).effective)
+    }
+
+    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never touched gets
+    /// its hole, where the transaction may write.
+    public func getTopChatListEntries(groupId: PeerGroupId, count: Int) throws -> [(index: ChatListIndex, peer: CodedObject)] {
+        var result: [(index: ChatListIndex, peer: CodedObject)] = []
+        if !isReading { try tables.chatLists.entries.ensureInitialized(groupId) }
+        guard count > 0 else { return result }
+        try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, _ in
+            if case let .message(index) = entry, let peer = try getPeer(index.messageIndex.id.peerId) { result.append((index, peer)) }
+            return result.count < count
+        }
+        return result
+    }
+
+    /// A list as the messages of one namespace order it, highest first: a chat whose top message is of another namespace stands, not pinned, where its
+    /// newest message of this one would put it, and is left out when it has none.
+    public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
+        var result: [ChatListNamespaceEntry] = []
+        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+            switch entry {
+            case let .hole(index): if index.id.namespace == namespace { result.append(.hole(index)) }
+            case let .message(index):
+                if index.messageIndex.id.namespace == namespace {
+                    result.append(.peer(index))
+                } else if let top = try tables.history.topMessage(index.messageIndex.id.peerId, namespaces: [namespace]) {
+                    result.append(.peer(ChatListIndex(pinningIndex: nil, messageIndex: top)))
+                }
+            }
+            return true
+        }
+        return result.sorted { $0.index > $1.index }
+    }
+
+    /// How many chats a folder shows: those of the main list and of the folder's other lists that match, and those that it names one by one and that
+    /// are in any list.
+    public func getChatCountMatchingPredicate(_ predicate: ChatListFilterPredicate) throws -> Int {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
+        var counted: Set<PeerId> = []
+        for groupId in Set(predicate.includeAdditionalPeerGroupIds + [.root]) {
+            try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
+                let row = ChatListRow(entry, top, groupId: groupId)
+                if !row.isHole, try filter.accepts(row) { counted.insert(row.peerId) }
+                return true
+            }
+        }
+        for peerId in predicate.includePeerIds where try !counted.contains(peerId) && getPeerChatListIndex(peerId) != nil { counted.insert(peerId) }
+        return counted.count
+    }
+}

@@ -1,0 +1,71 @@
+import PostboxTables
+
+/// Notification settings of peers.
+extension Transaction {
+    /// What counts for the peer: what was set here, else what the server has.
+    public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
+
+    /// Stores the settings that the server has. Equal ones are no change.
+    public func updateCurrentPeerNotificationSettings(_ settings: [(PeerId, CodedObject)]) throws {
+        for (peerId, updated) in settings {
+            let before = try tables.notifications.settings.get(peerId)
+            guard !isEqual(before.current, updated) else { continue }
+            var now = before
+            now.current = updated
+            try store(peerId, now, before)
+            let timestamp = seed.model.notificationSettings(updated)?.resetTimestamp
+            try tables.notifications.behavior.set(peerId, timestamp: timestamp, &changes)
+        }
+    }
+
+    /// Stores settings made here, which the server is to be told; nil once it has been.
+    public func updatePendingPeerNotificationSettings(_ peerId: PeerId, settings: CodedObject?) throws {
+        let before = try tables.notifications.settings.get(peerId)
+        if settings == nil && before.pending == nil || settings.map({ isEqual(before.pending, $0) }) ?? false { return }
+        var now = before
+        now.pending = settings
+        try store(peerId, now, before)
+        try tables.notifications.pending.set(peerId, isPending: settings != nil)
+        changes.updatedPendingPeerNotificationSettings.insert(peerId)
+    }
+
+    /// Settings made here that the server has not been told; nil when there are none.
+    public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
+
+    /// The peers with settings that the server has not been told.
+    public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
+
+    /// Gives every peer that has settings of the server these ones, and forgets what was set here.
+    public func resetAllPeerNotificationSettings(_ settings: CodedObject) throws {
+        var peerIds: [PeerId] = []
+        try tables.notifications.settings.forEachPeerId { peerId in if peerId.packed > 0 { peerIds.append(peerId) } }
+        for peerId in peerIds {
+            let before = try tables.notifications.settings.get(peerId)
+            guard before.current != nil, before.pending != nil || !isEqual(before.current, settings) else { continue }
+            try updatePendingPeerNotificationSettings(peerId, settings: nil)
+            try updateCurrentPeerNotificationSettings([(peerId, settings)])
+        }
+    }
+
+    /// The peers whose settings are to be looked at again by this time, in seconds since 1970, because a mute ends, the first first. `settings`: those
+    /// that the server has; nil where none are stored.
+    public func getPeerNotificationSettingsToReset(upTo timestamp: Int32) throws -> [(peerId: PeerId, timestamp: Int32, settings: CodedObject?)] {
+        try tables.notifications.behavior.all(upTo: timestamp).map { peerId, timestamp in
+            (peerId, timestamp, try tables.notifications.settings.get(peerId).current)
+        }
+    }
+
+    /// Forgets that the settings of a peer are to be looked at again at this time, in seconds since 1970: it was seen to.
+    public func removePeerNotificationSettingsReset(peerId: PeerId, timestamp: Int32) throws {
+        try tables.notifications.behavior.remove(peerId, timestamp: timestamp, &changes)
+    }
+
+    private func store(_ peerId: PeerId, _ now: PeerNotificationSettingsTable.Settings, _ before: PeerNotificationSettingsTable.Settings) throws {
+        try tables.notifications.settings.set(peerId, now)
+        guard let effective = now.effective else { return }
+        let first = changes.updatedPeerNotificationSettings[peerId].map(\.before) ?? before.effective
+        changes.updatedPeerNotificationSettings[peerId] = (first, effective)
+    }
+
+    private func isEqual(_ left: CodedObject?, _ right: CodedObject) -> Bool { left.map { seed.model.isEqual($0, right) } ?? false }
+}

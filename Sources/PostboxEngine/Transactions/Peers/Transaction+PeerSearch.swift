@@ -1,0 +1,58 @@
+import PostboxCoding
+import PostboxTables
+
+/// Peers by their names.
+extension Transaction {
+    /// Chats and contacts that have, for every word of the query, a word in their name that begins with it: chats first, the newest first; then the
+    /// secret chats of these people; then contacts without a chat by last and first name.
+    public func searchPeers(query: String) throws -> [CodedObject] {
+        let found = try matches(query)
+        var chats: [(index: ChatListIndex, id: PeerId)] = []
+        for id in found { if let place = try getPeerChatListIndex(id) { chats.append((place.index, id)) } }
+        chats.sort { $0.index > $1.index }
+        var ids = chats.map(\.id)
+        var known = Set(ids)
+        for id in chats.map(\.id) {
+            for secret in try tables.peers.reverseAssociated.get(id) where try getPeerChatListIndex(secret) != nil {
+                if known.insert(secret).inserted { ids.append(secret) }
+            }
+        }
+        let contacts = try contacts(found.filter { !known.contains($0) })
+        return try ids.compactMap(getPeer) + contacts.map(\.peer)
+    }
+
+    /// The contacts among them, by last and first name, with their presences.
+    public func searchContacts(query: String) throws -> (peers: [CodedObject], presences: [PeerId: CodedObject]) {
+        let contacts = try contacts(matches(query))
+        var presences: [PeerId: CodedObject] = [:]
+        for contact in contacts { presences[contact.id] = try getPeerPresence(contact.id) }
+        return (contacts.map(\.peer), presences)
+    }
+
+    private func matches(_ query: String) throws -> Set<PeerId> {
+        let plain = PeerNameTokens.words(query, .none)
+        let latin = PeerNameTokens.words(query, .transliterated)
+        let found = try tables.peers.nameTokens.matching(plain)
+        return latin == plain ? found : found.union(try tables.peers.nameTokens.matching(latin))
+    }
+
+    private func contacts(_ ids: Set<PeerId>) throws -> [(id: PeerId, peer: CodedObject)] {
+        let known = try getContactPeerIds()
+        var result: [(name: String, id: PeerId, peer: CodedObject)] = []
+        for id in ids where known.contains(id) {
+            guard let peer = try tables.peers.peers.get(id) else { continue }
+            result.append((peer.facts.indexName.sortingName, id, peer.object))
+        }
+        return result.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map { ($0.id, $0.peer) }
+    }
+}
+
+extension PeerIndexName {
+    /// Last name and first name, or the title.
+    fileprivate var sortingName: String {
+        switch self {
+        case let .title(title, _): title
+        case let .personName(first, last, _, _): last + first
+        }
+    }
+}

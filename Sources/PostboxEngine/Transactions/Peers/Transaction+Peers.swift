@@ -1,0 +1,106 @@
+import PostboxTables
+
+/// People and chats, and what is known of them.
+extension Transaction {
+    /// The stored peer: a user, group, channel or secret chat. nil when it is not stored or cannot be read.
+    public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
+
+    /// Stores peers as they are. An object that is no peer is passed over.
+    public func updatePeers(_ peers: [CodedObject]) throws { try updatePeers(peers) { _, updated in updated } }
+
+    /// Stores what the closure makes of each peer, given what is stored of it; nil: nothing.
+    public func updatePeers(_ peers: [CodedObject], update: (CodedObject?, CodedObject) throws -> CodedObject?) throws {
+        for peer in peers {
+            guard let id = seed.model.peer(peer)?.id else { continue }
+            let current = try tables.peers.peers.get(id)
+            guard let result = try update(current?.object, peer), let facts = seed.model.peer(result) else { continue }
+            try tables.peers.peers.set(id, PeerTable.Entry(object: result, facts: facts))
+            changes.updatedPeers[id] = result
+            try markName(facts, before: current?.facts)
+        }
+    }
+
+    /// A peer that is called differently now is found by its new name, and so are its secret chats.
+    private func markName(_ peer: PeerFacts, before: PeerFacts?) throws {
+        if before?.indexName.isEmpty ?? true && peer.indexName.isEmpty || before?.indexName == peer.indexName { return }
+        tables.peers.names.markName(peer.id, peer.indexName)
+        for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
+    }
+
+    /// Forgets that something of a peer ends at this time, in seconds since 1970: it was seen to. Nothing happens when it is not known.
+    public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
+        if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
+    }
+
+    /// The state of the chat's updates: of a channel its sequence number, of a secret chat its keys and layers. nil when there is none.
+    public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
+
+    /// Stores the state of the chat's updates; nil removes it.
+    public func setPeerChatState(_ peerId: PeerId, state: CodedObject?) throws {
+        try tables.peers.chatStates.set(peerId, state)
+        changes.updatedPeerChatStates.insert(peerId)
+    }
+
+    /// The draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
+
+    /// Stores the draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil removes them. An equal state is no
+    /// change. A draft may move the chat in its list.
+    public func setPeerChatInterfaceState(_ peerId: PeerId, state: [UInt8]?) throws {
+        if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
+    }
+
+    /// The draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
+        try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
+    }
+
+    /// Stores the draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil removes them. Views of
+    /// the chat are told of an equal state too.
+    public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
+        try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state)
+        changes.updatedPeerChatListEmbeddedStates.insert(peerId)
+    }
+
+    /// What a page about the peer shows and the server can be asked for again: its description, its members and the like. nil when nothing is cached.
+    public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
+
+    /// Stores what is cached of the peer. Reported to views for equal data too.
+    public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
+        try tables.peers.cachedData.set(peerId, data)
+        changes.updatedCachedPeerData[peerId] = .some(data)
+    }
+
+    /// Forgets what is cached of the peer, so that it is asked for anew.
+    public func removePeerCachedData(_ peerId: PeerId) throws {
+        guard try tables.peers.cachedData.get(peerId) != nil else { return }
+        try tables.peers.cachedData.remove(peerId)
+        changes.updatedCachedPeerData[peerId] = .some(nil)
+    }
+
+    /// When the person was last seen; nil when nothing is known.
+    public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
+
+    /// Stores when people were last seen. Equal presences are no change.
+    public func updatePeerPresences(_ presences: [(PeerId, CodedObject)]) throws {
+        for (peerId, presence) in presences {
+            if let current = try tables.peers.presences.get(peerId), seed.model.isEqual(current, presence) { continue }
+            try tables.peers.presences.set(peerId, presence)
+            changes.updatedPeerPresences[peerId] = presence
+        }
+    }
+
+    /// The user's contacts.
+    public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
+
+    /// Makes these the user's contacts, and nobody else.
+    public func replaceContactPeerIds(_ peerIds: Set<PeerId>) throws {
+        try tables.peers.contacts.replace(peerIds)
+        changes.replaceContactPeerIds = peerIds
+    }
+
+    /// The peers that were opened from a search lately, the last one first.
+    public func getRecentPeerIds() throws -> [PeerId] { try tables.peers.recent.get() }
+    /// Replaces the list of peers that were opened lately. Not reported to views.
+    public func replaceRecentPeerIds(_ peerIds: [PeerId]) throws { try tables.peers.recent.replace(peerIds) }
+}

@@ -1,0 +1,75 @@
+import PostboxStorage
+import PostboxTables
+
+/// The item cache.
+extension Transaction {
+    /// The bytes of a cached entry; nil when nothing is cached.
+    public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
+
+    /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
+    public func putItemCacheEntry(_ id: ItemCacheEntryId, entry: [UInt8]) throws { try tables.stores.itemCache.put(id, entry: entry, &changes) }
+
+    /// Removes an entry from the cache, if it is there.
+    public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
+
+    /// Empties a collection of the item cache. As in Telegram the entry with an empty key of the next collection goes too.
+    public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId, &changes) }
+}
+
+/// Preferences.
+extension Transaction {
+    /// The bytes of a preference; nil when it is not set.
+    public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
+
+    /// Stores a preference; nil removes it. Reported for an equal value too.
+    public func setPreferencesEntry(key: ValueBoxKey, value: [UInt8]?) throws {
+        try tables.stores.preferences.set(key, value: value, &changes)
+    }
+
+    /// Replaces a preference by what the closure makes of it. The closure is given nil when it is not set; nil from it removes the preference.
+    public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
+        try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
+    }
+
+    /// Walks all preferences in key order, until the closure returns false.
+    public func enumeratePreferencesEntries(_ body: (ValueBoxKey, [UInt8]) throws -> Bool) throws {
+        try tables.stores.preferences.enumerate(body)
+    }
+}
+
+/// Notices.
+extension Transaction {
+    /// The bytes of a notice, a coded entry; nil when it is not set.
+    public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
+
+    /// Stores a notice, the bytes of a coded entry; nil removes it. An equal value is no change.
+    public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
+
+    /// All notices by namespace and key put together.
+    public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
+
+    /// Deletes every notice.
+    public func clearNoticeEntries() throws { try tables.stores.notices.clear(&changes) }
+}
+
+/// Imported phone numbers. Identifiers are whole keys. Never reported.
+extension Transaction {
+    /// What came of the import of a phone number; nil when it was not imported.
+    public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
+
+    /// Stores what came of the import of a phone number; nil forgets it.
+    public func setDeviceContactImportInfo(identifier: ValueBoxKey, value: CodedObject?) throws {
+        try tables.stores.deviceContacts.set(identifier, value: value)
+    }
+
+    /// The identifiers of all phone numbers that were imported.
+    public func getDeviceContactImportInfoIdentifiers() throws -> [ValueBoxKey] { try tables.stores.deviceContacts.identifiers() }
+
+    /// Forgets all imported phone numbers.
+    public func clearDeviceContactImportInfoIdentifiers() throws { try tables.stores.deviceContacts.clear() }
+
+    /// Walks the imported phone numbers in key order, until the closure returns false. Damaged rows are passed over.
+    public func enumerateDeviceContactImportInfoItems(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
+        try tables.stores.deviceContacts.enumerate(body)
+    }
+}

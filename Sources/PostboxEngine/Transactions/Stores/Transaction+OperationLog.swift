@@ -1,0 +1,69 @@
+import PostboxTables
+
+/// Operations that wait for the server.
+extension Transaction {
+    /// The index that the next automatic entry of the log gets; nothing is consumed.
+    public func operationLogGetNextEntryLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
+        try tables.operationLog.metadata.nextLocalIndex(peerId: peerId, tag: tag)
+    }
+
+    /// Sets the index that the next automatic entry of a log gets. Entries stay.
+    public func operationLogResetIndices(peerId: PeerId, tag: UInt8, nextTagLocalIndex: Int32) throws {
+        try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
+    }
+
+    /// Notes an operation that is to reach the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry with
+    /// the same manual index is replaced.
+    public func operationLogAddEntry(
+        peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
+    ) throws {
+        if keepsOperationLog { return }
+        try tables.operationLog.operations.add(
+            peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, tagMergedIndex: tagMergedIndex, contents: contents, &changes)
+    }
+
+    /// Removes an operation, once the server has confirmed it. Returns whether there was one.
+    public func operationLogRemoveEntry(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
+        keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
+    }
+
+    /// Empties the log of a peer and tag. Indices go on where they were.
+    public func operationLogRemoveAllEntries(peerId: PeerId, tag: UInt8) throws {
+        if keepsOperationLog { return }
+        try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
+    }
+
+    /// Removes the operations of a log up to an index, it included: those that the server has confirmed.
+    public func operationLogRemoveEntries(peerId: PeerId, tag: UInt8, withTagLocalIndicesEqualToOrLowerThan maxTagLocalIndex: Int32) throws {
+        if keepsOperationLog { return }
+        try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
+    }
+
+    /// Lets the closure say what becomes of an entry. It is given nil, and its answer goes unheard, when there is none; it is not called for an
+    /// entry that cannot be decoded.
+    public func operationLogUpdateEntry(
+        peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate
+    ) throws {
+        let operations = tables.operationLog.operations
+        guard try operations.exists(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex) else {
+            _ = try body(nil)
+            return
+        }
+        guard let entry = try operations.get(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex) else { return }
+        // The closure may use the transaction, so it runs while nothing else holds the change record.
+        let update = try body(entry)
+        if keepsOperationLog { return }
+        try operations.apply(update, to: entry, &changes)
+    }
+
+    /// The operations of a tag that wait to be sent, in the order of all peers: those from merged index `from` on, 0 for all, and at most `limit`.
+    /// `peerId`: those of one peer only.
+    public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
+        try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: !isReading)
+    }
+
+    /// The decodable entries of a log, ascending, until the closure returns false.
+    public func operationLogEnumerateEntries(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
+        try tables.operationLog.operations.enumerate(peerId: peerId, tag: tag, body)
+    }
+}

@@ -1,0 +1,55 @@
+import PostboxStorage
+import PostboxTables
+
+/// Whether a peer's unread messages count for totals without muted chats (spec 03.14.5).
+package struct UnreadParticipation {
+    let tables: PostboxTables
+    let model: any ObjectModel
+    private let global: GlobalNotificationFacts
+
+    /// Reads the global settings once: within one piece of work they stay.
+    package init(tables: PostboxTables) throws {
+        self.tables = tables
+        model = tables.seed.model
+        global = model.globalNotificationSettings(try tables.stores.preferences.get(PreferenceNumberKey.globalNotificationSettings.key))
+    }
+
+    /// The settings of a secret chat are those of its user.
+    func settingsPeerId(_ peer: PeerFacts) -> PeerId { peer.associatedPeerId ?? peer.id }
+
+    func isRemovedFromTotal(_ peer: PeerFacts) throws -> Bool {
+        isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(settingsPeerId(peer)).effective)
+    }
+
+    package func isRemovedFromTotal(_ peer: PeerFacts, settings: CodedObject?) -> Bool {
+        let byDefault = !isIncludedByDefault(peer)
+        guard let settings, let facts = model.notificationSettings(settings) else { return byDefault }
+        switch facts.muteState {
+        case .default: return byDefault
+        case .unmuted: return false
+        case .muted: return true
+        }
+    }
+
+    private func isIncludedByDefault(_ peer: PeerFacts) -> Bool {
+        switch peer.kind {
+        case .user, .secretChat: global.privateChatsEnabled
+        case .group, .channelGroup: global.groupChatsEnabled
+        case .channelBroadcast: global.channelsEnabled
+        }
+    }
+
+    /// Peers whose settings this transaction has changed so that they count now, or no longer.
+    func flips() throws -> (added: Set<PeerId>, removed: Set<PeerId>) {
+        var added: Set<PeerId> = []
+        var removed: Set<PeerId> = []
+        for (peerId, before) in tables.notifications.settings.initial {
+            guard let peer = try tables.peers.peers.get(peerId) else { continue }
+            let was = !isRemovedFromTotal(peer.facts, settings: before.effective)
+            let now = !isRemovedFromTotal(peer.facts, settings: try tables.notifications.settings.get(peerId).effective)
+            if was && !now { removed.insert(peerId) }
+            if !was && now { added.insert(peerId) }
+        }
+        return (added, removed)
+    }
+}

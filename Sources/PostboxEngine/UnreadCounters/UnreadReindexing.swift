@@ -1,0 +1,94 @@
+import PostboxTables
+
+/// Makes the unread counters of all chat lists anew from the read states (spec 03.13).
+struct UnreadReindexing {
+    let tables: PostboxTables
+    private var seed: SeedConfiguration { tables.seed }
+
+    func run(_ changes: inout ChangeRecord) throws {
+        let participation = try UnreadParticipation(tables: tables)
+        var totals: [PeerGroupId: ChatListTotalUnreadState] = [:]
+        var summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+        for listed in try tables.chatLists.entries.existingGroups() + [.root] {
+            try tables.chatLists.entries.forEachEntry(listed) { entry in
+                guard case let .message(index) = entry else { return true }
+                let peerId = index.messageIndex.id.peerId
+                guard let peer = try tables.peers.peers.get(peerId),
+                    let groupId = try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId
+                else { return true }
+                guard let state = try state(peer.facts) else { return true }
+                let tags = seed.peerSummaryCounterTags(peer.facts, try tables.peers.contacts.contains(peerId))
+                count(state, tags, in: &totals[groupId, default: ChatListTotalUnreadState()].absoluteCounters)
+                if try !participation.isRemovedFromTotal(peer.facts) {
+                    count(state, tags, in: &totals[groupId, default: ChatListTotalUnreadState()].filteredCounters)
+                }
+                summarize(state, in: &summaries[groupId, default: PeerGroupUnreadCountersCombinedSummary()])
+                return true
+            }
+        }
+        try store(totals, summaries, &changes)
+    }
+
+    /// The summary of one list (spec 03.12.5).
+    func summary(of groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
+        var summary = PeerGroupUnreadCountersCombinedSummary()
+        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+            guard case let .message(index) = entry else { return true }
+            let peerId = index.messageIndex.id.peerId
+            guard peerId.namespace != PeerId.empty, let peer = try tables.peers.peers.get(peerId),
+                try tables.chatLists.index.get(peerId).includedIndex(peerId)?.groupId == groupId, let state = try state(peer.facts)
+            else { return true }
+            summarize(state, in: &summary)
+            return true
+        }
+        return summary
+    }
+
+    /// A forum counts its threads, whatever its cached data say.
+    private func state(_ peer: PeerFacts) throws -> CombinedPeerReadState? {
+        guard seed.peerSummaryIsThreadBased(peer) else { return try tables.readStates.states.get(peer.id) }
+        return PeerUnreadSource(tables: tables).threadState(try tables.threads.summaries.get(peer.id))
+    }
+
+    /// What goes over the end of an Int32 begins anew at the other, as Telegram's counts do, and counts as nothing.
+    private func count(_ state: CombinedPeerReadState, _ tags: Int32, in counters: inout [Int32: ChatListTotalUnreadCounters]) {
+        for bit in 0..<31 where tags & (Int32(1) << Int32(bit)) != 0 {
+            let tag = Int32(1) << Int32(bit)
+            var entry = counters[tag] ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            entry.messageCount = max(0, entry.messageCount &+ state.count)
+            if state.isUnread { entry.chatCount = entry.chatCount.plus(1) }
+            if state.markedUnread { entry.messageCount = max(1, entry.messageCount) }
+            counters[tag] = entry
+        }
+    }
+
+    private func summarize(_ state: CombinedPeerReadState, in summary: inout PeerGroupUnreadCountersCombinedSummary) {
+        for (namespace, state) in state.states {
+            var counters = summary.namespaces[namespace]?.all ?? ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0)
+            if state.count > 0 {
+                counters.chatCount = counters.chatCount.plus(1)
+                counters.messageCount = counters.messageCount.plus(state.count)
+            }
+            summary.namespaces[namespace] = PeerGroupUnreadCountersSummary(all: counters)
+        }
+    }
+
+    /// Lists that had counters before keep their rows, empty when nothing is counted for them any more; views are told of these too.
+    private func store(
+        _ totals: [PeerGroupId: ChatListTotalUnreadState], _ summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary],
+        _ changes: inout ChangeRecord
+    ) throws {
+        for groupId in try tables.chatLists.groupStats.clear() {
+            changes.updatedTotalUnreadSummaries[groupId] = PeerGroupUnreadCountersCombinedSummary()
+        }
+        for groupId in try tables.holes.metadata.clearTotalUnreadStates() { changes.updatedTotalUnreadStates[groupId] = ChatListTotalUnreadState() }
+        for (groupId, total) in totals {
+            try tables.holes.metadata.setTotalUnreadState(groupId, total)
+            changes.updatedTotalUnreadStates[groupId] = total
+        }
+        for (groupId, summary) in summaries {
+            try tables.chatLists.groupStats.set(groupId, summary)
+            changes.updatedTotalUnreadSummaries[groupId] = summary
+        }
+    }
+}

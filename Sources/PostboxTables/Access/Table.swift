@@ -1,0 +1,97 @@
+import PostboxCoding
+import PostboxSchema
+import PostboxStorage
+
+/// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
+///
+/// Lives on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits; any other writes at once
+/// (spec 03.1). Whatever a table caches must be forgotten by `clearMemoryCache`: it runs when another process has written, and after a rollback.
+package class Table {
+    package let valueBox: any ValueBox
+    /// What the value box calls this table.
+    package let table: ValueBoxTable
+    /// Where rows that cannot be read are told; one for all tables of a Postbox.
+    package private(set) final var damaged = DamagedRows()
+
+    package init(valueBox: any ValueBox, declaration: TableDeclaration) {
+        self.valueBox = valueBox
+        self.table = declaration.table
+    }
+
+    /// Rows that cannot be read are told there from now on.
+    func tell(_ damaged: DamagedRows) { self.damaged = damaged }
+
+    /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
+    package func clearMemoryCache() {}
+}
+
+extension Table {
+    /// The rows of another table; what cannot be read is told.
+    package final func reader<Other: DeclaredTable>(of table: Other.Type) -> TableReader<Other> { TableReader(valueBox, damage: damaged) }
+}
+
+extension KeyedTable where Self: Table {
+    /// The rows of the table; keys of another form are told of.
+    var reader: TableReader<Self> { reader(of: Self.self) }
+}
+
+/// Reading: a row that cannot be read is told and counts as absent.
+extension Table {
+    /// What `read` makes of a row; nil when there is none, and when it is damaged.
+    @inline(__always)
+    package final func value<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
+        try valueBox.withValue(table, key: key) { value in
+            guard let value else { return nil }
+            do { return try read(value) } catch let cause as CodingError {
+                key.withBytes { damaged.note(table, $0, cause) }
+                return nil
+            }
+        }
+    }
+
+    /// What `read` makes of a row that a walk has come to.
+    @inline(__always)
+    final func value<Value>(
+        of key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, as read: (UnsafeRawBufferPointer) throws -> Value
+    ) -> Value? {
+        do { return try read(value) } catch {
+            damaged.note(table, key, error as? CodingError ?? CodingError(offset: 0, reason: "\(error)"))
+            return nil
+        }
+    }
+
+    /// The bytes of a value that is a coded object or whatever else was given: it is damaged when it begins as an object and does not end as one.
+    package final func entry(_ key: ValueBoxKey) throws -> [UInt8]? {
+        try value(key) { bytes in
+            if CodedValidation.isRoot(bytes) { try CodedValidation.checkRoot(bytes) }
+            return [UInt8](bytes)
+        }
+    }
+
+    /// What `read` makes of a value that is the fields of an object alone.
+    final func fields<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) -> Value) throws -> Value? {
+        try value(key) { bytes in
+            try CodedValidation.checkFields(bytes)
+            return read(bytes)
+        }
+    }
+
+    /// Tells of a list of peers that ends inside an id; those before it count.
+    final func noteCut(_ key: UnsafeRawBufferPointer, _ list: UnsafeRawBufferPointer) {
+        let width = MemoryLayout<Int64>.size
+        guard list.count % width != 0 else { return }
+        damaged.note(table, key, CodingError(offset: list.count / width * width, reason: "the list ends inside a peer's id"))
+    }
+
+    /// The coded object that is the row's value.
+    package final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
+
+    /// Whether there is a row that cannot be read, of which `read` says so by throwing.
+    package final func isDamaged(_ key: ValueBoxKey, _ read: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
+        try valueBox.withValue(table, key: key) { value in
+            guard let value else { return false }
+            do { try read(value) } catch is CodingError { return true }
+            return false
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What one transaction changed (spec 07.2): filled by the tables while it runs, read by the views after COMMIT.
+///
+/// Spec 07 calls the finished record PostboxTransaction. One field a concern; an empty record means that nobody needs to be told.
+package struct ChangeRecord: Sendable {
+    package var updatedState: CodedObject?
+
+    // History
+    package var peerHoleOperations: [MessageHistoryIndexHoleOperationKey: [MessageHistoryIndexHoleOperation]] = [:]
+    /// In order for each peer; a peer with an empty list was touched without effect and still counts.
+    package var operationsByPeerId: [PeerId: [MessageHistoryOperation]] = [:]
+    /// Peers of which a message's row was written anew without an operation: views that show the row read it again, lists are not concerned.
+    package var rewrittenMessagePeerIds: Set<PeerId> = []
+    package var globalTagsOperations: [GlobalMessageHistoryTagsOperation] = []
+    package var localTagsOperations: [IntermediateMessageHistoryLocalTagsOperation] = []
+    package var pendingMessageActionsOperations: [PendingMessageActionsOperation] = []
+    package var updatedMessageActionsSummaries: [PendingMessageActionsSummaryKey: Int32] = [:]
+    package var updatedMessageTagSummaries: [MessageHistoryTagsSummaryKey: MessageHistoryTagNamespaceSummary] = [:]
+    package var invalidateMessageTagSummaries: [InvalidatedMessageHistoryTagsSummaryEntryOperation] = []
+    package var unsentMessageOperations: [IntermediateMessageHistoryUnsentOperation] = []
+    package var timestampBasedMessageAttributesOperations: [TimestampBasedMessageAttributesOperation] = []
+    /// Inner nil: removed.
+    package var updatedMedia: [MediaId: CodedObject?] = [:]
+    package var updatedFailedMessagePeerIds: Set<PeerId> = []
+    /// Messages that became failed or ceased to be in this transaction; the failed messages known so far stand beside the record (07.2).
+    package var updatedFailedMessageIds: Set<MessageId> = []
+    package var updatedMessageThreadPeerIds: Set<PeerId> = []
+    package var updatedPeerThreadCombinedStates: Set<PeerId> = []
+    package var updatedPeerThreadsSummaries: Set<PeerId> = []
+    package var updatedPinnedThreads: Set<PeerId> = []
+
+    // Peers and chat lists
+    package var chatListOperations: [PeerGroupId: [ChatListOperation]] = [:]
+    package var updatedChatListInclusions: [PeerId: PeerChatListInclusion] = [:]
+    package var updatedPeers: [PeerId: CodedObject] = [:]
+    /// Effective settings before the transaction and now.
+    package var updatedPeerNotificationSettings: [PeerId: (before: CodedObject?, now: CodedObject)] = [:]
+    package var updatedPeerNotificationBehaviorTimestamps: [PeerId: Int32?] = [:]
+    package var updatedPendingPeerNotificationSettings: Set<PeerId> = []
+    package var updatedGlobalNotificationSettings = false
+    package var updatedCachedPeerData: [PeerId: CodedObject?] = [:]
+    package var updatedPeerPresences: [PeerId: CodedObject] = [:]
+    package var updatedPeerChatListEmbeddedStates: Set<PeerId> = []
+    package var updatedPeerChatStates: Set<PeerId> = []
+    package var updatedTotalUnreadStates: [PeerGroupId: ChatListTotalUnreadState] = [:]
+    package var updatedTotalUnreadSummaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+    /// Peers whose read state changed, with the state before the transaction; nil: there was none.
+    package var alteredInitialPeerCombinedReadStates: [PeerId: CombinedPeerReadState?] = [:]
+    /// Inner nil: nothing is left to synchronise.
+    package var updatedSynchronizePeerReadStateOperations: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
+    /// True: wanted; false: done.
+    package var updatedGroupSummarySynchronizeOperations: [PeerGroupAndNamespace: Bool] = [:]
+    package var replaceRemoteContactCount: Int32?
+    package var replaceContactPeerIds: Set<PeerId>?
+    package var replacedAdditionalChatListItems: [CodedObject]?
+    package var updatedPeerTimeoutAttributes = false
+    package var updatedHiddenPeerIds = false
+
+    // The rest
+    package var mergedOperationLogOperations: [PeerMergedOperationLogOperation] = []
+    package var preferencesOperations: [PreferencesOperation] = []
+    package var orderedItemListOperations: [Int32: [OrderedItemListOperation]] = [:]
+    package var itemCollectionItemsOperations: [ItemCollectionId: [ItemCollectionItemsOperation]] = [:]
+    package var itemCollectionInfosOperations: [ItemCollectionInfosOperation] = []
+    package var updatedNoticeEntryKeys: Set<NoticeEntryKey> = []
+    package var updatedCacheEntryKeys: Set<ItemCacheEntryId> = []
+    package var updatedMasterClientId: Int64?
+    package var storyGeneralStatesEvents: [StoryGeneralStatesEvent] = []
+    package var storyPeerStatesEvents: [StoryPeerStatesEvent] = []
+    package var storySubscriptionsEvents: [StorySubscriptionsEvent] = []
+    package var storyItemsEvents: [StoryItemsEvent] = []
+    package var storyEvents: [StoryEvent] = []
+
+    package init() {}
+}
+
+extension ChangeRecord {
+    /// Whether nothing changed that anybody could see: then the transaction state version stays (spec 01.9.1). Inlined, as a call would be given a copy of
+    /// all fields.
+    @inline(__always)
+    package var isEmpty: Bool { historyIsEmpty && peersAreEmpty && restIsEmpty }
+
+    @inline(__always)
+    package var historyIsEmpty: Bool {
+        updatedState == nil && peerHoleOperations.isEmpty && operationsByPeerId.isEmpty && rewrittenMessagePeerIds.isEmpty
+            && globalTagsOperations.isEmpty && localTagsOperations.isEmpty && pendingMessageActionsOperations.isEmpty && updatedMessageActionsSummaries.isEmpty
+            && updatedMessageTagSummaries.isEmpty && invalidateMessageTagSummaries.isEmpty && unsentMessageOperations.isEmpty
+            && timestampBasedMessageAttributesOperations.isEmpty && updatedMedia.isEmpty && updatedFailedMessagePeerIds.isEmpty
+            && updatedFailedMessageIds.isEmpty && updatedMessageThreadPeerIds.isEmpty && updatedPeerThreadCombinedStates.isEmpty
+            && updatedPeerThreadsSummaries.isEmpty && updatedPinnedThreads.isEmpty
+    }
+
+    @inline(__always)
+    package var peersAreEmpty: Bool {
+        chatListOperations.isEmpty && updatedChatListInclusions.isEmpty && updatedPeers.isEmpty && updatedPeerNotificationSettings.isEmpty
+            && updatedPeerNotificationBehaviorTimestamps.isEmpty && updatedPendingPeerNotificationSettings.isEmpty
+            && !updatedGlobalNotificationSettings && updatedCachedPeerData.isEmpty && updatedPeerPresences.isEmpty
+            && updatedPeerChatListEmbeddedStates.isEmpty && updatedPeerChatStates.isEmpty && updatedTotalUnreadStates.isEmpty
+            && updatedTotalUnreadSummaries.isEmpty && alteredInitialPeerCombinedReadStates.isEmpty
+            && updatedSynchronizePeerReadStateOperations.isEmpty && updatedGroupSummarySynchronizeOperations.isEmpty
+            && replaceRemoteContactCount == nil && replaceContactPeerIds == nil && replacedAdditionalChatListItems == nil
+            && !updatedPeerTimeoutAttributes && !updatedHiddenPeerIds
+    }
+
+    @inline(__always)
+    package var restIsEmpty: Bool {
+        mergedOperationLogOperations.isEmpty && preferencesOperations.isEmpty && orderedItemListOperations.isEmpty
+            && itemCollectionItemsOperations.isEmpty && itemCollectionInfosOperations.isEmpty && updatedNoticeEntryKeys.isEmpty
+            && updatedCacheEntryKeys.isEmpty && updatedMasterClientId == nil && storyGeneralStatesEvents.isEmpty
+            && storyPeerStatesEvents.isEmpty && storySubscriptionsEvents.isEmpty && storyItemsEvents.isEmpty && storyEvents.isEmpty
+    }
+}

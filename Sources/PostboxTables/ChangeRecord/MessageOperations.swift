@@ -1,0 +1,173 @@
+import PostboxSchema
+
+/// What happened to a peer's history in one transaction, in order (spec 07.2). A changed message is a removal and an insertion.
+package enum MessageHistoryOperation: Sendable {
+    case insertMessage(IntermediateMessage)
+    case remove([(MessageIndex, MessageTags)])
+    case updateReadState(PeerId, CombinedPeerReadState)
+    /// The new embedded media of the message at the index, each as its root bytes.
+    case updateEmbeddedMedia(MessageIndex, [CodedObject])
+    case updateTimestamp(MessageIndex, Int32)
+    case updateGroupInfos([MessageId: MessageGroupInfo])
+}
+
+/// One album: messages with equal stable ids belong together.
+public struct MessageGroupInfo: Hashable, Sendable {
+    /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
+    public let stableId: UInt32
+    /// The album with this number.
+    public init(stableId: UInt32) { self.stableId = stableId }
+}
+
+/// A set of message ids that has holes of its own.
+public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
+    /// All messages of the chat or thread.
+    case everywhere
+    /// The messages with a tag, such as those that shared media shows. One bit.
+    case tag(MessageTags)
+    /// The messages with a custom tag, given by its bytes, and with the regular tag too when there is one.
+    case customTag([UInt8], MessageTags?)
+}
+
+package struct MessageHistoryIndexHoleOperationKey: Hashable, Sendable {
+    package var peerId: PeerId
+    package var namespace: Int32
+    package var threadId: Int64?
+    package var space: MessageHistoryHoleOperationSpace
+
+    package init(peerId: PeerId, namespace: Int32, threadId: Int64?, space: MessageHistoryHoleOperationSpace) {
+        self.peerId = peerId
+        self.namespace = namespace
+        self.threadId = threadId
+        self.space = space
+    }
+}
+
+package enum MessageHistoryIndexHoleOperation: Hashable, Sendable {
+    case insert(ClosedRange<Int32>)
+    case remove(ClosedRange<Int32>)
+}
+
+/// What happened to the account-wide message lists (spec 02.6.5).
+package enum GlobalMessageHistoryTagsOperation: Sendable {
+    case insertMessage(GlobalMessageTags, IntermediateMessage)
+    case insertHole(GlobalMessageTags, MessageIndex)
+    case remove([(GlobalMessageTags, MessageIndex)])
+    case updateTimestamp(GlobalMessageTags, MessageIndex, Int32)
+}
+
+package enum IntermediateMessageHistoryLocalTagsOperation: Hashable, Sendable {
+    case insert(LocalMessageTags, MessageId)
+    case remove(LocalMessageTags, MessageId)
+    case update(LocalMessageTags, MessageId)
+}
+
+package enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
+    case insert(MessageId)
+    case remove(MessageId)
+}
+
+/// When something happens to a message by itself: when it removes itself, or when its media do.
+public struct TimestampBasedMessageAttributesEntry: Hashable, Sendable {
+    /// What happens: 0 the message is deleted, 1 its media are.
+    public var tag: UInt16
+    /// Seconds since 1970.
+    public var timestamp: Int32
+    /// The message that it happens to.
+    public var messageId: MessageId
+
+    /// What happens to a message at a time, in seconds since 1970.
+    public init(tag: UInt16, timestamp: Int32, messageId: MessageId) {
+        self.tag = tag
+        self.timestamp = timestamp
+        self.messageId = messageId
+    }
+}
+
+package enum TimestampBasedMessageAttributesOperation: Hashable, Sendable {
+    case add(TimestampBasedMessageAttributesEntry)
+    case remove(TimestampBasedMessageAttributesEntry)
+}
+
+/// Actions that wait to be sent for a message (spec 02.6.7); `type` is a PendingMessageActionType.
+package enum PendingMessageActionsOperation: Hashable, Sendable {
+    case add(type: UInt32, MessageId, CodedObject)
+    case remove(type: UInt32, MessageId)
+}
+
+package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
+    package var type: UInt32?
+    package var peerId: PeerId
+    package var namespace: Int32
+
+    package init(type: UInt32?, peerId: PeerId, namespace: Int32) {
+        self.type = type
+        self.peerId = peerId
+        self.namespace = namespace
+    }
+}
+
+/// What a tag summary counts. An empty tag counts all messages.
+public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
+    /// One bit; empty: messages are counted whatever their tags are.
+    public var tag: MessageTags
+    /// The chat whose messages are counted.
+    public var peerId: PeerId
+    /// The thread of the chat; nil: the whole chat.
+    public var threadId: Int64?
+    /// The message namespace; 0 are the messages that the server numbered.
+    public var namespace: Int32
+    /// Only messages with this custom tag; nil: custom tags do not matter.
+    public var customTag: [UInt8]?
+
+    /// Names what is counted. Pass an empty `tag` to count all messages.
+    public init(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) {
+        self.tag = tag
+        self.peerId = peerId
+        self.threadId = threadId
+        self.namespace = namespace
+        self.customTag = customTag
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(peerId.id ^ Int64(peerId.namespace) << 56 ^ Int64(namespace) << 40)
+        hasher.combine(UInt64(tag.rawValue) ^ UInt64(bitPattern: threadId ?? 0) << 32)
+        if let customTag { hasher.combine(customTag) }
+    }
+}
+
+/// How many messages with a tag a chat or thread has in one namespace: the server's count, kept up to date by what was stored since.
+public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
+    /// Grows each time the server's count replaces the local one.
+    public var version: Int32
+    /// The number of messages. An estimate while `maxId` is 0: messages that were never fetched are not in it.
+    public var count: Int32
+    /// The server's count included all ids up to this one; 0: never counted by the server.
+    public var maxId: Int32
+
+    /// A count of messages, and up to which id the server has confirmed it.
+    public init(version: Int32, count: Int32, maxId: Int32) {
+        self.version = version
+        self.count = count
+        self.maxId = maxId
+    }
+}
+
+/// A count of messages that the server is to be asked for.
+public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
+    /// What is counted.
+    public var key: MessageHistoryTagsSummaryKey
+    /// Grows each time the count is invalidated again. An answer to an older version does not settle the entry.
+    public var version: Int32
+
+    /// One version of an invalidated count.
+    public init(key: MessageHistoryTagsSummaryKey, version: Int32) {
+        self.key = key
+        self.version = version
+    }
+}
+
+package enum InvalidatedMessageHistoryTagsSummaryEntryOperation: Hashable, Sendable {
+    case add(InvalidatedMessageHistoryTagsSummaryEntry)
+    case remove(MessageHistoryTagsSummaryKey)
+}

@@ -1,0 +1,107 @@
+import PostboxSchema
+import PostboxStorage
+
+/// An operation that waits to be sent, as the merged log of its tag has it: the log that puts the operations of all peers in one order.
+public struct PeerMergedOperationLogEntry: Hashable, Sendable {
+    /// The peer whose log holds the operation.
+    public var peerId: PeerId
+    /// The kind of operation, which names the log.
+    public var tag: UInt8
+    /// The place in the log of the peer and tag; with these two it names the operation.
+    public var tagLocalIndex: Int32
+    /// The place in the order of the tag across all peers. Indices start at 1 and are never used again.
+    public var mergedIndex: Int32
+    /// What is to be done.
+    public var contents: CodedObject
+
+    /// An operation at its place in the log of its peer and in the merged log.
+    public init(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, mergedIndex: Int32, contents: CodedObject) {
+        self.peerId = peerId
+        self.tag = tag
+        self.tagLocalIndex = tagLocalIndex
+        self.mergedIndex = mergedIndex
+        self.contents = contents
+    }
+}
+
+/// What happened to the merged operation log, in order (spec 04.3).
+package enum PeerMergedOperationLogOperation: Hashable, Sendable {
+    case append(PeerMergedOperationLogEntry)
+    case remove(tag: UInt8, peerId: PeerId, mergedIndices: Set<Int32>)
+    case updateContents(PeerMergedOperationLogEntry)
+}
+
+/// A write of a preference; nil removed it. Recorded for an equal value too (spec 04.4).
+package struct PreferencesOperation: Hashable, Sendable {
+    package var key: ValueBoxKey
+    package var value: [UInt8]?
+
+    package init(key: ValueBoxKey, value: [UInt8]?) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// An item of an ordered list, such as a recently used sticker.
+public struct OrderedItemListEntry: Hashable, Sendable {
+    /// Names the item within its list. The form of the bytes belongs to the kind of list.
+    public var id: [UInt8]
+    /// CodableEntry bytes.
+    public var contents: [UInt8]
+
+    /// An item with its contents, the bytes of a coded entry.
+    public init(id: [UInt8], contents: [UInt8]) {
+        self.id = id
+        self.contents = contents
+    }
+}
+
+package enum OrderedItemListOperation: Hashable, Sendable {
+    case replace([OrderedItemListEntry])
+    case addOrMoveToFirstPosition(OrderedItemListEntry, removeTailIfCountExceeds: Int?)
+    case remove([UInt8])
+    case update([UInt8], contents: [UInt8])
+}
+
+package enum ItemCollectionItemsOperation: Hashable, Sendable { case replaceItems }
+
+package enum ItemCollectionInfosOperation: Hashable, Sendable { case replaceInfos(namespace: Int32) }
+
+/// Names an entry of the item cache, which holds what can be asked of the server again.
+public struct ItemCacheEntryId: Hashable, Sendable {
+    /// The kind of entry.
+    public var collectionId: Int8
+    /// Names the entry within its kind; may be empty for a kind that has only one.
+    public var key: ValueBoxKey
+
+    /// The entry of this kind with this key.
+    public init(collectionId: Int8, key: ValueBoxKey) {
+        self.collectionId = collectionId
+        self.key = key
+    }
+}
+
+/// A notice: equality is on namespace and key put together.
+public struct NoticeEntryKey: Hashable, Sendable {
+    /// The bytes of the namespace followed by those of the key. They cannot be taken apart again.
+    public var combined: ValueBoxKey
+
+    /// The key `key` in a namespace, which Telegram's own notices give as 4 bytes.
+    public init(namespace: ValueBoxKey, key: ValueBoxKey) { combined = namespace + key }
+    /// A key as it is stored: namespace and key without anything between them.
+    public init(combined: ValueBoxKey) { self.combined = combined }
+}
+
+/// Subscription lists of stories.
+public enum PostboxStorySubscriptionsKey: Int32, Hashable, Sendable, CaseIterable {
+    /// The peers whose stories the user has moved to the archive.
+    case hidden = 0
+    /// The peers whose stories stand above the chat list.
+    case filtered = 1
+}
+
+package enum StoryGeneralStatesEvent: Hashable, Sendable { case set(PostboxStorySubscriptionsKey?) }
+package enum StoryPeerStatesEvent: Hashable, Sendable { case set(PeerId) }
+package enum StorySubscriptionsEvent: Hashable, Sendable { case replaceAll(key: PostboxStorySubscriptionsKey) }
+package enum StoryItemsEvent: Hashable, Sendable { case replace(peerId: PeerId) }
+package enum StoryEvent: Hashable, Sendable { case updated(id: StoryId) }

@@ -1,0 +1,114 @@
+import PostboxSchema
+
+/// What happened to a chat list, in order (spec 07.2).
+package enum ChatListOperation: Hashable, Sendable {
+    case insertEntry(ChatListIndex, MessageIndex?)
+    case insertHole(MessageIndex)
+    case removeEntry([ChatListIndex])
+    case removeHoles([ChatListIndex])
+}
+
+/// Whether and where a peer stands in the chat lists.
+public enum PeerChatListInclusion: Hashable, Sendable {
+    /// The chat is in no list, whatever messages it has.
+    case notIncluded
+    /// The chat is in a list when it has messages, is pinned or has a least timestamp. `pinningIndex`: its place among the pinned chats, the first is
+    /// 0; nil: not pinned. `minTimestamp`: the chat stands as if its newest message were at least this new, in seconds since 1970; nil: only its
+    /// messages and its draft count.
+    case ifHasMessagesOrOneOf(groupId: PeerGroupId, pinningIndex: UInt16?, minTimestamp: Int32?)
+
+    /// The list that the peer is in; nil when it is not included.
+    public var groupId: PeerGroupId? {
+        if case let .ifHasMessagesOrOneOf(groupId, _, _) = self { groupId } else { nil }
+    }
+
+    /// This inclusion in `groupId` at pin `index`; a minTimestamp that it had stays.
+    public func withPinningIndex(groupId: PeerGroupId, index: UInt16) -> PeerChatListInclusion {
+        switch self {
+        case .notIncluded: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: index, minTimestamp: nil)
+        case let .ifHasMessagesOrOneOf(_, _, minTimestamp): .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: index, minTimestamp: minTimestamp)
+        }
+    }
+
+    /// The same list, not pinned. A chat that is in no list stays out.
+    public func withoutPinningIndex() -> PeerChatListInclusion {
+        switch self {
+        case .notIncluded: .notIncluded
+        case let .ifHasMessagesOrOneOf(groupId, _, minTimestamp): .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: minTimestamp)
+        }
+    }
+
+    /// Another list at the same pin, with the same least timestamp. A chat that is in no list stays out.
+    public func withGroupId(_ groupId: PeerGroupId) -> PeerChatListInclusion {
+        switch self {
+        case .notIncluded: .notIncluded
+        case let .ifHasMessagesOrOneOf(_, pin, minTimestamp): .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: minTimestamp)
+        }
+    }
+}
+
+/// What is still to be told to the server, or asked of it, about a peer's read state.
+public enum PeerReadStateSynchronizationOperation: Hashable, Sendable {
+    /// The server is to be told how far the chat was read. `thenSync`: after that it is to be asked for its own state.
+    case push(state: CombinedPeerReadState?, thenSync: Bool)
+    /// The server is to be asked for its state: the local one may be wrong.
+    case validate
+}
+
+/// The messages of one namespace in one chat list.
+public struct PeerGroupAndNamespace: Hashable, Sendable {
+    /// The chat list.
+    public var groupId: PeerGroupId
+    /// The message namespace.
+    public var namespace: Int32
+
+    /// Names the messages of a namespace in a chat list.
+    public init(groupId: PeerGroupId, namespace: Int32) {
+        self.groupId = groupId
+        self.namespace = namespace
+    }
+}
+
+/// Unread messages and chats under one counter tag.
+public struct ChatListTotalUnreadCounters: Hashable, Sendable {
+    /// Unread messages. A chat that is only marked as unread counts as one.
+    public var messageCount: Int32
+    /// Chats that have unread messages or are marked as unread.
+    public var chatCount: Int32
+
+    /// Counters with these values.
+    public init(messageCount: Int32, chatCount: Int32) {
+        self.messageCount = messageCount
+        self.chatCount = chatCount
+    }
+}
+
+/// Unread totals of one chat list by counter tag: all chats, and those not muted.
+public struct ChatListTotalUnreadState: Hashable, Sendable {
+    /// All chats, muted ones included. The key is one bit: 8 contacts, 16 other people, 32 groups, 128 bots, 256 channels.
+    public var absoluteCounters: [Int32: ChatListTotalUnreadCounters]
+    /// The chats that are not muted, by the same keys.
+    public var filteredCounters: [Int32: ChatListTotalUnreadCounters]
+
+    /// Totals with these counters; empty ones when nothing is unread.
+    public init(absoluteCounters: [Int32: ChatListTotalUnreadCounters] = [:], filteredCounters: [Int32: ChatListTotalUnreadCounters] = [:]) {
+        self.absoluteCounters = absoluteCounters
+        self.filteredCounters = filteredCounters
+    }
+}
+
+/// Unread counters of one chat list in one message namespace.
+public struct PeerGroupUnreadCountersSummary: Hashable, Sendable {
+    /// The counters over all chats of the list, muted ones included.
+    public var all: ChatListTotalUnreadCounters
+    /// A summary with these counters.
+    public init(all: ChatListTotalUnreadCounters) { self.all = all }
+}
+
+/// The unread counters of one chat list by message namespace.
+public struct PeerGroupUnreadCountersCombinedSummary: Hashable, Sendable {
+    /// The counters of each message namespace that has some.
+    public var namespaces: [Int32: PeerGroupUnreadCountersSummary]
+    /// Counters by message namespace; empty when nothing is unread.
+    public init(namespaces: [Int32: PeerGroupUnreadCountersSummary] = [:]) { self.namespaces = namespaces }
+}

@@ -1,0 +1,31 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Promoted chats (spec 03.15.9).
+package final class AdditionalChatListItemsTable: Table, DeclaredTable {
+    package static let key = KeyForm(.int32("position"))
+
+    package static let declaration = TableDeclaration(
+        id: 55, name: "AdditionalChatListItems", compact: true, keys: [key],
+        value: .custom(AdditionalChatListItem.self))
+
+    private static let low = ValueBoxKey([0])
+    private static let high = ValueBoxKey([0x7F, 0xFF, 0xFF, 0xFF])
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The items in order; bare peer ids of before 2020 are passed over.
+    package func get() throws -> [CodedObject] {
+        var result: [CodedObject] = []
+        try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { key, bytes in
+            if bytes.count > 8, let item = value(of: key, bytes, as: { try CodedObject(decoding: $0) }) { result.append(item) }
+            return true
+        }
+        return result
+    }
+
+    package func replace(_ items: [CodedObject]) throws {
+        try valueBox.removeRange(table, start: Self.low, end: Self.high)
+        for (position, item) in items.enumerated() { try valueBox.set(table, key: Self.key(Int64(position)), value: item.bytes) }
+    }
+}

@@ -1,0 +1,126 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What t82 and t84 have in common: holes of custom tags, alone or together with a shared-media tag (spec 02.8). Thread 0 is none.
+package class CustomTagHoleTable: Table {
+    /// What of a chat's messages with a custom tag is unknown.
+    package struct Space: Hashable, Sendable {
+        package var peerId: PeerId
+        package var threadId: Int64?
+        package var customTag: [UInt8]
+        /// The shared-media tag: always there in t84, never in t82.
+        package var tag: MessageTags?
+        /// The custom tag's number (t81).
+        package var customTagId: Int32
+        package var namespace: Int32
+
+        package init(peerId: PeerId, threadId: Int64? = nil, customTag: [UInt8], tag: MessageTags? = nil, customTagId: Int32, namespace: Int32) {
+            self.peerId = peerId
+            self.threadId = threadId
+            self.customTag = customTag
+            self.tag = tag
+            self.customTagId = customTagId
+            self.namespace = namespace
+        }
+    }
+
+    private let seed: SeedConfiguration
+    private let metadata: MessageHistoryMetadataTable
+    private let runs: HoleRunStore
+
+    init<Key: HoleRowKey>(
+        valueBox: any ValueBox, declaration: TableDeclaration, key: Key.Type, value: FixedFields<Int32>, seed: SeedConfiguration,
+        metadata: MessageHistoryMetadataTable
+    ) {
+        self.seed = seed
+        self.metadata = metadata
+        runs = HoleRunStore(valueBox: valueBox, table: declaration.table, key: key, value: value)
+        super.init(valueBox: valueBox, declaration: declaration)
+    }
+
+    override func tell(_ damaged: DamagedRows) {
+        super.tell(damaged)
+        runs.damaged = damaged
+    }
+
+    /// A space that was never touched is one hole in every namespace of the seed (spec 02.8.1).
+    private func ensureInitialized(_ space: Space) throws {
+        guard try metadata.setFlag(flag(space)) else { return }
+        for namespace in seedNamespaces(space.peerId) {
+            var other = space
+            other.namespace = namespace
+            _ = try runs.add(MessageIdBounds.full, prefix(other))
+        }
+    }
+
+    package func add(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        try ensureInitialized(space)
+        guard range.overlaps(MessageIdBounds.full) else { return }
+        let clipped = range.clamped(to: MessageIdBounds.full)
+        guard try runs.add(clipped, prefix(space)) else { return }
+        changes.peerHoleOperations[operationKey(space), default: []].append(.insert(clipped))
+    }
+
+    package func remove(_ space: Space, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
+        try ensureInitialized(space)
+        guard try runs.remove(range, prefix(space)) else { return }
+        changes.peerHoleOperations[operationKey(space), default: []].append(.remove(range))
+    }
+
+    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    package func closest(_ space: Space, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
+        try ensureInitialized(space)
+        return HoleRuns.closest(range, in: try runs.runs(prefix(space)))
+    }
+
+    /// Empties the table; the flags of its spaces are the caller's.
+    package func removeAll() throws {
+        try valueBox.removeAll(table)
+        runs.forget()
+    }
+
+    /// The holes of every namespace as the engine would see them, read without writing; the space's own namespace is of no account.
+    func holes(_ space: Space) throws -> HolesByNamespace {
+        var result: HolesByNamespace = [:]
+        for namespace in try runs.namespaces(commonPrefix(space)) {
+            var other = space
+            other.namespace = namespace
+            let holes = try runs.runs(prefix(other))
+            result[namespace] = holes.isEmpty ? nil : holes
+        }
+        return try metadata.hasFlag(flag(space)) ? result : result.merging(seedHoles(space.peerId)) { _, seed in seed }
+    }
+
+    /// What a space has that was never touched.
+    func seedHoles(_ peerId: PeerId) -> HolesByNamespace {
+        Dictionary(seedNamespaces(peerId).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
+    }
+
+    private func seedNamespaces(_ peerId: PeerId) -> [Int32] { seed.messageThreadHoles[peerId.namespace] ?? [] }
+
+    private func flag(_ space: Space) -> ValueBoxKey {
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagInitializedKey(peer: peer, threadId: thread, customTagId: number).key }
+        return CustomTagWithTagInitializedKey(peer: peer, threadId: thread, customTagId: number, tag: tag.rawValue).key
+    }
+
+    private func operationKey(_ space: Space) -> MessageHistoryIndexHoleOperationKey {
+        MessageHistoryIndexHoleOperationKey(
+            peerId: space.peerId, namespace: space.namespace, threadId: space.threadId, space: .customTag(space.customTag, space.tag))
+    }
+
+    private func prefix(_ space: Space) -> ValueBoxKey {
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagHoleKey.fields.prefix(peer, thread, number, space.namespace) }
+        return CustomTagWithTagHoleKey.fields.prefix(peer, thread, number, tag.rawValue, space.namespace)
+    }
+
+    /// The part of the key before the namespace.
+    private func commonPrefix(_ space: Space) -> ValueBoxKey {
+        let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)
+        guard let tag = space.tag else { return CustomTagHoleKey.fields.prefix(peer, thread, number) }
+        return CustomTagWithTagHoleKey.fields.prefix(peer, thread, number, tag.rawValue)
+    }
+
+    package override func clearMemoryCache() { runs.forget() }
+}

@@ -1,0 +1,105 @@
+import PostboxCoding
+import PostboxSchema
+import PostboxStorage
+
+/// The key of a row that is one hole: which messages are missing, and the upper end.
+package protocol HoleRowKey: TableKey {
+    var namespace: Int32 { get }
+    var maxId: Int32 { get }
+}
+
+extension HoleKey: HoleRowKey {}
+extension ThreadHoleKey: HoleRowKey {}
+extension CustomTagHoleKey: HoleRowKey {}
+extension CustomTagWithTagHoleKey: HoleRowKey {}
+
+/// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
+///
+/// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
+package final class HoleRunStore {
+    private static let cacheLimit = 10_000
+
+    private let valueBox: any ValueBox
+    private let table: ValueBoxTable
+    private let form: KeyForm
+    /// The parts of a stored key; nil for one of another form.
+    private let parts: (UnsafeRawBufferPointer) -> (namespace: Int32, maxId: Int32)?
+    private let value: FixedFields<Int32>
+    /// Where rows that cannot be read are told.
+    var damaged = DamagedRows()
+    private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
+
+    package init<Key: HoleRowKey>(valueBox: any ValueBox, table: ValueBoxTable, key: Key.Type, value: FixedFields<Int32>) {
+        self.valueBox = valueBox
+        self.table = table
+        form = Key.form
+        parts = { Key($0).map { ($0.namespace, $0.maxId) } }
+        self.value = value
+    }
+
+    func forget() { known.removeAll() }
+
+    /// The holes of a space, ascending and disjoint.
+    func runs(_ prefix: ValueBoxKey) throws -> [ClosedRange<Int32>] {
+        if let runs = known[prefix] { return runs }
+        var result: [ClosedRange<Int32>] = []
+        try valueBox.range(table, prefix: prefix) { row, bytes in
+            guard let upper = parts(row)?.maxId else { return true }
+            do throws(CodingError) {
+                let lower = try value.read(bytes)
+                guard lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true else {
+                    throw CodingError(offset: 0, reason: "a hole from \(lower) to \(upper) that is upside down or overlaps another")
+                }
+                result.append(lower...upper)
+            } catch {
+                damaged.note(table, row, error)
+            }
+            return true
+        }
+        if known.count >= HoleRunStore.cacheLimit { known.removeAll() }
+        known[prefix] = result
+        return result
+    }
+
+    /// The namespaces of the rows under a prefix that ends before the namespace, in the order of their keys.
+    func namespaces(_ prefix: ValueBoxKey) throws -> [Int32] {
+        let end = prefix.prefixEnd
+        var (start, result): (ValueBoxKey?, [Int32]) = (prefix, [])
+        while let from = start, from < end {
+            start = nil
+            try valueBox.rangeKeys(table, .between(from, end)) { row in
+                guard let namespace = parts(row)?.namespace else { return true }
+                result.append(namespace)
+                start = form.extending(prefix, with: Int64(namespace)).prefixEnd
+                return false
+            }
+        }
+        return result
+    }
+
+    /// Makes the ids unknown. Returns false when they were all unknown already.
+    package func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
+        guard let change = HoleRuns.adding(range, to: try runs(prefix)) else { return false }
+        try replace(change.replaced, with: [change.run], prefix)
+        return true
+    }
+
+    /// Makes the ids known. Returns false when they were all known already.
+    func remove(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
+        guard let change = HoleRuns.removing(range, from: try runs(prefix)) else { return false }
+        try replace(change.replaced, with: change.rest, prefix)
+        return true
+    }
+
+    private func replace(_ place: Range<Int>, with rest: [ClosedRange<Int32>], _ prefix: ValueBoxKey) throws {
+        for run in try runs(prefix)[place] where !rest.contains(where: { $0.upperBound == run.upperBound }) {
+            try valueBox.remove(table, key: rowKey(prefix, run))
+        }
+        for run in rest { try valueBox.set(table, key: rowKey(prefix, run), value: value.bytes(run.lowerBound)) }
+        known[prefix]?.replaceSubrange(place, with: rest)
+    }
+
+    private func rowKey(_ prefix: ValueBoxKey, _ run: ClosedRange<Int32>) -> ValueBoxKey {
+        form.extending(prefix, with: Int64(run.upperBound))
+    }
+}

@@ -1,0 +1,98 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Holes of threads (spec 02.8).
+package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
+    package typealias Key = ThreadHoleKey
+    package static let key = ThreadHoleKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("minId") }
+
+    package static let declaration = TableDeclaration(
+        id: 63, name: "MessageHistoryThreadHoleIndex", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    let seed: SeedConfiguration
+    let metadata: MessageHistoryMetadataTable
+    let runs: HoleRunStore
+
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+        self.seed = seed
+        self.metadata = metadata
+        runs = HoleRunStore(valueBox: valueBox, table: Self.declaration.table, key: Key.self, value: Self.value)
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    override func tell(_ damaged: DamagedRows) {
+        super.tell(damaged)
+        runs.damaged = damaged
+    }
+
+    /// A thread that was never touched is one hole; its tags have none (spec 02.8.1).
+    private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
+        let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
+        guard try metadata.setFlag(flag) else { return }
+        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] {
+            _ = try runs.add(MessageIdBounds.full, prefix(peerId, threadId, namespace, []))
+        }
+    }
+
+    /// Makes the ids unknown in this space alone.
+    package func add(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
+    ) throws {
+        try ensureInitialized(peerId, threadId)
+        guard range.overlaps(MessageIdBounds.full) else { return }
+        let clipped = range.clamped(to: MessageIdBounds.full)
+        guard try runs.add(clipped, prefix(peerId, threadId, namespace, space)) else { return }
+        changes.peerHoleOperations[operationKey(peerId, threadId, namespace, space), default: []].append(.insert(clipped))
+    }
+
+    /// Makes the ids known; everywhere means in every tag of the seed too.
+    package func remove(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
+    ) throws {
+        try ensureInitialized(peerId, threadId)
+        let tags = space.isEmpty ? [space] + (seed.messageHoles[peerId.namespace]?[namespace] ?? []).singles : [space]
+        for tag in tags where try runs.remove(range, prefix(peerId, threadId, namespace, tag)) {
+            changes.peerHoleOperations[operationKey(peerId, threadId, namespace, tag), default: []].append(.remove(range))
+        }
+    }
+
+    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    package func closest(
+        peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>
+    ) throws -> [ClosedRange<Int32>] {
+        try ensureInitialized(peerId, threadId)
+        return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, threadId, namespace, space)))
+    }
+
+    /// For each space with a hole above the id the first such hole (spec 02.8.5).
+    package func containing(threadId: Int64, id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
+        try ensureInitialized(id.peerId, threadId)
+        var result: [MessageTags: ClosedRange<Int32>] = [:]
+        for tag in [MessageTags()] + MessageTags(rawValue: .max).singles {
+            let holes = try runs.runs(prefix(id.peerId, threadId, id.namespace, tag))
+            let place = HoleRuns.firstPlace(in: holes) { $0.upperBound > id.id }
+            if place < holes.count { result[tag] = holes[place] }
+        }
+        return result
+    }
+
+    /// The highest hole of the space.
+    package func latest(peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags) throws -> ClosedRange<Int32>? {
+        try ensureInitialized(peerId, threadId)
+        return try runs.runs(prefix(peerId, threadId, namespace, space)).last
+    }
+
+    private func operationKey(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> MessageHistoryIndexHoleOperationKey {
+        MessageHistoryIndexHoleOperationKey(
+            peerId: peerId, namespace: namespace, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag))
+    }
+
+    func prefix(_ peerId: PeerId, _ threadId: Int64, _ namespace: Int32, _ tag: MessageTags) -> ValueBoxKey {
+        ThreadHoleKey.fields.prefix(PackedPeerId(peerId), threadId, namespace, tag.rawValue)
+    }
+
+    package override func clearMemoryCache() { runs.forget() }
+}

@@ -1,0 +1,23 @@
+import PostboxSchema
+import PostboxStorage
+
+/// The unread totals of a chat list.
+package struct TotalUnreadStateKey: TableKey {
+    package var groupId: Int32
+
+    package static var fields: KeyFields<Int32> { KeyFields("groupId", constant: 0x0B) }
+    package static let form = fields.form(kind: "totalUnreadCountStates")
+
+    package init(groupId: Int32) {
+        self.groupId = groupId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        groupId = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(groupId) }
+
+    package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
+}

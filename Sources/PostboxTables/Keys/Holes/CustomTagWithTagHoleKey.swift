@@ -1,0 +1,35 @@
+import PostboxSchema
+import PostboxStorage
+
+/// A hole of a custom tag and a tag, by its upper end.
+package struct CustomTagWithTagHoleKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var customTagId: Int32
+    package var tag: UInt32
+    package var namespace: Int32
+    package var maxId: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, UInt32, Int32, Int32> {
+        KeyFields("peer", "threadId", "customTagId", "tag", "namespace", "maxId")
+    }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, tag: UInt32, namespace: Int32, maxId: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.customTagId = customTagId
+        self.tag = tag
+        self.namespace = namespace
+        self.maxId = maxId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, customTagId, tag, namespace, maxId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, tag, namespace, maxId) }
+
+    package var peerId: PeerId { peer.peerId }
+}

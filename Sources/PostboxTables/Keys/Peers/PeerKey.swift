@@ -1,0 +1,25 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What is stored of a peer, once.
+package struct PeerKey: TableKey {
+    package var peer: PackedPeerId
+
+    package static var fields: KeyFields<PackedPeerId> { KeyFields("peer") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId) {
+        self.peer = peer
+    }
+
+    package init(_ peerId: PeerId) { peer = PackedPeerId(peerId) }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        peer = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer) }
+
+    package var peerId: PeerId { peer.peerId }
+}

@@ -1,0 +1,25 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What is stored of a thread, once.
+package struct ThreadKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+
+    package static var fields: KeyFields<PackedPeerId, Int64> { KeyFields("peer", "threadId") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64) {
+        self.peer = peer
+        self.threadId = threadId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId) }
+
+    package var peerId: PeerId { peer.peerId }
+}

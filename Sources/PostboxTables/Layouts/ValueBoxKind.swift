@@ -1,0 +1,103 @@
+import PostboxSchema
+import PostboxStorage
+
+/// The kinds of value boxes that an installation of Telegram consists of. All are SQLite files of the same form; only the first is an account.
+///
+/// Table numbers mean something else in each kind, so a box is recognized by the tables it has before any of them is read.
+package enum ValueBoxKind: Sendable {
+    /// The Postbox of one account.
+    case account
+    /// The account manager's box, `accounts-metadata/db/db_sqlite`: settings and notices that all accounts share.
+    case accountManager
+    /// A storage box of a media folder: which messages use which media file.
+    case mediaStorage
+    /// `accounts-metadata/guard_db/db_sqlite`, a box without tables that Telegram opens and never writes.
+    case guardBox
+
+    private static let storageTables: Set<Int32> = [15, 16, 17, 19, 20, 21]
+
+    /// The kind of an open box. A box without any sign of another kind is an account, damaged or not.
+    package init(_ box: SQLiteValueBox) {
+        let tables = box.catalogue.tables
+        func hasTable(_ id: Int32, _ keyType: ValueBoxKeyType) -> Bool { tables[id].map { !$0.isDamaged && $0.keyType == keyType } ?? false }
+        let parts = box.path.split(separator: "/")
+        let folder = parts.dropLast().last.map(String.init) ?? ""
+        let above = parts.dropLast(2).last.map(String.init) ?? ""
+        let isManaged = tables.keys.allSatisfy { (0...3).contains($0) }
+        if tables.isEmpty {
+            self = folder == "guard_db" ? .guardBox : folder == "db" && above == "accounts-metadata" ? .accountManager : .account
+        } else if isManaged, hasTable(1, .int64) || hasTable(2, .binary) || hasTable(3, .binary) || above == "accounts-metadata" {
+            self = .accountManager
+        } else if tables.keys.allSatisfy(ValueBoxKind.storageTables.contains), hasTable(15, .binary) || hasTable(19, .binary) || hasTable(20, .binary),
+            !box.catalogue.fullTextTables.contains(41)
+        {
+            self = .mediaStorage
+        } else {
+            self = .account
+        }
+    }
+
+    /// A noun for the kind, as messages use it.
+    package var name: String {
+        switch self {
+        case .account: "an account"
+        case .accountManager: "the account manager's database"
+        case .mediaStorage: "the storage box of a media folder"
+        case .guardBox: "the guard box of an installation (it has no tables)"
+        }
+    }
+
+    /// Throws `wrongForm` for a box that is not an account. The hint names the accounts of the same installation.
+    package static func expectAccount(_ box: SQLiteValueBox) throws {
+        let kind = ValueBoxKind(box)
+        guard kind != .account else { return }
+        let accounts = AccountFolder.near(box.path).map(\.path)
+        let reading = kind == .guardBox ? "" : "; 'postbox dump' and 'postbox stat' read it"
+        throw ValueBoxError(
+            .wrongForm, "\(box.path) is \(kind.name), not an account",
+            hint: accounts.isEmpty
+                ? "name the db_sqlite file of an account\(reading)" : "name \(accounts.count == 1 ? "the account" : "one of the accounts") \(accounts.joined(separator: ", "))\(reading)")
+    }
+}
+
+/// The tables of the account manager's box, which replace those of the same numbers of an account.
+package enum AccountManagerTables {
+    /// Superseded by the file `atomic-state`: the current account, the account being authorized, the passcode, and the version.
+    private static let metadata = TableDeclaration(
+        id: 0, name: "AccountManagerMetadata", keyType: .int64, compact: false,
+        rows: [
+            RowForm(KeyForm(kind: "currentAccountId", number: 0), .fields([.int64("id")])),
+            RowForm(KeyForm(kind: "currentAuthAccount", number: 1), .secret),
+            RowForm(KeyForm(kind: "accessChallenge", number: 2), .secret),
+            RowForm(KeyForm(kind: "version", number: 3), .fields([.int32("version")])),
+            RowForm(KeyForm(.int64("key")), .fields([.bytes("bytes")])),
+        ])
+
+    /// Account records, which may hold login keys. Superseded by the file `atomic-state`.
+    private static let records = TableDeclaration(
+        id: 1, name: "AccountManagerRecord", keyType: .int64, compact: false, keys: [KeyForm(.int64("recordId"))], value: .secret)
+
+    private static let sharedData = TableDeclaration(
+        id: 2, name: "AccountManagerSharedData", compact: false, keys: [KeyForm(.int32("key")), KeyForm(.bytes("key"))], value: .coded(.entry))
+
+    /// Namespace and key, as `NoticeTable` has them.
+    private static let notices = TableDeclaration(
+        id: 3, name: "Notice", compact: true,
+        keys: [KeyForm(.int32("namespace"), .int32("key")), KeyForm(.int32("namespace"), .peer("peerId"), .int32("key")), KeyForm(.bytes("key"))],
+        value: .coded(.entry))
+
+    package static let all = [metadata, records, sharedData, notices]
+}
+
+/// The tables of a media folder's storage box.
+package enum MediaStorageTables {
+    private static func table(_ id: Int32, _ name: StaticString, _ value: ValueForm) -> TableDeclaration {
+        TableDeclaration(id: id, name: name, compact: true, keys: [KeyForm(.bytes("key"))], value: value)
+    }
+
+    package static let all = [
+        table(15, "StorageBoxItem", .fields([.bytes("bytes")])), table(16, "StorageBoxReference", .fields([.bytes("bytes")])),
+        table(17, "StorageBoxPeerItem", .fields([.bytes("bytes")])), table(19, "StorageBoxPeerSize", .fields([.bytes("bytes")])),
+        table(20, "StorageBoxSize", .fields([.bytes("bytes")])), table(21, "StorageBoxMetadata", .fields([.utf8("json")])),
+    ]
+}

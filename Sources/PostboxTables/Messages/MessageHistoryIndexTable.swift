@@ -1,0 +1,207 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
+package final class MessageHistoryIndexTable: Table, KeyedTable {
+    package typealias Key = MessageIdKey
+    package static let key = MessageIdKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 4, name: "MessageHistoryIndex", compact: true, keys: [key],
+        value: .custom(MessageHistoryIndexEntry.self))
+
+    @exclusivity(unchecked) private var namespaces: [PeerId: Set<Int32>] = [:]
+    /// What is known of the last ids of chats' namespaces: a new id above it needs no look at the table.
+    @exclusivity(unchecked) private var tops = RecentObjects<PeerAndNamespace, Top>()
+    private static let cacheLimit = 10_000
+
+    private final class Top {
+        /// The last id in key order; nil: there is no message.
+        var id: Int32?
+
+        init(_ id: Int32?) { self.id = id }
+    }
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func getIndex(_ id: MessageId) throws -> MessageIndex? { try getEntry(id).map { MessageIndex(id: id, timestamp: $0.timestamp) } }
+
+    package func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
+
+    /// The row of the message; nil for a hole entry of an old schema.
+    package func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
+        if case let .message(entry) = try find(id) { entry } else { nil }
+    }
+
+    package enum Row {
+        case nothing
+        case message(MessageHistoryIndexEntry)
+        /// A row that names no message: it cannot be read, or calls itself a hole.
+        case damaged
+    }
+
+    package func find(_ id: MessageId) throws -> Row {
+        guard let top = try topId(peerId: id.peerId, namespace: id.namespace), !Self.isAbove(id.id, top) else { return .nothing }
+        let key = rowKey(id)
+        return try valueBox.withValue(table, key: key) { bytes in
+            guard let bytes else { return .nothing }
+            return key.withBytes { entry($0, bytes) }.map { .message($0) } ?? .damaged
+        }
+    }
+
+    private func entry(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageHistoryIndexEntry? {
+        guard Self.key.matches(key), let entry = value(of: key, bytes, as: { try MessageHistoryIndexEntry($0) }) else { return nil }
+        return entry.isHole ? nil : entry
+    }
+
+    package func insert(_ index: MessageIndex, isIncoming: Bool) throws {
+        try write(index, flags: isIncoming ? 2 : 0)
+        let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
+        let top = tops.find(place)
+        if let top, let id = top.id {
+            // It has messages already, so the namespace is known.
+            if Self.isAbove(index.id.id, id) { top.id = index.id.id }
+            return
+        }
+        top?.id = index.id.id
+        namespaces[index.id.peerId]?.insert(index.id.namespace)
+    }
+
+    /// Whether an id comes after another one in key order, where negative ids come last.
+    private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
+
+    /// Changes the timestamp and nothing else.
+    package func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {
+        try write(MessageIndex(id: id, timestamp: timestamp), flags: entry.flags)
+    }
+
+    private func write(_ index: MessageIndex, flags: UInt8) throws {
+        try valueBox.set(table, key: rowKey(index.id), value: MessageHistoryIndexEntry.encode(flags: flags, timestamp: index.timestamp))
+    }
+
+    package func remove(_ id: MessageId) throws {
+        try valueBox.remove(table, key: rowKey(id))
+        let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+        if tops.find(place)?.id == id.id { tops.remove(place) }
+    }
+
+    private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
+
+    /// The highest id of the namespace, by id and not by time.
+    package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
+        let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
+        if let known = tops.find(place) { return known.id }
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
+        var top: Int32?
+        try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
+            top = MessageIdKey(key)?.id
+            return false
+        }
+        if tops.count >= Self.cacheLimit { tops.removeAll() }
+        tops.insert(Top(top), for: place)
+        return top
+    }
+
+    /// The next higher stored id of the namespace.
+    package func next(after id: MessageId) throws -> MessageId? {
+        var result: MessageId?
+        let end = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace).successor
+        try valueBox.range(table, start: rowKey(id), end: end, limit: 0) { key, value in
+            guard let parts = MessageIdKey(key), entry(key, value) != nil else { return true }
+            result = parts.messageId
+            return false
+        }
+        return result
+    }
+
+    /// The message with the id, else the one with the next lower id, else with the next higher one.
+    package func closestIndex(_ id: MessageId) throws -> MessageIndex? {
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace)
+        for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
+            var result: MessageIndex?
+            try valueBox.range(table, start: start, end: end, limit: 0) { key, value in
+                guard let parts = MessageIdKey(key), let entry = entry(key, value) else { return true }
+                result = MessageIndex(id: parts.messageId, timestamp: entry.timestamp)
+                return false
+            }
+            if let result { return result }
+        }
+        return nil
+    }
+
+    /// The ids of minId ... maxId that are stored, ascending.
+    package func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { id, entry in
+            result.append(MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: entry.timestamp))
+        }
+        return result
+    }
+
+    /// The ids of minId ... maxId whose rows name no message.
+    package func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
+        var result: [MessageId] = []
+        try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
+            if entry == nil { result.append(parts.messageId) }
+        }
+        return result
+    }
+
+    private func forEachEntry(
+        peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (Int32, MessageHistoryIndexEntry) throws -> Void
+    ) throws {
+        try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
+            if let entry { try body(parts.id, entry) }
+        }
+    }
+
+    /// By ascending id. `entry`: nil for a row that names no message.
+    private func forEachRow(
+        peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (MessageIdKey, _ entry: MessageHistoryIndexEntry?) throws -> Void
+    ) throws {
+        // Negative ids come behind all others in key order.
+        let parts = range.lowerBound < 0 && range.upperBound >= 0 ? [range.lowerBound...(-1), 0...range.upperBound] : [range]
+        for part in parts {
+            let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.lowerBound).key
+            let end = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.upperBound).key
+            try valueBox.range(table, .from(start, through: end)) { key, value in
+                if let parts = MessageIdKey(key) { try body(parts, entry(key, value)) }
+                return true
+            }
+        }
+    }
+
+    /// How many incoming messages the ids hold.
+    package func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
+        var result: Int32 = 0
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
+        return result
+    }
+
+    /// The namespaces in which the peer has, or had since the memory was last cleared, messages.
+    package func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
+        if let known = namespaces[peerId] { return known }
+        var result: Set<Int32> = []
+        var start = MessageIdKey.fields.prefix(PackedPeerId(peerId))
+        let end = start.prefixEnd
+        while start < end {
+            var next: Int32?
+            try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
+                guard let parts = MessageIdKey(key) else { return true }
+                next = parts.namespace
+                return false
+            }
+            guard let next else { break }
+            result.insert(next)
+            start = MessageIdKey.fields.prefix(PackedPeerId(peerId), next).prefixEnd
+        }
+        if namespaces.count >= Self.cacheLimit { namespaces.removeAll() }
+        namespaces[peerId] = result
+        return result
+    }
+
+    package override func clearMemoryCache() {
+        namespaces.removeAll()
+        tops.removeAll()
+    }
+}

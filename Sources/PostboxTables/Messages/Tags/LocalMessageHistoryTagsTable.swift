@@ -1,0 +1,47 @@
+import PostboxCoding
+import PostboxSchema
+import PostboxStorage
+
+/// Messages with tags that only this device knows (spec 02.6.6).
+package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
+    package typealias Key = LocalTagKey
+    package static let key = LocalTagKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 52, name: "LocalMessageHistoryTags", compact: true, keys: [key],
+        value: .empty)
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Writes the rows of added bits and deletes those of removed ones.
+    package func set(_ id: MessageId, tags: LocalMessageTags, previous: LocalMessageTags, _ changes: inout ChangeRecord) throws {
+        for tag in tags.subtracting(previous).singles {
+            try valueBox.set(table, key: rowKey(tag, id), value: [])
+            changes.localTagsOperations.append(.insert(tag, id))
+        }
+        for tag in previous.subtracting(tags).singles {
+            try valueBox.remove(table, key: rowKey(tag, id))
+            changes.localTagsOperations.append(.remove(tag, id))
+        }
+    }
+
+    /// The tags under which the message is listed.
+    package func tags(of id: MessageId) throws -> LocalMessageTags {
+        try LocalMessageTags(rawValue: .max).singles.reduce(into: []) { tags, tag in
+            if try valueBox.exists(table, key: rowKey(tag, id)) { tags.formUnion(tag) }
+        }
+    }
+
+    private func rowKey(_ tag: LocalMessageTags, _ id: MessageId) -> ValueBoxKey {
+        LocalTagKey(tag: tag.rawValue, namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key
+    }
+
+    package func get(_ tag: LocalMessageTags) throws -> [MessageId] {
+        var result: [MessageId] = []
+        try reader.keys(.prefix(LocalTagKey.fields.prefix(tag.rawValue))) { parts in
+            result.append(parts.messageId)
+            return true
+        }
+        return result
+    }
+}

@@ -1,0 +1,168 @@
+import PostboxSchema
+import PostboxStorage
+
+/// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
+package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTable {
+    package static let plain = TagSummaryKey.form
+    package static let thread = ThreadTagSummaryKey.form
+    package static let custom = CustomTagSummaryKey.form
+
+    package static var value: FixedFields<Int32, Int32, Int32> { FixedFields("version", "count", "maxId") }
+
+    package static let declaration = TableDeclaration(
+        id: 44, name: "MessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
+        value: .fields(value.fields))
+
+    private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
+    @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
+    private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
+    private static let cacheLimit = 4_000
+
+    /// What is known of a row. Counted up in its place: every message changes some.
+    package final class Row {
+        /// nil: no row.
+        package var summary: MessageHistoryTagNamespaceSummary?
+        /// Stands among the changed ones.
+        var isChanged = false
+        var invalidation = InvalidatedMessageHistoryTagsSummaryTable.Found()
+
+        init(_ summary: MessageHistoryTagNamespaceSummary?) { self.summary = summary }
+    }
+
+    package init(valueBox: any ValueBox, invalidated: InvalidatedMessageHistoryTagsSummaryTable) {
+        self.invalidated = invalidated
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    package func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
+
+    package func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
+        if let row = known.find(key) { return row }
+        let summary = try value(rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
+            MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId)
+        }
+        let row = Row(summary)
+        known.insert(row, for: key)
+        return row
+    }
+
+    /// Chats with messages that have the tag, by what is counted of them.
+    package func peerIds(tag: MessageTags, namespace: Int32) throws -> [PeerId] {
+        var keys: Set<MessageHistoryTagsSummaryKey> = []
+        func note(_ key: MessageHistoryTagsSummaryKey) {
+            if key.tag == tag, key.namespace == namespace, key.threadId == nil, key.customTag == nil { keys.insert(key) }
+        }
+        try valueBox.rangeKeys(table, prefix: TagSummaryKey.fields.prefix(tag.rawValue)) { bytes in
+            if let key = Self.summaryKey(bytes) { note(key) }
+            return true
+        }
+        for (key, _) in changed { note(key) }
+        return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
+    }
+
+    /// Threads of a chat of whose messages with the tag is counted, with what is counted.
+    package func threadCounts(_ tag: MessageTags, peerId: PeerId, namespace: Int32) throws -> [Int64: Int32] {
+        var keys: Set<MessageHistoryTagsSummaryKey> = []
+        func note(_ key: MessageHistoryTagsSummaryKey) {
+            if key.tag == tag, key.peerId == peerId, key.namespace == namespace, key.threadId != nil, key.customTag == nil { keys.insert(key) }
+        }
+        try valueBox.rangeKeys(table, prefix: TagSummaryKey.fields.prefix(tag.rawValue, PackedPeerId(peerId), namespace)) { bytes in
+            if let key = Self.summaryKey(bytes) { note(key) }
+            return true
+        }
+        for (key, _) in changed { note(key) }
+        var counts: [Int64: Int32] = [:]
+        for key in keys {
+            if let threadId = key.threadId { counts[threadId] = try get(key)?.count }
+        }
+        return counts
+    }
+
+    /// Counts of the messages with a tag, 0: of all, by custom tag.
+    package func customTagCounts(_ tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32) throws -> [[UInt8]: Int] {
+        var result: [[UInt8]: Int] = [:]
+        let prefix = CustomTagSummaryKey.fields.prefix(tag.rawValue, PackedPeerId(peerId), namespace, threadId ?? 0)
+        try valueBox.range(table, prefix: prefix) { key, bytes in
+            guard let parts = CustomTagSummaryKey(key), let (_, count, _) = value(of: key, bytes, as: { try Self.value.read($0) }) else { return true }
+            result[parts.customTag.bytes] = Int(count)
+            return true
+        }
+        for (key, row) in changed {
+            guard let customTag = key.customTag, let summary = row.summary, key.tag == tag, key.peerId == peerId, key.namespace == namespace,
+                key.threadId ?? 0 == threadId ?? 0
+            else { continue }
+            result[customTag] = Int(summary.count)
+        }
+        return result
+    }
+
+    /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
+    package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
+        let row = try row(key)
+        guard var summary = row.summary else {
+            set(row, key, MessageHistoryTagNamespaceSummary(version: 0, count: 1, maxId: 0), &changes)
+            try invalidated.insert(key, &row.invalidation, &changes)
+            return
+        }
+        guard !isNewlyAdded || id > summary.maxId else { return }
+        if summary.count < .max { summary.count += 1 }
+        set(row, key, summary, &changes)
+        if summary.maxId == 0 { try invalidated.insert(key, &row.invalidation, &changes) }
+    }
+
+    /// Stops at 0.
+    package func removeMessage(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
+        let row = try row(key)
+        guard var summary = row.summary, summary.count != 0 else { return }
+        if summary.count > .min { summary.count -= 1 }
+        set(row, key, summary, &changes)
+    }
+
+    /// What the server says: its count up to maxId.
+    package func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
+        let row = try row(key)
+        let version = row.summary.map { $0.version &+ 1 } ?? 0
+        set(row, key, MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId), &changes)
+    }
+
+    private func set(
+        _ row: Row, _ key: MessageHistoryTagsSummaryKey, _ summary: MessageHistoryTagNamespaceSummary, _ changes: inout ChangeRecord
+    ) {
+        if row.summary == summary { return }
+        row.summary = summary
+        if !row.isChanged {
+            row.isChanged = true
+            changed.append((key, row))
+        }
+        changes.updatedMessageTagSummaries[key] = summary
+    }
+
+    /// The summary that a row of this key holds; nil for a key of another form.
+    package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
+        MessageHistoryTagsSummaryKey(key)
+    }
+
+    private func rowKey(_ key: MessageHistoryTagsSummaryKey) -> ValueBoxKey {
+        let (tag, peer, namespace) = (key.tag.rawValue, PackedPeerId(key.peerId), key.namespace)
+        if let customTag = key.customTag {
+            return CustomTagSummaryKey(tag: tag, peer: peer, namespace: namespace, threadId: key.threadId ?? 0, customTag: KeyTail(customTag)).key
+        }
+        if let threadId = key.threadId { return ThreadTagSummaryKey(tag: tag, peer: peer, namespace: namespace, threadId: threadId).key }
+        return TagSummaryKey(tag: tag, peer: peer, namespace: namespace).key
+    }
+
+    package override func beforeCommit() throws {
+        for (key, row) in changed {
+            row.isChanged = false
+            guard let summary = row.summary else { continue }
+            try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(summary.version, summary.count, summary.maxId))
+        }
+        changed.removeAll()
+        if known.count >= Self.cacheLimit { known.removeAll() }
+    }
+
+    package override func clearMemoryCache() {
+        known.removeAll()
+        changed.removeAll()
+    }
+}

@@ -1,0 +1,79 @@
+import PostboxSchema
+
+/// Which local index a new operation gets.
+public enum OperationLogTagLocalIndex: Hashable, Sendable {
+    /// The log's next one, which is used up.
+    case automatic
+    /// This index; what automatic entries get does not change.
+    case manual(Int32)
+}
+
+/// Whether a new operation stands in the order of its tag across peers.
+public enum OperationLogTagMergedIndex: Hashable, Sendable {
+    /// It stands in the log of its peer only.
+    case none
+    /// It goes to the end of the merged log.
+    case automatic
+}
+
+/// An operation of one peer's log.
+public struct PeerOperationLogEntry: Hashable, Sendable {
+    /// The peer whose log holds the operation.
+    public var peerId: PeerId
+    /// The kind of operation, which names the log.
+    public var tag: UInt8
+    /// The place in the log of the peer and tag.
+    public var tagLocalIndex: Int32
+    /// The place in the order of the tag across all peers; nil: it has none.
+    public var mergedIndex: Int32?
+    /// What is to be done.
+    public var contents: CodedObject
+
+    /// An operation at its place in the log of its peer.
+    public init(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, mergedIndex: Int32?, contents: CodedObject) {
+        self.peerId = peerId
+        self.tag = tag
+        self.tagLocalIndex = tagLocalIndex
+        self.mergedIndex = mergedIndex
+        self.contents = contents
+    }
+
+    /// The entry as the merged log has it; nil for an operation outside of it.
+    public var merged: PeerMergedOperationLogEntry? {
+        mergedIndex.map {
+            PeerMergedOperationLogEntry(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, mergedIndex: $0, contents: contents)
+        }
+    }
+}
+
+/// What `operationLogUpdateEntry` makes of an operation.
+public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
+    /// What becomes of the operation's place in the merged log.
+    public enum MergedIndex: Hashable, Sendable {
+        /// It stays where it is.
+        case none
+        /// The operation leaves the merged log and stays in the log of its peer.
+        case remove
+        /// The operation goes to the end of the merged log.
+        case newAutomatic
+    }
+
+    /// What becomes of the operation itself.
+    public enum Contents: Hashable, Sendable {
+        /// It stays as it is.
+        case none
+        /// This takes its place.
+        case update(CodedObject)
+    }
+
+    /// What becomes of the place in the merged log.
+    public var mergedIndex: MergedIndex
+    /// What becomes of the operation.
+    public var contents: Contents
+
+    /// A change of place, of contents, or of both.
+    public init(mergedIndex: MergedIndex, contents: Contents) {
+        self.mergedIndex = mergedIndex
+        self.contents = contents
+    }
+}

@@ -1,0 +1,32 @@
+import PostboxSchema
+import PostboxStorage
+
+/// What is known of peers beyond their entry (spec 03.15.4).
+package final class CachedPeerDataTable: WriteBehindTable, KeyedTable {
+    package typealias Key = PeerKey
+    package static let key = PeerKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 18, name: "CachedPeerData", keyType: .int64, compact: false, keys: [key],
+        value: .coded(.root))
+
+    /// Data that this transaction has written, as it was before.
+    package private(set) var initial: [PeerId: CodedObject?] = [:]
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(PeerKey(peerId).key) }
+
+    package func set(_ peerId: PeerId, _ data: CodedObject) throws {
+        if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
+        try valueBox.set(table, key: PeerKey(peerId).key, value: data.bytes)
+    }
+
+    package func remove(_ peerId: PeerId) throws {
+        if initial[peerId] == nil { initial[peerId] = .some(try get(peerId)) }
+        try valueBox.remove(table, key: PeerKey(peerId).key)
+    }
+
+    package override func beforeCommit() throws { initial.removeAll() }
+    package override func clearMemoryCache() { initial.removeAll() }
+}

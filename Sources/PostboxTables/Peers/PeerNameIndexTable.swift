@@ -1,0 +1,88 @@
+import PostboxSchema
+import PostboxStorage
+
+/// The words by which each peer is found (spec 03.16.1, 03.16.4). Work on names waits for commit, when categories are final.
+package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
+    package typealias Key = PeerKey
+    package static let key = PeerKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 27, name: "PeerNameIndex", keyType: .int64, compact: false, keys: [key],
+        value: .custom(PeerNameIndexEntry.self))
+
+    private let peers: PeerTable
+    private let tokens: PeerNameTokenIndexTable
+    private var switched: [PeerId: (on: PeerNameCategories, off: PeerNameCategories)] = [:]
+    package var markedNames: [PeerId: PeerIndexName] = [:]
+
+    package init(valueBox: any ValueBox, peers: PeerTable, tokens: PeerNameTokenIndexTable) {
+        self.peers = peers
+        self.tokens = tokens
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    private func get(_ peerId: PeerId) throws -> (categories: PeerNameCategories, tokens: [[UInt8]])? {
+        try value(PeerKey(peerId).key) { value in
+            let entry = try PeerNameIndexEntry(value)
+            return (PeerNameCategories(rawValue: entry.categories), entry.tokens.map { [UInt8]($0) })
+        }
+    }
+
+    /// Puts the peer into a category, or takes it out of it; the last word counts.
+    package func setCategory(_ peerId: PeerId, _ category: PeerNameCategories, isOn: Bool) {
+        var change = switched[peerId] ?? ([], [])
+        if isOn {
+            change = (change.on.union(category), change.off.subtracting(category))
+        } else {
+            change = (change.on.subtracting(category), change.off.union(category))
+        }
+        switched[peerId] = change
+    }
+
+    /// The peer is called this now.
+    package func markName(_ peerId: PeerId, _ name: PeerIndexName) { markedNames[peerId] = name }
+
+    package override func beforeCommit() throws {
+        for peerId in Set(switched.keys).union(markedNames.keys) { try update(peerId) }
+        switched.removeAll()
+        markedNames.removeAll()
+    }
+
+    private func update(_ peerId: PeerId) throws {
+        let stored = try get(peerId)
+        let before = stored?.categories ?? []
+        let now = switched[peerId].map { before.union($0.on).subtracting($0.off) } ?? before
+        let key = PeerKey(peerId).key
+        switch (before.isEmpty, now.isEmpty) {
+        case (false, true):
+            try tokens.remove(peerId, tokens: stored?.tokens ?? [])
+            try valueBox.remove(table, key: key)
+        case (true, false):
+            let words = try currentName(peerId).map(PeerNameTokens.of) ?? []
+            try tokens.add(peerId, tokens: words)
+            try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: words))
+        default:
+            if let name = markedNames[peerId], !before.isEmpty || switched[peerId] != nil {
+                let words = PeerNameTokens.of(name)
+                try tokens.remove(peerId, tokens: stored?.tokens ?? [])
+                try tokens.add(peerId, tokens: words)
+                try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: words))
+            } else if switched[peerId] != nil {
+                try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: stored?.tokens ?? []))
+            }
+        }
+    }
+
+    /// What a peer is found by: a secret chat by the name of its user.
+    private func currentName(_ peerId: PeerId) throws -> PeerIndexName? {
+        if let name = markedNames[peerId] { return name }
+        guard let peer = try peers.get(peerId) else { return nil }
+        guard let associated = peer.facts.associatedPeerId else { return peer.facts.indexName }
+        return try peers.get(associated)?.facts.indexName
+    }
+
+    package override func clearMemoryCache() {
+        switched.removeAll()
+        markedNames.removeAll()
+    }
+}

@@ -1,0 +1,58 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Peers by a word of their name (spec 03.16.2).
+package final class PeerNameTokenIndexTable: Table, DeclaredTable {
+    package static let key = KeyForm(.utf16("token"))
+
+    package static let declaration = TableDeclaration(
+        id: 26, name: "PeerNameTokenIndex", compact: true, keys: [key],
+        value: .list(PeerIdList.entry.fields))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    private func get(_ token: [UInt8]) throws -> [PeerId] {
+        let key = Self.key(tail: token)
+        return try valueBox.withValue(table, key: key) { value in value.map { bytes in key.withBytes { peers($0, bytes) } } ?? [] }
+    }
+
+    /// Of a list that ends inside an id, the whole ones.
+    private func peers(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> [PeerId] {
+        noteCut(key, bytes)
+        return PeerIdList.read(bytes)
+    }
+
+    func add(_ peerId: PeerId, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            var peers = try get(token)
+            let place = peers.firstIndex { $0.packed >= peerId.packed } ?? peers.endIndex
+            if place < peers.endIndex, peers[place] == peerId { continue }
+            peers.insert(peerId, at: place)
+            try valueBox.set(table, key: Self.key(tail: token), value: PeerIdList.write(peers))
+        }
+    }
+
+    func remove(_ peerId: PeerId, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            var peers = try get(token)
+            guard let place = peers.firstIndex(of: peerId) else { continue }
+            peers.remove(at: place)
+            let key = Self.key(tail: token)
+            if peers.isEmpty { try valueBox.remove(table, key: key) } else { try valueBox.set(table, key: key, value: PeerIdList.write(peers)) }
+        }
+    }
+
+    /// Peers that have, for every one of the words, a word that begins with it.
+    package func matching(_ tokens: [[UInt8]]) throws -> Set<PeerId> {
+        var result: Set<PeerId>?
+        for token in tokens {
+            var peers: Set<PeerId> = []
+            try valueBox.range(table, .prefix(Self.key(tail: token))) { key, value in
+                peers.formUnion(self.peers(key, value))
+                return true
+            }
+            result = result?.intersection(peers) ?? peers
+        }
+        return result ?? []
+    }
+}

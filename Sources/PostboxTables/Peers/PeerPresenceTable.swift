@@ -1,0 +1,20 @@
+import PostboxSchema
+import PostboxStorage
+
+/// When peers were last seen (spec 03.15.5).
+package final class PeerPresenceTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    package static let key = PeerKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 20, name: "PeerPresence", keyType: .int64, compact: false, keys: [key],
+        value: .coded(.root))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ peerId: PeerId) throws -> CodedObject? { try object(PeerKey(peerId).key) }
+
+    package func set(_ peerId: PeerId, _ presence: CodedObject) throws {
+        try valueBox.set(table, key: PeerKey(peerId).key, value: presence.bytes)
+    }
+}

@@ -1,0 +1,56 @@
+import PostboxSchema
+import PostboxStorage
+
+/// When emoji statuses end (spec 03.4). Keys of 16 bytes are thread interface states of 2021 (spec 03.19).
+package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
+    package static let key = PeerTimeoutKey.form
+    package static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))
+
+    package static let declaration = TableDeclaration(
+        id: 64, name: "PeerTimeoutProperties", compact: false, rows: [RowForm(key, .empty), RowForm(old, .emptyOrCoded(.entry))])
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Returns whether it was not there.
+    package func add(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
+        let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
+        guard try !valueBox.exists(table, key: key) else { return false }
+        try valueBox.set(table, key: key, value: [])
+        return true
+    }
+
+    /// Returns whether it was there.
+    package func remove(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
+        let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
+        guard try valueBox.exists(table, key: key) else { return false }
+        try valueBox.remove(table, key: key)
+        return true
+    }
+
+    /// Those up to this time, the first first.
+    package func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
+        var result: [(peerId: PeerId, timestamp: UInt32)] = []
+        let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
+        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+        try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
+            guard let key = PeerTimeoutKey(key) else { return true }
+            guard key.timestamp <= last else { return false }
+            result.append((key.peerId, key.timestamp))
+            return true
+        }
+        return result
+    }
+
+    /// The timeout that comes first.
+    package func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
+        var result: (peerId: PeerId, timestamp: UInt32)?
+        let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
+        let high = ValueBoxKey([UInt8](repeating: 0xFF, count: 12))
+        try valueBox.rangeKeys(table, start: low, end: high, limit: 0) { key in
+            guard let parts = PeerTimeoutKey(key) else { return true }
+            result = (parts.peerId, parts.timestamp)
+            return false
+        }
+        return result
+    }
+}

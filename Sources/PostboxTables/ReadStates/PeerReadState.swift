@@ -1,0 +1,112 @@
+import PostboxSchema
+
+/// How far a peer's history in one namespace was read.
+public enum PeerReadState: Hashable, Sendable {
+    /// Of a chat that the server numbers. Incoming messages are read up to `maxIncomingReadId`, the user's own were read by the other side up to
+    /// `maxOutgoingReadId`, and `count` incoming ones are unread. Messages up to `maxKnownId` are in that count already.
+    case idBased(maxIncomingReadId: Int32, maxOutgoingReadId: Int32, maxKnownId: Int32, count: Int32, markedUnread: Bool)
+    /// Of a chat whose messages only their times put in order, as in secret chats. The same by places instead of ids.
+    case indexBased(maxIncomingReadIndex: MessageIndex, maxOutgoingReadIndex: MessageIndex, count: Int32, markedUnread: Bool)
+
+    /// How many incoming messages are unread.
+    public var count: Int32 {
+        switch self {
+        case let .idBased(_, _, _, count, _): count
+        case let .indexBased(_, _, count, _): count
+        }
+    }
+
+    /// Whether the user has marked the chat as unread.
+    public var markedUnread: Bool {
+        switch self {
+        case let .idBased(_, _, _, _, markedUnread): markedUnread
+        case let .indexBased(_, _, _, markedUnread): markedUnread
+        }
+    }
+
+    /// The same state with another number of unread messages.
+    public func withCount(_ count: Int32) -> PeerReadState {
+        switch self {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, markedUnread):
+            .idBased(
+                maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: count,
+                markedUnread: markedUnread)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, _, markedUnread):
+            .indexBased(
+                maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: maxOutgoingReadIndex, count: count, markedUnread: markedUnread)
+        }
+    }
+
+    /// Whether messages are unread or the chat is marked so.
+    public var isUnread: Bool { count > 0 || markedUnread }
+
+    /// Whether the user has read a message that came in at this place.
+    public func isIncomingMessageRead(_ index: MessageIndex) -> Bool {
+        switch self {
+        case let .idBased(maxIncomingReadId, _, _, _, _): maxIncomingReadId >= index.id.id
+        case let .indexBased(maxIncomingReadIndex, _, _, _): maxIncomingReadIndex >= index
+        }
+    }
+
+    package func withMarkedUnread(_ markedUnread: Bool) -> PeerReadState {
+        switch self {
+        case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, _):
+            .idBased(
+                maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: count,
+                markedUnread: markedUnread)
+        case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, count, _):
+            .indexBased(
+                maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: maxOutgoingReadIndex, count: count, markedUnread: markedUnread)
+        }
+    }
+
+    /// Whether the other side has read a message of the user at this place.
+    public func isOutgoingMessageRead(_ index: MessageIndex) -> Bool {
+        switch self {
+        case let .idBased(_, maxOutgoingReadId, _, _, _): maxOutgoingReadId >= index.id.id
+        case let .indexBased(_, maxOutgoingReadIndex, _, _): maxOutgoingReadIndex >= index
+        }
+    }
+}
+
+/// The read states of all message namespaces of a peer; at most one a namespace, ascending.
+public struct CombinedPeerReadState: Hashable, Sendable {
+    /// The state of each namespace, ascending.
+    public private(set) var states: [(namespace: Int32, state: PeerReadState)]
+
+    /// States by namespace, in any order. Of two for one namespace the later counts.
+    public init(states: [(namespace: Int32, state: PeerReadState)]) {
+        var byNamespace: [Int32: PeerReadState] = [:]
+        for (namespace, state) in states { byNamespace[namespace] = state }
+        self.states = byNamespace.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The state of a namespace; nil when there is none. Setting nil removes it.
+    public subscript(namespace: Int32) -> PeerReadState? {
+        get { states.first { $0.namespace == namespace }?.state }
+        set {
+            states.removeAll { $0.namespace == namespace }
+            guard let newValue else { return }
+            let place = states.firstIndex { $0.namespace > namespace } ?? states.endIndex
+            states.insert((namespace, newValue), at: place)
+        }
+    }
+
+    /// Unread messages over all namespaces.
+    public var count: Int32 { states.reduce(0) { $0.plus($1.state.count) } }
+    /// Whether something is unread in one of the namespaces, or marked so.
+    public var isUnread: Bool { states.contains { $0.state.isUnread } }
+    /// Whether the user has marked the chat as unread.
+    public var markedUnread: Bool { states.contains { $0.state.markedUnread } }
+
+    public static func == (lhs: CombinedPeerReadState, rhs: CombinedPeerReadState) -> Bool {
+        lhs.states.elementsEqual(rhs.states) { $0.namespace == $1.namespace && $0.state == $1.state }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        for (namespace, state) in states {
+            hasher.combine(namespace)
+            hasher.combine(state)
+        }
+    }
+}

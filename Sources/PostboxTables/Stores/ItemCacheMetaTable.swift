@@ -1,0 +1,17 @@
+import PostboxSchema
+import PostboxStorage
+
+/// State of cache collections; nothing writes it (spec 04.2.1).
+package final class ItemCacheMetaTable: Table, DeclaredTable {
+    package static let key = KeyForm(.int64("collectionId"))
+
+    package static let declaration = TableDeclaration(
+        id: 24, name: "ItemCacheMeta", keyType: .int64, compact: false, keys: [key],
+        value: .coded(.root))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ collectionId: Int8) throws -> CodedObject? {
+        try object(Self.key(Int64(collectionId)))
+    }
+}

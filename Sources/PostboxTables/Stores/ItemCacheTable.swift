@@ -1,0 +1,46 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Cached answers of the server (spec 04.2.2).
+package final class ItemCacheTable: Table, KeyedTable {
+    package typealias Key = CachedItemKey
+    package static let key = CachedItemKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 25, name: "ItemCache", compact: false, keys: [key],
+        value: .emptyOrCoded(.entry))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// CodableEntry bytes, possibly none; nil when there is no row.
+    package func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
+
+    /// Reported for an equal value too.
+    package func put(_ id: ItemCacheEntryId, entry: [UInt8], _ changes: inout ChangeRecord) throws {
+        try valueBox.set(table, key: rowKey(id), value: entry)
+        changes.updatedCacheEntryKeys.insert(id)
+    }
+
+    package func remove(_ id: ItemCacheEntryId, _ changes: inout ChangeRecord) throws {
+        try valueBox.remove(table, key: rowKey(id))
+        changes.updatedCacheEntryKeys.insert(id)
+    }
+
+    /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. (Telegram
+    /// does not report it; spec 07.2 rules that it is.)
+    package func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
+        let start = CachedItemKey.fields.prefix(collectionId)
+        func note(_ key: UnsafeRawBufferPointer) {
+            guard let parts = CachedItemKey(key) else { return }
+            changes.updatedCacheEntryKeys.insert(ItemCacheEntryId(collectionId: parts.collectionId, key: ValueBoxKey(parts.itemKey.bytes)))
+        }
+        for end in [start, start.successor] where try valueBox.exists(table, key: end) { end.withBytes(note) }
+        try valueBox.rangeKeys(table, start: start, end: start.successor, limit: 0) { key in
+            note(key)
+            return true
+        }
+        try valueBox.removeRange(table, start: start, end: start.successor)
+    }
+
+    package func rowKey(_ id: ItemCacheEntryId) -> ValueBoxKey { CachedItemKey(collectionId: id.collectionId, itemKey: KeyTail(id.key.bytes)).key }
+}

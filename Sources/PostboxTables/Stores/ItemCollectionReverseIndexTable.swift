@@ -1,0 +1,131 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Items of collections by search word (spec 04.1.3).
+///
+/// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
+package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTable {
+    package typealias Key = ItemWordKey
+    package static let key = ItemWordKey.form
+
+    /// One entry of a list.
+    package static var entry: FixedFields<Int32, Int64, Int32, Int64> { FixedFields("namespace", "collectionId", "itemIndex", "itemId") }
+
+    package static let declaration = TableDeclaration(
+        id: 36, name: "ItemCollectionReverseIndex", compact: true, keys: [key],
+        value: .list(entry.fields))
+
+    /// Changed lists, ascending without duplicates. Written and forgotten before commit, or when there are many.
+    private var changed: [ValueBoxKey: [ItemCollectionItemReference]] = [:]
+    private var changedCount = 0
+    private static let cacheLimit = 100_000
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    // MARK: - Changing
+
+    package func insert(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            try change(namespace, token) { list in
+                let place = list.partitionPoint { $0 >= reference }
+                if place == list.count || list[place] != reference { list.insert(reference, at: place) }
+            }
+        }
+    }
+
+    package func remove(_ reference: ItemCollectionItemReference, namespace: Int32, tokens: [[UInt8]]) throws {
+        for token in tokens {
+            try change(namespace, token) { list in
+                let place = list.partitionPoint { $0 >= reference }
+                if place < list.count, list[place] == reference { list.remove(at: place) }
+            }
+        }
+    }
+
+    private func change(_ namespace: Int32, _ token: [UInt8], _ body: (inout [ItemCollectionItemReference]) -> Void) throws {
+        let key = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
+        if changed[key] == nil {
+            if changedCount > Self.cacheLimit { try beforeCommit() }
+            let stored = try valueBox.withValue(table, key: key) { value in value.map(Self.references) ?? [] }
+            changed[key] = stored
+            changedCount += stored.count + 1
+        }
+        body(&changed[key, default: []])
+        changedCount += 1
+    }
+
+    package override func beforeCommit() throws {
+        for (key, list) in changed {
+            if list.isEmpty {
+                try valueBox.remove(table, key: key)
+            } else {
+                let value = Self.entry.list(list) { ($0.collectionId.namespace, $0.collectionId.id, $0.itemIndex.index, $0.itemIndex.id) }
+                try valueBox.set(table, key: key, value: value)
+            }
+        }
+        clearMemoryCache()
+    }
+
+    package override func clearMemoryCache() {
+        changed.removeAll()
+        changedCount = 0
+    }
+
+    // MARK: - Reading
+
+    /// The items that the query finds in a namespace.
+    package func matching(namespace: Int32, query: ItemCollectionSearchQuery) throws -> Set<ItemCollectionItemReference> {
+        switch query {
+        case let .exact(token): return try exact(namespace, token.bytes)
+        case let .matching(tokens):
+            guard let first = tokens.first else { return [] }
+            return try tokens.dropFirst().reduce(into: beginning(namespace, first.bytes)) { found, token in
+                if !found.isEmpty { found.formIntersection(try beginning(namespace, token.bytes)) }
+            }
+        case let .any(tokens):
+            return try tokens.reduce(into: []) { found, token in found.formUnion(try beginning(namespace, token.bytes)) }
+        }
+    }
+
+    private func exact(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
+        let key = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
+        return try valueBox.withValue(table, key: key) { value in
+            guard let value else { return [] }
+            return Set(changed[key] ?? Self.references(value))
+        }
+    }
+
+    /// Items with a word that begins with the token.
+    private func beginning(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
+        let prefix = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
+        var result: Set<ItemCollectionItemReference> = []
+        try valueBox.range(table, .prefix(prefix)) { key, value in
+            result.formUnion(changed[ValueBoxKey(copying: key)] ?? Self.references(value))
+            return true
+        }
+        return result
+    }
+
+    /// Calls `body` with the whole references of a row as they are stored, until it returns false.
+    @inline(__always)
+    package static func forEachReference(in value: UnsafeRawBufferPointer, _ body: (ItemCollectionItemReference) throws -> Bool) rethrows {
+        try entry.forEach(in: value) { namespace, collectionId, itemIndex, itemId in
+            try body(
+                ItemCollectionItemReference(
+                    collectionId: ItemCollectionId(namespace: namespace, id: collectionId),
+                    itemIndex: ItemCollectionItemIndex(index: itemIndex, id: itemId)))
+        }
+    }
+
+    /// The whole references of a row, put in order if they are not.
+    private static func references(_ value: UnsafeRawBufferPointer) -> [ItemCollectionItemReference] {
+        var result: [ItemCollectionItemReference] = []
+        var isAscending = true
+        forEachReference(in: value) { reference in
+            if let last = result.last, last >= reference { isAscending = false }
+            result.append(reference)
+            return true
+        }
+        return isAscending ? result : Set(result).sorted()
+    }
+}

@@ -1,0 +1,118 @@
+import PostboxSchema
+import PostboxStorage
+
+/// The order of ordered lists, both ways (spec 04.5). Positions are dense from 0; a change leaves them so whatever was stored before.
+package final class OrderedItemListTable: Table, DeclaredTable {
+    package static let position = OrderedItemPositionKey.form
+    package static let item = OrderedItemKey.form
+
+    /// Where an item stands in its list.
+    package static var positionValue: FixedFields<UInt32> { FixedFields("position") }
+
+    package static let declaration = TableDeclaration(
+        id: 38, name: "OrderedItemList", compact: false,
+        rows: [RowForm(position, .fields([.bytes("itemId")])), RowForm(item, .fields(positionValue.fields))])
+
+    private let index: OrderedItemListIndexTable
+
+    package init(valueBox: any ValueBox, index: OrderedItemListIndexTable) {
+        self.index = index
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    // MARK: - Reading
+
+    /// Ids in order.
+    package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try rows(collectionId).map(\.id) }
+
+    /// The items that have contents, in order.
+    package func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
+        try itemIds(collectionId: collectionId).compactMap { try index.get(collectionId: collectionId, id: $0) }
+    }
+
+    // MARK: - Changing
+
+    /// Replaces the whole list. Throws OperationRefused for an id given twice.
+    package func replace(collectionId: Int32, items: [OrderedItemListEntry], _ changes: inout ChangeRecord) throws {
+        var seen: Set<[UInt8]> = []
+        for item in items where !seen.insert(item.id).inserted {
+            throw OperationRefused("item \(ValueBoxKey(item.id)) is in the list twice")
+        }
+        let old = try rows(collectionId)
+        for row in old where !seen.contains(row.id) { try removeItem(collectionId, row.id) }
+        try store(collectionId, items.map(\.id), insteadOf: old)
+        for item in items { try index.set(collectionId: collectionId, id: item.id, contents: item.contents) }
+        changes.orderedItemListOperations[collectionId, default: []].append(.replace(items))
+    }
+
+    /// Puts the item first. When it is new and the list would have more than `tailLimit` items, the last one goes: one only.
+    package func addOrMoveToFirstPosition(
+        collectionId: Int32, item: OrderedItemListEntry, removeTailIfCountExceeds tailLimit: Int?, _ changes: inout ChangeRecord
+    ) throws {
+        changes.orderedItemListOperations[collectionId, default: []].append(
+            .addOrMoveToFirstPosition(item, removeTailIfCountExceeds: tailLimit))
+        try index.set(collectionId: collectionId, id: item.id, contents: item.contents)
+        if try valueBox.get(table, key: OrderedItemPositionKey(collectionId: collectionId, position: 0).key) == item.id { return }
+        let old = try rows(collectionId)
+        var ids = old.map(\.id)
+        if ids.contains(item.id) {
+            ids.removeAll { $0 == item.id }
+        } else if let tailLimit, ids.count >= tailLimit, let last = ids.popLast() {
+            try removeItem(collectionId, last)
+        }
+        ids.insert(item.id, at: 0)
+        try store(collectionId, ids, insteadOf: old)
+    }
+
+    /// Nothing when the list does not have the item.
+    package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
+        guard try valueBox.exists(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key) else { return }
+        let old = try rows(collectionId)
+        try removeItem(collectionId, id)
+        try store(collectionId, old.map(\.id).filter { $0 != id }, insteadOf: old)
+        changes.orderedItemListOperations[collectionId, default: []].append(.remove(id))
+    }
+
+    /// Replaces what an item is. Nothing when there is no such item.
+    package func update(collectionId: Int32, id: [UInt8], contents: [UInt8], _ changes: inout ChangeRecord) throws {
+        guard try index.exists(collectionId: collectionId, id: id) else { return }
+        try index.set(collectionId: collectionId, id: id, contents: contents)
+        changes.orderedItemListOperations[collectionId, default: []].append(.update(id, contents: contents))
+    }
+
+    // MARK: - Rows
+
+    package struct Row: Equatable {
+        var position: UInt32
+        package var id: [UInt8]
+    }
+
+    package func rows(_ collectionId: Int32) throws -> [Row] {
+        var result: [Row] = []
+        try valueBox.range(table, .prefix(OrderedItemPositionKey.fields.prefix(collectionId))) { key, id in
+            guard let parts = OrderedItemPositionKey(key) else { return true }
+            result.append(Row(position: parts.position, id: [UInt8](id)))
+            return true
+        }
+        return result
+    }
+
+    /// The way from the id to its position, and the contents.
+    private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
+        try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
+        try index.remove(collectionId: collectionId, id: id)
+    }
+
+    /// Writes the positions that differ from the stored ones and removes those beyond the end.
+    private func store(_ collectionId: Int32, _ ids: [[UInt8]], insteadOf old: [Row]) throws {
+        for row in old where Int(row.position) >= ids.count {
+            try valueBox.remove(table, key: OrderedItemPositionKey(collectionId: collectionId, position: row.position).key)
+        }
+        for (place, id) in ids.enumerated() {
+            let row = Row(position: UInt32(truncatingIfNeeded: place), id: id)
+            if place < old.count, old[place] == row { continue }
+            try valueBox.set(table, key: OrderedItemPositionKey(collectionId: collectionId, position: row.position).key, value: id)
+            try valueBox.set(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key, value: Self.positionValue.bytes(row.position))
+        }
+    }
+}

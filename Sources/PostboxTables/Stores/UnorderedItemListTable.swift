@@ -1,0 +1,73 @@
+import PostboxSchema
+import PostboxStorage
+
+/// Lists without order, such as synchronised device contacts (spec 04.6). Never reported.
+package final class UnorderedItemListTable: Table, DeclaredTable {
+    package static let info = KeyForm(kind: "info", .constant(0x00), .bytes("tag"))
+    package static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))
+
+    package static let declaration = TableDeclaration(
+        id: 42, name: "UnorderedItemList", compact: false,
+        rows: [RowForm(info, .coded(.root)), RowForm(item, .custom(UnorderedItem.self))])
+
+    private let model: any ObjectModel
+
+    package init(valueBox: any ValueBox, model: any ObjectModel) {
+        self.model = model
+        super.init(valueBox: valueBox, declaration: Self.declaration)
+    }
+
+    /// What the stored list is about; nil when there is nothing decodable.
+    package func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
+        try object(Self.info(tail: tag.bytes))
+    }
+
+    /// How the stored list differs from these ids and hashes.
+    package func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
+        var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
+        var added = hashes
+        try scan(tag: tag) { entry in
+            if let hash = added.removeValue(forKey: entry.id) {
+                if hash != entry.hash { result.updated.append(entry) }
+            } else {
+                result.removed.append(entry)
+            }
+            return true
+        }
+        result.addedIds = Set(added.keys)
+        return result
+    }
+
+    /// Changes the list if its meta info still is `previousInfo`; else writes nothing and answers false.
+    package func applyDifference(
+        tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [UnorderedItemListEntry], removeItemIds: [ValueBoxKey]
+    ) throws -> Bool {
+        switch (try metaInfo(tag: tag), previousInfo) {
+        case (nil, nil): break
+        case let (stored?, previous?) where model.isEqual(stored, previous): break
+        default: return false
+        }
+        try valueBox.set(table, key: Self.info(tail: tag.bytes), value: updatedInfo.bytes)
+        for entry in setItems {
+            try valueBox.set(table, key: itemKey(tag, entry.id), value: UnorderedItem.encode(hash: entry.hash, contents: entry.contents.bytes))
+        }
+        for id in removeItemIds { try valueBox.remove(table, key: itemKey(tag, id)) }
+        return true
+    }
+
+    /// The decodable entries of the list in key order, until the closure returns false.
+    package func scan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
+        let prefix = Self.item(tail: tag.bytes)
+        try valueBox.range(table, prefix: prefix) { key, bytes in
+            let id = ValueBoxKey(copying: UnsafeRawBufferPointer(rebasing: key[prefix.count...]))
+            let entry = value(of: key, bytes) { bytes in
+                let item = try UnorderedItem(bytes)
+                return UnorderedItemListEntry(id: id, hash: item.hash, contents: try CodedObject(decoding: item.contents))
+            }
+            guard let entry else { return true }
+            return try body(entry)
+        }
+    }
+
+    private func itemKey(_ tag: ValueBoxKey, _ id: ValueBoxKey) -> ValueBoxKey { Self.item(tail: tag.bytes + id.bytes) }
+}

@@ -1,0 +1,79 @@
+import PostboxSchema
+
+/// What is known of a peer's stories as a whole.
+public struct StoredStoryPeerState: Hashable, Sendable {
+    /// What the application stores of the peer's stories as a whole: the bytes of a coded entry.
+    public var entry: [UInt8]
+    /// The user has seen the peer's stories up to this id.
+    public var maxSeenId: Int32
+
+    /// A state from the bytes of a coded entry and the last story that was seen.
+    public init(entry: [UInt8], maxSeenId: Int32) {
+        self.entry = entry
+        self.maxSeenId = maxSeenId
+    }
+}
+
+/// The newest story of a peer as far as it is known.
+package struct StoryTopItem: Hashable, Sendable {
+    /// 0: the peer has no stories.
+    package var id: Int32
+    /// Whether the stories themselves are stored; else only that there is one with this id.
+    package var isExact: Bool
+
+    package init(id: Int32, isExact: Bool) {
+        self.id = id
+        self.isExact = isExact
+    }
+}
+
+/// A story in its peer's list.
+public struct StoryItemsTableEntry: Hashable, Sendable {
+    /// The story: the bytes of a coded entry.
+    public var value: [UInt8]
+    /// The story's id among those of its peer.
+    public var id: Int32
+    /// Seconds since 1970; nil: never.
+    public var expirationTimestamp: Int32?
+    /// Whether only close friends of the peer are shown the story.
+    public var isCloseFriends: Bool
+
+    /// A story from the bytes of a coded entry. `expirationTimestamp` is in seconds since 1970; nil: it does not expire.
+    public init(value: [UInt8], id: Int32, expirationTimestamp: Int32?, isCloseFriends: Bool) {
+        self.value = value
+        self.id = id
+        self.expirationTimestamp = expirationTimestamp
+        self.isCloseFriends = isCloseFriends
+    }
+}
+
+/// When a story goes.
+public struct StoryExpirationTimeEntry: Hashable, Sendable {
+    /// The story.
+    public var id: StoryId
+    /// Seconds since 1970.
+    public var expirationTimestamp: Int32
+
+    /// A story and when it goes, in seconds since 1970.
+    public init(id: StoryId, expirationTimestamp: Int32) {
+        self.id = id
+        self.expirationTimestamp = expirationTimestamp
+    }
+}
+
+/// Stories of a peer in numbers.
+public struct PeerStoryStats: Hashable, Sendable {
+    /// How many stories there are. 1 when all that is known is that there are some.
+    public var totalCount: Int
+    /// How many of them the user has not seen.
+    public var unseenCount: Int
+    /// Whether one of those is for close friends.
+    public var hasUnseenCloseFriends: Bool
+
+    /// Numbers of stories.
+    public init(totalCount: Int, unseenCount: Int, hasUnseenCloseFriends: Bool) {
+        self.totalCount = totalCount
+        self.unseenCount = unseenCount
+        self.hasUnseenCloseFriends = hasUnseenCloseFriends
+    }
+}

@@ -1,0 +1,93 @@
+import PostboxCoding
+import PostboxSchema
+import PostboxStorage
+
+/// Messages of a thread by time (spec 02.7.1).
+package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
+    package typealias Key = ThreadMessageKey
+    package static let key = ThreadMessageKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 62, name: "MessageHistoryThreads", compact: true, keys: [key],
+        value: .empty)
+
+    /// Threads to or from which this transaction has put messages.
+    package private(set) var touched: Set<PeerAndThread> = []
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func add(_ index: MessageIndex, threadId: Int64) throws {
+        touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
+        try valueBox.set(table, key: rowKey(index, threadId), value: [])
+    }
+
+    package func remove(_ index: MessageIndex, threadId: Int64) throws {
+        touched.insert(PeerAndThread(peerId: index.id.peerId, threadId: threadId))
+        try valueBox.remove(table, key: rowKey(index, threadId))
+    }
+
+    /// The newest message of the thread over these namespaces.
+    package func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
+        var result: MessageIndex?
+        for namespace in namespaces {
+            let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
+            try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: 1) { key in
+                guard let parts = ThreadMessageKey(key) else { return false }
+                let index = MessageIndex(
+                    peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp)
+                result = max(result ?? index, index)
+                return false
+            }
+        }
+        return result
+    }
+
+    /// The newest message whose id passes, among so many of the newest ones of a namespace.
+    package func newest(_ thread: PeerAndThread, namespace: Int32, among limit: Int, where passes: (Int32) -> Bool) throws -> MessageIndex? {
+        let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
+        var result: MessageIndex?
+        try valueBox.rangeKeys(table, start: prefix.successor, end: prefix, limit: limit) { key in
+            guard let parts = ThreadMessageKey(key), passes(parts.id) else { return true }
+            result = MessageIndex(peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp)
+            return false
+        }
+        return result
+    }
+
+    /// Every message of the thread in a namespace, oldest first.
+    package func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try valueBox.rangeKeys(table, prefix: ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)) { key in
+            guard let parts = ThreadMessageKey(key) else { return true }
+            result.append(MessageIndex(peerId: thread.peerId, namespace: namespace, id: parts.id, timestamp: parts.timestamp))
+            return true
+        }
+        return result
+    }
+
+    /// The threads of a chat that have messages, those with the highest ids first.
+    package func threadIds(of peerId: PeerId, limit: Int) throws -> [Int64] {
+        let peer = ThreadMessageKey.fields.prefix(PackedPeerId(peerId))
+        var start = peer.successor, result: [Int64] = []
+        while result.count < limit {
+            var found: Int64?
+            try valueBox.rangeKeys(table, start: start, end: peer, limit: 1) { key in
+                found = ThreadMessageKey(key)?.threadId
+                return false
+            }
+            guard let threadId = found else { break }
+            result.append(threadId)
+            start = ThreadMessageKey.fields.prefix(PackedPeerId(peerId), threadId)
+        }
+        return result
+    }
+
+    private func rowKey(_ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
+        ThreadMessageKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
+    }
+
+    package override func beforeCommit() throws { touched.removeAll() }
+    package override func clearMemoryCache() { touched.removeAll() }
+}

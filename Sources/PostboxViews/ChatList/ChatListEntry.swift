@@ -1,0 +1,172 @@
+import PostboxEngine
+import PostboxTables
+
+/// A row of a chat list view.
+public enum ChatListEntry: Equatable, Sendable {
+    /// A chat.
+    case message(ChatListMessageEntry)
+    /// The chats older than this place have not been fetched.
+    case hole(MessageIndex)
+
+    /// The place in the list.
+    public var index: ChatListIndex {
+        switch self {
+        case let .message(entry): entry.index
+        case let .hole(index): ChatListIndex(pinningIndex: nil, messageIndex: index)
+        }
+    }
+}
+
+/// How far a chat was read, and whether what is unread is muted.
+public struct ChatListViewReadState: Hashable, Sendable {
+    /// The read state; of a forum one that counts its unread topics.
+    public let state: CombinedPeerReadState
+    /// Whether everything unread in the forum is muted. Always false for other chats.
+    public let isMuted: Bool
+}
+
+/// A topic of a forum as its chat shows it.
+public struct ChatListForumTopicData: Hashable, Sendable {
+    /// The topic's thread id.
+    public let id: Int64
+    /// What is stored of the topic.
+    public let info: StoredMessageHistoryThreadInfo
+}
+
+/// A chat with what a list shows of it.
+public struct ChatListMessageEntry: Sendable {
+    private let shared: Shared<ChatListEntryContents>
+
+    init(_ contents: ChatListEntryContents) { shared = Shared(contents) }
+
+    /// The place in the list. A draft moves a chat up, so it may be newer than the last message.
+    public var index: ChatListIndex { shared.value.index }
+    /// The top message with its album, ascending; empty for a chat without messages.
+    public var messages: [Message] { shared.value.messages }
+    /// How far the chat was read; nil when nothing is known.
+    public var readState: ChatListViewReadState? { shared.value.readState }
+    /// Whether the chat is muted, so that the badge does not count it.
+    public var isRemovedFromTotalUnreadCount: Bool { shared.value.isRemovedFromTotalUnreadCount }
+    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
+    public var embeddedInterfaceState: [UInt8]? { shared.value.embeddedInterfaceState }
+    /// Whom the chat is with.
+    public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
+    /// When the person was last seen; nil for groups and channels, and when nothing is known.
+    public var presence: CodedObject? { shared.value.presence }
+    /// The counters that the view was asked for, by tag.
+    public var summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] { shared.value.summaryInfo }
+    /// The topic of the top message.
+    public var forumTopicData: ChatListForumTopicData? { shared.value.forumTopicData }
+    /// The most recently active topics, at most 5.
+    public var topForumTopics: [ChatListForumTopicData] { shared.value.topForumTopics }
+    /// Whether a message of the chat could not be sent.
+    public var hasFailed: Bool { shared.value.hasFailed }
+    /// Whether the person is a contact.
+    public var isContact: Bool { shared.value.isContact }
+    /// After how many seconds the chat's messages delete themselves; nil: they do not.
+    public var autoremoveTimeout: Int32? { shared.value.autoremoveTimeout }
+    /// The peer's stories in numbers; nil when there are none.
+    public var storyStats: PeerStoryStats? { shared.value.storyStats }
+    /// What is cached of the peer; nil when nothing is, or when it was not asked for.
+    public var cachedData: CodedObject? { shared.value.cachedData }
+
+    /// The chat.
+    public var peerId: PeerId { shared.value.index.messageIndex.id.peerId }
+
+    var dependencies: Set<ViewDependency> { shared.value.dependencies.value }
+
+    /// Whether it would be rendered from the same rows as before the transaction, of which `touched` is what some entry depends on. It hangs on the
+    /// chats of its messages.
+    func isUntouched(by changes: CommittedChanges, _ touched: [ViewDependency]) -> Bool {
+        for dependency in touched {
+            // Of chats, an entry depends on its own.
+            if case let .chat(id) = dependency { if id == peerId { return false } } else if dependencies.contains(dependency) { return false }
+        }
+        return messages.allSatisfy { $0.hasUntouchedRows(afterChangesInItsChat: changes) }
+    }
+
+    /// Whether both come from the same rendering.
+    func isSame(as other: ChatListMessageEntry) -> Bool { shared === other.shared }
+}
+
+extension ChatListMessageEntry: Equatable {
+    public static func == (left: ChatListMessageEntry, right: ChatListMessageEntry) -> Bool {
+        left.isSame(as: right) || left.shared.value == right.shared.value
+    }
+}
+
+/// What a chat of a list holds.
+struct ChatListEntryContents: Equatable, Sendable {
+    let index: ChatListIndex
+    let messages: [Message]
+    let readState: ChatListViewReadState?
+    let isRemovedFromTotalUnreadCount: Bool
+    let embeddedInterfaceState: [UInt8]?
+    let renderedPeer: RenderedPeer
+    let presence: CodedObject?
+    let summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+    let forumTopicData: ChatListForumTopicData?
+    let topForumTopics: [ChatListForumTopicData]
+    let hasFailed: Bool
+    let isContact: Bool
+    let autoremoveTimeout: Int32?
+    let storyStats: PeerStoryStats?
+    let cachedData: CodedObject?
+    let dependencies: NotCompared<Set<ViewDependency>>
+}
+
+extension ChatListEntry {
+    func walk(into sink: some FieldSink) {
+        switch self {
+        case let .hole(index): sink.messageIndex("hole", index)
+        case let .message(entry): entry.walk(into: sink)
+        }
+    }
+}
+
+extension ChatListMessageEntry {
+    func walk(into sink: some FieldSink) {
+        sink.chatListIndex("index", index)
+        sink.renderedPeer("renderedPeer", renderedPeer)
+        sink.messages("messages", messages)
+        if let readState {
+            sink.beginObject("readState")
+            sink.readState("state", readState.state)
+            sink.bool("isMuted", readState.isMuted)
+            sink.endObject()
+        } else {
+            sink.null("readState")
+        }
+        sink.bool("isRemovedFromTotalUnreadCount", isRemovedFromTotalUnreadCount)
+        sink.interfaceState("embeddedInterfaceState", embeddedInterfaceState)
+        sink.object("presence", presence)
+        sink.summaryInfo("summaryInfo", summaryInfo)
+        walk("forumTopicData", forumTopicData, into: sink)
+        sink.beginArray("topForumTopics")
+        for topic in topForumTopics { walk("", topic, into: sink) }
+        sink.endArray()
+        sink.bool("hasFailed", hasFailed)
+        sink.bool("isContact", isContact)
+        sink.optional("autoremoveTimeout", autoremoveTimeout.map(Int64.init))
+        sink.storyStats("storyStats", storyStats)
+        sink.object("cachedData", cachedData)
+    }
+
+    private func walk(_ name: StaticString, _ topic: ChatListForumTopicData?, into sink: some FieldSink) {
+        guard let topic else { return sink.null(name) }
+        sink.beginObject(name)
+        sink.int64("id", topic.id)
+        sink.threadInfo("info", topic.info)
+        sink.endObject()
+    }
+}
+
+extension ViewDependency {
+    /// Whether an entry of a chat list may depend on it.
+    var isOfChatListEntry: Bool {
+        switch self {
+        case .chat, .peer, .presence, .notificationSettings, .history, .medium, .story: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import PostboxEngine
+import PostboxStorage
+import PostboxTables
+
+/// Loads a chat list view: reads the rows of its spaces, samples them, and makes entries (spec 07.9). After a transaction only what it touched is
+/// read again.
+struct ChatListLoading {
+    private let context: ViewContext
+    private let input: ChatListViewInput
+    private let spaces: [ChatListSpace]
+    private let rows: ChatListRows
+    private let renderer: ChatListEntryRenderer
+    private let surroundings: ChatListSurroundings
+
+    init(_ context: ViewContext, _ input: ChatListViewInput) throws {
+        self.context = context
+        self.input = input
+        spaces = ChatListSpace.all(input)
+        let participation = try UnreadParticipation(tables: context.tables)
+        rows = ChatListRows(context, ChatListRowFilter(context, input.filterPredicate, participation), around: input.index, limit: input.count)
+        renderer = ChatListEntryRenderer(context, input, participation)
+        surroundings = try ChatListSurroundings(context)
+    }
+
+    /// What a view showed, and what has happened since.
+    private typealias Before = (view: ChatListView, changes: CommittedChanges)
+
+    func load() throws -> ChatListView { try view(spaces.map(rows.read), after: nil) }
+
+    func update(_ view: ChatListView, _ changes: CommittedChanges) throws -> ChatListView {
+        let state = view.state.value
+        guard state.surroundings == surroundings else { return try load() }
+        let touch = try ChatListTouch(changes, isFiltered: input.filterPredicate != nil, context.tables)
+        // A list without a filter is read anew as fast as many chats are looked for.
+        let isReadAnew = input.filterPredicate == nil && touch.peerIds.all.count > input.count
+        let chats = isReadAnew ? [] : try rows.accepted(of: touch.peerIds.all)
+        let spaces = try zip(spaces, state.spaces).map { space, old in
+            isReadAnew ? try rows.read(space) : try rows.update(space, old, touch, chats)
+        }
+        return try self.view(spaces, after: (view, changes))
+    }
+
+    private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
+        let sample = ChatListSample(spaces, around: input.index, limit: input.count)
+        let old = before?.view.state.value
+        let (entries, came, went) = try self.entries(sample.rows, after: before)
+        let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
+        var others = listDependencies
+        others.insert(.preference(preferenceKey))
+        if let accountPeerId = input.accountPeerId { others.insert(.peer(accountPeerId)) }
+        let (items, hasAdditionalItems) = try additionalItems(&others, after: before)
+        let groups = try self.groups(after: before)
+        for group in groups { others.formUnion(group.dependencies.value) }
+        let displaySavedMessages = try context.tables.stores.preferences.get(preferenceKey)
+        let accountPeer = try input.accountPeerId.flatMap { try context.tables.peers.peers.get($0)?.object }
+
+        // Nothing fails from here on: the dependencies of the view before are changed.
+        let dependencies = old?.dependencies ?? DependencyCounts()
+        for entry in came { dependencies.add(entry.dependencies) }
+        for entry in went { dependencies.remove(entry.dependencies) }
+        let otherDependencies = old?.otherDependencies ?? []
+        if others != otherDependencies {
+            dependencies.add(others)
+            dependencies.remove(otherDependencies)
+        }
+        let state = ChatListViewState(
+            spaces: spaces, surroundings: surroundings, hasAdditionalItems: hasAdditionalItems, dependencies: dependencies, otherDependencies: others)
+        return ChatListView(
+            groupId: input.groupId, additionalItemEntries: items, entries: entries, groupEntries: groups,
+            earlierIndex: sample.earlier?.index, laterIndex: sample.later?.index,
+            displaySavedMessagesAsTopicList: displaySavedMessages, accountPeer: accountPeer,
+            hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) }, state: NotCompared(state))
+    }
+
+    /// The entries of the rows, ascending as those are, and which of them were not there before or are there no more. Entries that the transaction has left
+    /// as they were stay.
+    private func entries(
+        _ rows: [ChatListRow], after before: Before?
+    ) throws -> (entries: [ChatListEntry], came: [ChatListMessageEntry], went: [ChatListMessageEntry]) {
+        let (known, changes) = (before?.view.entries ?? [], before?.changes)
+        var touched: [ViewDependency] = []
+        if let before {
+            let known = before.view.state.value.dependencies
+            for dependency in before.changes.touched.all where dependency.isOfChatListEntry && known.contains(dependency) { touched.append(dependency) }
+        }
+        var (came, went) = ([ChatListMessageEntry](), [ChatListMessageEntry]())
+        var next = 0
+        func leave() {
+            if case let .message(entry) = known[next] { went.append(entry) }
+            next += 1
+        }
+        var result: [ChatListEntry] = []
+        result.reserveCapacity(rows.count)
+        for row in rows {
+            while next < known.count, known[next].index < row.index { leave() }
+            if !row.isHole, next < known.count, case let .message(entry) = known[next], entry.index == row.index,
+                let changes, entry.isUntouched(by: changes, touched)
+            {
+                result.append(known[next])
+                next += 1
+                continue
+            }
+            let entry = try renderer.entry(row)
+            if case let .message(entry) = entry { came.append(entry) }
+            result.append(entry)
+        }
+        while next < known.count { leave() }
+        return (result, came, went)
+    }
+
+    private func additionalItems(
+        _ dependencies: inout Set<ViewDependency>, after before: Before?
+    ) throws -> (entries: [ChatListAdditionalItemEntry], areAny: Bool) {
+        guard input.hasExtras else { return ([], false) }
+        dependencies.insert(.additionalChatListItems)
+        if let before, !before.view.state.value.hasAdditionalItems, before.changes.record.replacedAdditionalChatListItems == nil {
+            return ([], false)
+        }
+        let additional = try context.additionalChatListItems(renderer)
+        dependencies.formUnion(additional.dependencies)
+        return (additional.entries, additional.areAny)
+    }
+
+    /// Other lists in the main one.
+    private func groups(after before: Before?) throws -> [ChatListGroupReferenceEntry] {
+        guard input.hasExtras else { return [] }
+        if let before, before.changes.record.chatListOperations.keys.allSatisfy({ $0 == .root }),
+            before.view.groupEntries.allSatisfy({ $0.isUntouched(by: before.changes) })
+        {
+            return before.view.groupEntries
+        }
+        return try context.chatListGroups()
+    }
+
+    /// What can bring in or take out chats that are not shown now.
+    private var listDependencies: Set<ViewDependency> {
+        var result: Set<ViewDependency> = [.globalNotificationSettings, .hiddenPeers, input.hasExtras ? .anyChatList : .chatList(input.groupId)]
+        guard let filter = input.filterPredicate else { return result }
+        result.insert(.anyPeer)
+        for groupId in filter.includeAdditionalPeerGroupIds { result.insert(.chatList(groupId)) }
+        for id in filter.pinnedPeerIds { result.formUnion([.history(id), .inclusion(id), .embeddedState(id)]) }
+        if filter.excludeMuted { result.insert(.anyNotificationSettings) }
+        if filter.excludeRead { result.formUnion([.anyThreadsSummary, .anyCachedData]) }
+        if filter.messageTagSummary != nil { result.formUnion([.anyTagSummaries, .anyActionSummaries]) }
+        return result
+    }
+}

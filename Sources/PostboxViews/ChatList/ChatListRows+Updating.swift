@@ -1,0 +1,81 @@
+import PostboxEngine
+import PostboxSchema
+
+/// Following a transaction without reading a space again: a folder of few chats would walk the whole list each time.
+extension ChatListRows {
+    /// `chats`: where those that were touched stand now.
+    func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: ChatListTouch, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
+        switch space {
+        case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch, chats)
+        case let .includePinned(groupId): return try update(rows, groupId, .pinnedLowerBound, .absoluteUpperBound, touch, chats)
+        case .includePinnedAsUnpinned: return try read(space)
+        case let .peers(ids): return ids.contains(where: touch.peerIds.contains) ? try read(space) : rows
+        }
+    }
+
+    /// The rows of the chats that stand in some list and belong to the view.
+    func accepted(of peerIds: [PeerId]) throws -> [ChatListRow] {
+        try peerIds.compactMap { id in
+            guard let row = try row(of: id), try accepts(row) else { return nil }
+            return row
+        }
+    }
+
+    private func update(
+        _ rows: ChatListSpaceRows, _ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex, _ touch: ChatListTouch,
+        _ chats: [ChatListRow]
+    ) throws -> ChatListSpaceRows {
+        if touch.groupsWithHoles.contains(groupId) { return try window(groupId, lowest, highest) }
+        if touch.peerIds.all.isEmpty { return rows }
+        let start = start(lowest, highest)
+        var lower = Side(rows.lowerOrAt.reversed(), isDownwards: true, limit: limit)
+        var higher = Side(rows.higher, isDownwards: false, limit: limit)
+        lower.remove(touch.peerIds)
+        higher.remove(touch.peerIds)
+        for row in chats where row.groupId == groupId && lowest <= row.index && row.index <= highest {
+            if row.index <= start { lower.insert(row) } else { higher.insert(row) }
+        }
+        try fill(&lower, groupId, to: lowest)
+        try fill(&higher, groupId, to: highest)
+        var result = ChatListSpaceRows()
+        result.lowerOrAt = lower.rows.reversed()
+        result.higher = higher.rows
+        return result
+    }
+
+    /// A side that has lost rows goes on where it ended.
+    private func fill(_ side: inout Side, _ groupId: PeerGroupId, to end: ChatListIndex) throws {
+        guard let edge = side.edge, side.rows.count < limit else { return }
+        var start = edge.index
+        // A hole stands above a chat at the same place, and walking up begins above both.
+        if start < end { start.messageIndex = start.messageIndex.globalPredecessor }
+        let known = Set(side.rows.lazy.filter { !$0.isHole }.map(\.peerId))
+        side.rows += try rows(groupId, from: start, to: end, beyond: edge, limit: limit - side.rows.count, except: known)
+    }
+
+    /// The rows on one side of the anchor, the nearest first.
+    private struct Side {
+        var rows: [ChatListRow]
+        /// As far as the list is known; nil: to its end.
+        let edge: ChatListRow?
+        private let isDownwards: Bool
+        private let limit: Int
+
+        init(_ rows: [ChatListRow], isDownwards: Bool, limit: Int) {
+            self.rows = rows
+            self.isDownwards = isDownwards
+            self.limit = limit
+            edge = rows.count < limit ? nil : rows.last
+        }
+
+        mutating func remove(_ peerIds: TouchedThings<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
+
+        /// What lies beyond the edge is left to the filling.
+        mutating func insert(_ row: ChatListRow) {
+            if let edge, isDownwards ? row < edge : edge < row { return }
+            let place = rows.firstIndex { isDownwards ? $0 < row : row < $0 } ?? rows.count
+            rows.insert(row, at: place)
+            if rows.count > limit { rows.removeLast() }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import PostboxEngine
+import PostboxStorage
+import PostboxTables
+
+/// What every entry of a chat list hangs on and no entry is told of: when it has changed, everything is read again. Most of it is not followed
+/// (spec 07.9.6), so the change may be older than the transaction that a view is asked about.
+struct ChatListSurroundings: Equatable, Sendable {
+    private let contacts: Set<PeerId>
+    private let hiddenPeerIds: Set<PeerId>
+    /// PreferencesEntry bytes.
+    private let globalNotificationSettings: [UInt8]?
+    private let silentWrites: [Int]
+
+    init(_ context: ViewContext) throws {
+        let tables = context.tables
+        contacts = try tables.peers.contacts.get()
+        hiddenPeerIds = tables.chatLists.hiddenPeerIds
+        globalNotificationSettings = try tables.stores.preferences.get(ValueBoxKey([0, 0, 0, 0]))
+        silentWrites = [tables.peers.interfaceStates.silentWrites, tables.stories.topItems.writes]
+    }
+}

@@ -1,0 +1,83 @@
+import PostboxEngine
+import PostboxSchema
+
+/// A window on a chat list or a folder.
+public struct ChatListView: PostboxView {
+    /// The list that the window is on.
+    public let groupId: PeerGroupId
+    /// Chats that are shown above the list though they are in none; in the main list only.
+    public let additionalItemEntries: [ChatListAdditionalItemEntry]
+    /// Ascending: the last one is the top of the list.
+    public let entries: [ChatListEntry]
+    /// The other lists that have chats, such as the archive; in the main list only.
+    public let groupEntries: [ChatListGroupReferenceEntry]
+    /// The place that follows below the window; nil: the window reaches the end.
+    public let earlierIndex: ChatListIndex?
+    /// The place that follows above the window; nil: the window reaches the top.
+    public let laterIndex: ChatListIndex?
+    /// The bytes of the preference that says whether saved messages are shown by their origins; nil when it is not set.
+    public let displaySavedMessagesAsTopicList: [UInt8]?
+    /// The user, when the view was asked for it.
+    public let accountPeer: CodedObject?
+    /// What is to be fetched first.
+    let hole: WantedHole?
+    let state: NotCompared<ChatListViewState>
+
+    public func walk(into sink: some FieldSink) {
+        sink.int("groupId", Int64(groupId.rawValue))
+        walk("additionalItemEntries", additionalItemEntries, into: sink) { $0.walk(into: sink) }
+        walk("entries", entries, into: sink) { $0.walk(into: sink) }
+        walk("groupEntries", groupEntries, into: sink) { $0.walk(into: sink) }
+        sink.chatListIndex("earlierIndex", earlierIndex)
+        sink.chatListIndex("laterIndex", laterIndex)
+        sink.entry("displaySavedMessagesAsTopicList", displaySavedMessagesAsTopicList)
+        sink.object("accountPeer", accountPeer)
+    }
+
+    private func walk<Entry>(_ name: StaticString, _ entries: [Entry], into sink: some FieldSink, _ walk: (Entry) -> Void) {
+        sink.beginArray(name)
+        for entry in entries {
+            sink.beginObject("")
+            walk(entry)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+/// What a chat list view goes on from; not shown. A class, as views are copied much more often than this is looked at.
+final class ChatListViewState: Sendable {
+    /// The rows of each space next to the anchor.
+    let spaces: [ChatListSpaceRows]
+    let surroundings: ChatListSurroundings
+    /// Whether there are items above the list, shown or not.
+    let hasAdditionalItems: Bool
+    let dependencies: DependencyCounts
+    /// What the view depends on besides its entries, counted in the others.
+    let otherDependencies: Set<ViewDependency>
+
+    init(
+        spaces: [ChatListSpaceRows], surroundings: ChatListSurroundings, hasAdditionalItems: Bool, dependencies: DependencyCounts,
+        otherDependencies: Set<ViewDependency>
+    ) {
+        self.spaces = spaces
+        self.surroundings = surroundings
+        self.hasAdditionalItems = hasAdditionalItems
+        self.dependencies = dependencies
+        self.otherDependencies = otherDependencies
+    }
+}
+
+struct ChatListViewDefinition: ViewDefinition {
+    let input: ChatListViewInput
+
+    func load(_ context: ViewContext) throws -> ChatListView { try ChatListLoading(context, input).load() }
+
+    func update(_ snapshot: ChatListView, _ changes: CommittedChanges, _ context: ViewContext) throws -> ChatListView {
+        try ChatListLoading(context, input).update(snapshot, changes)
+    }
+
+    func dependencies(_ snapshot: ChatListView) -> Set<ViewDependency> { snapshot.state.value.dependencies.all }
+    func dependencyCounts(_ snapshot: ChatListView) -> DependencyCounts? { snapshot.state.value.dependencies }
+    func wantedHoles(_ snapshot: ChatListView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+}

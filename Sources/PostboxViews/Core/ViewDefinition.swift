@@ -1,0 +1,48 @@
+import PostboxEngine
+
+/// One kind of view: what it shows and what that depends on (spec 07.4).
+///
+/// A view is loaded from the tables. After a transaction it is asked again only when the transaction touched one of its dependencies, and it
+/// emits only when it then shows something else. (Telegram emits some views without comparing; nobody can tell but by a repeated snapshot.)
+/// Equal definitions are of one view.
+protocol ViewDefinition: Hashable, Sendable {
+    associatedtype Snapshot: PostboxView
+
+    /// Reads the whole view from the tables.
+    func load(_ context: ViewContext) throws -> Snapshot
+
+    /// What a transaction must touch to change the view, given what it shows.
+    func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
+
+    /// The same for views with many, changed as the view goes on; nil: not counted. Only the last snapshot of a live view is asked, and an update that fails
+    /// leaves them as they were.
+    func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
+
+    /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.
+    func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
+
+    /// What the view shows after commits that it was not told of: those of another process, and one that it could not follow. For most views
+    /// that is what it would load; one that remembers something that the tables do not say keeps it here.
+    func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
+
+    /// Whether a view that shows the one snapshot and a new one that shows the other are the same to whoever looks at them, now and after any
+    /// transaction. Differs from equality where snapshots hold more than they show.
+    func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool
+
+    /// Why a view is emitted after a transaction (spec 07.3.3).
+    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType
+
+    /// Ranges that somebody who looks at the view wants fetched (spec 07.3.4).
+    func wantedHoles(_ snapshot: Snapshot) -> [WantedHole]
+}
+
+extension ViewDefinition {
+    func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts? { nil }
+    func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot { try load(context) }
+    func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot { try load(context) }
+    func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool { snapshot == new }
+    func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType { .generic }
+    func wantedHoles(_ snapshot: Snapshot) -> [WantedHole] { [] }
+
+    func isEqual(to other: any ViewDefinition) -> Bool { (other as? Self) == self }
+}

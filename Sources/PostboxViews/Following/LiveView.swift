@@ -1,0 +1,78 @@
+import PostboxEngine
+
+/// A view that is being watched: what it shows now, and how that follows from the tables. Lives on the Postbox's queue.
+protocol LiveView: AnyObject {
+    var snapshot: any PostboxView { get }
+    var dependencies: Set<ViewDependency> { get }
+    /// The same, changed as the view goes on; nil: not counted.
+    var dependencyCounts: DependencyCounts? { get }
+    var wantedHoles: [WantedHole] { get }
+    /// Why the view changed last.
+    var updateType: ViewUpdateType { get }
+    /// Follows a transaction. Returns whether the view shows something else now.
+    func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool
+    /// Reads the tables again, as another process may have written. Returns whether the view shows something else now.
+    func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
+    /// Begins anew: what the view showed never was. Returns whether it shows something else now.
+    func loadAnew(_ context: ViewContext) throws -> Bool
+    /// Whether this view shows what a new one of the same key shows, and both will go on alike.
+    func isInterchangeable(with new: any LiveView) -> Bool
+}
+
+/// A live view of one definition.
+final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
+    private let definition: Definition
+    // Nothing of others runs while these change: no need to check that at run time.
+    @exclusivity(unchecked) private var current: Definition.Snapshot
+    @exclusivity(unchecked) private(set) var updateType = ViewUpdateType.generic
+    /// Whether a transaction could not be followed.
+    @exclusivity(unchecked) private var isBehind = false
+
+    init(_ definition: Definition, _ context: ViewContext) throws {
+        self.definition = definition
+        current = try definition.load(context)
+    }
+
+    var snapshot: any PostboxView { current }
+    var dependencies: Set<ViewDependency> { definition.dependencies(current) }
+    var dependencyCounts: DependencyCounts? { definition.dependencyCounts(current) }
+    var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
+
+    /// What an update goes on from must hold: one that could not be carried out is made good by reading the tables.
+    func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
+        let (wasBehind, before) = (isBehind, current)
+        isBehind = true
+        let new = try wasBehind ? definition.reload(from: before, context) : definition.update(before, changes, context)
+        updateType = definition.updateType(before, new, changes)
+        return take(new, after: before)
+    }
+
+    func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool {
+        updateType = .generic
+        isBehind = true
+        let before = current
+        return take(try definition.reload(from: before, context), after: before)
+    }
+
+    func loadAnew(_ context: ViewContext) throws -> Bool {
+        updateType = .generic
+        isBehind = true
+        return take(try definition.load(context), after: current)
+    }
+
+    func isInterchangeable(with new: any LiveView) -> Bool {
+        guard !isBehind, let new = new as? DefinedLiveView else { return false }
+        return definition.isInterchangeable(current, new.current)
+    }
+
+    private func take(_ new: consuming Definition.Snapshot, after before: Definition.Snapshot) -> Bool {
+        let isChanged = new != before
+        isBehind = false
+        current = new
+        return isChanged
+    }
+}
+
+extension ViewDefinition {
+    func makeLive(_ context: ViewContext) throws -> any LiveView { try DefinedLiveView(self, context) }
+}

@@ -1,0 +1,162 @@
+import PostboxEngine
+import PostboxTables
+
+/// What a history view shows of its window: samples it, renders the messages that are not known, and makes the snapshot (spec 07.8.5, 07.8.9).
+extension HistoryLoading {
+    /// What the view shows of the window.
+    func render(_ window: HistoryWindow, after before: Before?) throws -> Rendered {
+        var sample = HistorySample(window.spaces, halfLimit: request.halfLimit)
+        if !window.holes.spaces.isEmpty {
+            let sampling = HistoryHoleSampling(window, spaces: ordered(window.holes.spaces.keys), halfLimit: request.halfLimit)
+            sample.take(sampling, clips: request.clipHoles)
+        }
+        var rendering = try HistoryRendering(context, peerIds: peerIds, readStates: transientReadStates, known: known)
+        var places = sample.entries
+        var pieces = HistoryPieces(places, around: window.anchor, shows: request.shownCount)
+        try rendering.render(places, into: &pieces, after: before)
+        if !rendering.isComplete {
+            let entries = Array(pieces.all)
+            places = entries.map { HistoryEntry(index: $0.index, location: $0.location) }
+            pieces = HistoryPieces(entries, around: window.anchor, shows: request.shownCount)
+        }
+        var names = before?.state.loaded?.names ?? HistoryNames()
+        names.replace(rendering.went, by: rendering.came, following: peerIds)
+        return Rendered(
+            snapshot: HistorySnapshot(pieces, sample: sample, anchor: window.anchor, input: input, request: request),
+            loaded: HistoryViewState.Loaded(
+                window: window, pieces: pieces, places: places, names: names, contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes),
+            came: rendering.came, went: rendering.went, isComplete: rendering.isComplete)
+    }
+
+    struct Rendered {
+        let snapshot: HistorySnapshot
+        let loaded: HistoryViewState.Loaded
+        let came: [Message]
+        let went: [Message]
+        /// Whether every message that was to be read is there.
+        let isComplete: Bool
+    }
+
+    func show(_ rendered: Rendered, after before: Before?) throws -> MessageHistoryView {
+        try view(
+            of: rendered.snapshot, at: .loaded(rendered.loaded.window.anchor), wanting: wanted(rendered.snapshot.hole),
+            stats: storyStatistics(rendered.loaded, came: rendered.came, before), loaded: rendered.loaded, came: rendered.came, went: rendered.went,
+            after: before)
+    }
+
+    /// The main peer first, then by namespace.
+    private func ordered(_ spaces: some Collection<HistorySpace>) -> [HistorySpace] {
+        guard spaces.count > 1 else { return Array(spaces) }
+        func place(_ space: HistorySpace) -> Int { peerIds.firstIndex(of: space.peerId) ?? peerIds.count }
+        return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
+    }
+
+    /// Of the authors who are known, and of some who are not any more; that somebody comes to be known, the message is told of.
+    private func storyStatistics(
+        _ loaded: HistoryViewState.Loaded, came: [Message], _ before: Before?
+    ) throws -> [PeerId: PeerStoryStats] {
+        guard let before, !before.changes.areStoryStatisticsTouched, before.state.loaded?.storyWrites == loaded.storyWrites else {
+            let authors = Set(loaded.pieces.all.lazy.compactMap(\.message.knownAuthorId))
+            return try authors.reduce(into: [:]) { $0[$1] = try tables.stories.statistics(peerId: $1) }
+        }
+        var stats = before.storyStatistics
+        for message in came {
+            guard let author = message.knownAuthorId, stats[author] == nil, !before.state.dependencies.contains(.storyStats(author)) else { continue }
+            stats[author] = try tables.stories.statistics(peerId: author)
+        }
+        return stats
+    }
+
+    /// The snapshot with what the view shows besides its messages. `before`: the view of the same input that this one follows.
+    func view(
+        of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats] = [:],
+        loaded: HistoryViewState.Loaded? = nil, came: [Message] = [], went: [Message] = [], after before: Before? = nil
+    ) throws -> MessageHistoryView {
+        let top = try topTaggedMessages()
+        let additional = HistoryAdditionalData(context)
+        let additionalData = try request.additionalData.map(additional.entry)
+        let othersBefore = before?.state.otherDependencies ?? []
+        let canDiffer = !request.additionalData.isEmpty || !request.topTaggedMessageNamespaces.isEmpty
+        let others = othersBefore.isEmpty || canDiffer ? try otherDependencies(top, additionalData) : othersBefore
+        let isAddedToChatList = try isAddedToChatList()
+
+        // Nothing fails from here on: the dependencies of the view before are changed.
+        let dependencies = before?.state.dependencies ?? DependencyCounts()
+        if others != othersBefore {
+            dependencies.add(others)
+            dependencies.remove(othersBefore)
+        }
+        dependencies.replace(went, by: came)
+        var stats = stats
+        if !stats.isEmpty { for author in went.lazy.compactMap(\.knownAuthorId) where !dependencies.contains(.storyStats(author)) { stats[author] = nil } }
+        let state = HistoryViewState(
+            input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others, seen: seen)
+        return MessageHistoryView(MessageHistoryViewContents(
+            tag: request.tag, namespaces: request.namespaces, anchorIndex: snapshot.anchor, earlierId: snapshot.earlierId,
+            laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater, entries: snapshot.entries,
+            maxReadIndex: snapshot.maxReadIndex, fixedReadStates: request.fixedReadStates, transientReadStates: transientReadStates,
+            topTaggedMessages: top, additionalData: additionalData, isLoading: snapshot.isLoading,
+            isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: isAddedToChatList, peerStoryStats: stats, state: state))
+    }
+
+    /// What the view depends on besides its entries.
+    private func otherDependencies(
+        _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry]
+    ) throws -> [ViewDependency] {
+        var result: [ViewDependency] = []
+        result.reserveCapacity(8)
+        result.append(.media)
+        for peerId in peerIds {
+            result.append(.history(peerId))
+            result.append(.holes(peerId))
+            result.append(.inclusion(peerId))
+            result.append(.embeddedState(peerId))
+        }
+        if let main = peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
+        for message in top { result += message.dependencies }
+        let additional = HistoryAdditionalData(context)
+        for data in request.additionalData { result += try additional.dependencies(data) }
+        for case let .message(_, messages) in additionalData { for message in messages { result += message.dependencies } }
+        return result
+    }
+
+    private func isAddedToChatList() throws -> Bool {
+        guard input.isAutomatic, let peerId = peerIds.first else { return false }
+        return try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil
+    }
+
+    /// The newest TopIndexable message of each asked namespace; only whole histories have them.
+    private func topTaggedMessages() throws -> [Message] {
+        guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = peerIds.first else { return [] }
+        let renderer = MessageRenderer(context)
+        return try request.topTaggedMessageNamespaces.sorted().compactMap { namespace in
+            guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace) else { return nil }
+            return try renderer.message(id)
+        }
+    }
+}
+
+extension Message {
+    /// Nobody who is not stored.
+    var knownAuthorId: PeerId? { author == nil ? nil : authorId }
+}
+
+extension DependencyCounts {
+    /// Puts entries of a history in the places of others. Most often one has come and the oldest one has gone.
+    fileprivate func replace(_ old: [Message], by new: [Message]) {
+        for (went, came) in zip(old, new) {
+            replace(went.dependencies, by: came.dependencies)
+            guard went.knownAuthorId != came.knownAuthorId else { continue }
+            if let author = came.knownAuthorId { add(.storyStats(author)) }
+            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        }
+        for came in new.dropFirst(old.count) {
+            add(came.dependencies)
+            if let author = came.knownAuthorId { add(.storyStats(author)) }
+        }
+        for went in old.dropFirst(new.count) {
+            remove(went.dependencies)
+            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import PostboxEngine
+import PostboxTables
+
+/// Loads a history view: chooses where it stands and reads its spaces (spec 07.8). After a transaction only what it touched is read again.
+struct HistoryLoading {
+    let context: ViewContext
+    let requested: Shared<MessageHistoryViewRequest>
+    let input: MessageHistoryViewInput
+    /// The peers of the input.
+    let peerIds: [PeerId]
+    let transientReadStates: MessageHistoryViewReadState?
+    /// What the tables say of the chats.
+    let seen: HistorySeen
+    var known = KnownMessages()
+
+    var request: MessageHistoryViewRequest { requested.value }
+    var tables: PostboxTables { context.tables }
+
+    /// `place`: where an earlier load left the view; nil: where the request asks for.
+    func load(from place: HistoryViewState.Place?) throws -> MessageHistoryView {
+        let holes = try HistoryHoles(request, input, tables)
+        switch try settle(place ?? requestedPlace(), holes) {
+        case let .loading(id): return try loadingView(id)
+        case let .loaded(anchor): return try loadedView(anchor, holes)
+        }
+    }
+
+    // MARK: - Choosing the state
+
+    private func requestedPlace() throws -> HistoryViewState.Place {
+        switch request.anchor {
+        case .lowerBound: return .loaded(.lowerBound)
+        case .upperBound: return .loaded(.upperBound)
+        case let .index(index): return .loaded(.message(index))
+        case let .message(id): return .loading(id)
+        case .unread: return try firstUnread()
+        }
+    }
+
+    /// Without a chat list entry, read states or anything unread: the end of the history.
+    private func firstUnread() throws -> HistoryViewState.Place {
+        guard input.isAutomatic, input.threadId == nil, let peerId = peerIds.first,
+            try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil,
+            let first = try tables.readStates.states.get(peerId)?.states.first, first.state.count != 0
+        else { return .loaded(.upperBound) }
+        switch first.state {
+        case let .idBased(maxIncomingReadId, _, _, _, _):
+            return .loading(MessageId(peerId: peerId, namespace: first.namespace, id: maxIncomingReadId))
+        case let .indexBased(maxIncomingReadIndex, _, _, _): return .loaded(.message(maxIncomingReadIndex))
+        }
+    }
+
+    /// A message that is gone is replaced by the next one of its space, unless a hole comes first.
+    private func settle(_ place: HistoryViewState.Place, _ holes: HistoryHoles) throws -> HistoryViewState.Place {
+        guard case .loading(var id) = place else { return place }
+        while true {
+            if holes.contains(id) { return .loading(id) }
+            if let index = try tables.history.index.getIndex(id) { return .loaded(.message(index)) }
+            guard let next = try tables.history.index.next(after: id) else { return .loaded(.upperBound) }
+            id = next
+        }
+    }
+
+    // MARK: - Loading
+
+    private func loadingView(_ id: MessageId) throws -> MessageHistoryView {
+        let hole = MessageHistoryHolesViewEntry(
+            peerId: id.peerId, namespace: id.namespace, threadId: input.threadId, direction: .aroundId(id), space: holeSpace, count: Self.holeCount,
+            userId: userId)
+        return try view(of: HistorySnapshot(isLoading: true), at: .loading(id), wanting: request.trackHoles ? hole : nil)
+    }
+
+    private static let holeCount = 100
+
+    private var holeSpace: MessageHistoryHoleOperationSpace { request.tag?.holeSpace ?? .everywhere }
+
+    private var userId: Int64? {
+        guard case let .external(external) = input, case let .messages(_, _, userId) = external.content else { return nil }
+        return userId
+    }
+
+    func wanted(_ hole: SampledHistoryHole?) -> MessageHistoryHolesViewEntry? {
+        guard request.trackHoles, let hole else { return nil }
+        func id(_ id: Int32) -> MessageId { MessageId(peerId: hole.space.peerId, namespace: hole.space.namespace, id: id) }
+        return MessageHistoryHolesViewEntry(
+            peerId: hole.space.peerId, namespace: hole.space.namespace, threadId: input.threadId,
+            direction: hole.end.map { .range(start: id(hole.start), end: id($0)) } ?? .aroundId(id(hole.start)), space: holeSpace,
+            count: Self.holeCount, userId: userId)
+    }
+
+    private var filling: HistoryFilling { HistoryFilling(fetching: HistoryFetching(context, requested, input, known), peerIds: peerIds) }
+
+    private func loadedView(_ anchor: MessageHistoryAnchorIndex, _ holes: HistoryHoles) throws -> MessageHistoryView {
+        let filling = self.filling
+        let spaces = try filling.spaces().map { try filling.fill($0, around: anchor) }
+        let window = HistoryWindow(anchor: anchor, holes: holes, spaces: spaces)
+        return try show(render(window, after: nil), after: nil)
+    }
+
+    // MARK: - Following
+
+    /// What a view showed, and what has happened since.
+    final class Before {
+        let state: HistoryViewState
+        let readStates: MessageHistoryViewReadState?
+        let storyStatistics: [PeerId: PeerStoryStats]
+        let changes: CommittedChanges
+
+        init(_ view: MessageHistoryView, _ changes: CommittedChanges) {
+            state = view.state
+            readStates = view.transientReadStates
+            storyStatistics = view.peerStoryStats
+            self.changes = changes
+        }
+    }
+
+    /// What the view shows after a transaction, as far as that can be told from what the transaction touched.
+    func follow(_ before: Before) throws -> MessageHistoryView? {
+        guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: peerIds) else { return nil }
+        let filling = self.filling
+        guard filling.fetching.listsRowsAlone else { return nil }
+        if touched.areHoles || request.tag?.isCustom == true { window.holes = try HistoryHoles(request, input, tables) }
+        let (anchor, known) = (window.anchor, window.spaces)
+        window.spaces = try filling.spaces().map { space in
+            guard let old = known.first(where: { $0.space == space }) else { return try filling.fill(space, around: anchor) }
+            return try filling.follow(old, around: anchor, touched: touched.indices(in: space))
+        }
+        let rendered = try render(window, after: before)
+        return rendered.isComplete ? try show(rendered, after: before) : nil
+    }
+}

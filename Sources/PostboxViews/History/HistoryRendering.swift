@@ -1,0 +1,171 @@
+import PostboxEngine
+import PostboxTables
+
+/// Makes entries of the messages that a history view samples. Those that a transaction has left as they were stay.
+struct HistoryRendering {
+    /// Messages that were not shown before, or not as they are now.
+    private(set) var came: [Message] = []
+    /// Messages that are not shown any more, or not as they were.
+    private(set) var went: [Message] = []
+    /// Whether every message that was to be read is there.
+    private(set) var isComplete = true
+
+    let contacts: Set<PeerId>
+    private let tables: PostboxTables
+    private let renderer: MessageRenderer
+    private let peerIds: [PeerId]
+    private let readStates: MessageHistoryViewReadState?
+    private let known: KnownMessages
+
+    /// `known`: what was read of the messages of the sample.
+    init(_ context: ViewContext, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages) throws {
+        tables = context.tables
+        contacts = try context.tables.peers.contacts.get()
+        renderer = MessageRenderer(context)
+        self.peerIds = peerIds
+        self.readStates = readStates
+        self.known = known
+    }
+
+    /// Adds the entries of the sample; both ascend.
+    mutating func render(_ sample: [HistoryEntry], into pieces: inout HistoryPieces, after before: HistoryLoading.Before?) throws {
+        var next = 0
+        let old = before.flatMap { Old($0, contacts, readStates, peerIds) }
+        if let old {
+            var place = 0
+            for piece in [old.pieces.earlier, old.pieces.shown, old.pieces.later] where !piece.isEmpty {
+                try follow(piece, from: place, of: old, sample, &next, &pieces)
+                place += piece.count
+            }
+        }
+        while next < sample.count {
+            try add(sample[next], to: &pieces, old)
+            next += 1
+        }
+    }
+
+    /// Goes over from the entries of a piece to those that the sample has in their places. `start`: the place of the piece. `next`: that of the sample.
+    private mutating func follow(
+        _ piece: [MessageHistoryEntry], from start: Int, of old: Old, _ sample: [HistoryEntry], _ next: inout Int, _ pieces: inout HistoryPieces
+    ) throws {
+        var place = 0
+        while place < piece.count {
+            // Most of them go on being shown as they are.
+            let unchanged = old.unchangedCount(piece, from: place, at: start + place, sample[next...])
+            if unchanged > 0 {
+                pieces.append(piece[place..<place + unchanged])
+                place += unchanged
+                next += unchanged
+                continue
+            }
+            let message = piece[place].message
+            let entry = next < sample.count ? sample[next] : nil
+            if let entry, entry.index < message.index {
+                try add(entry, to: &pieces, old)
+                next += 1
+                continue
+            }
+            place += 1
+            if let entry, entry.index == message.index, old.isUntouched(message) {
+                pieces.append(made(message, entry.location))
+                next += 1
+            } else {
+                went.append(message)
+            }
+        }
+    }
+
+    /// Adds a message that was not shown before, or not as it is now.
+    private mutating func add(_ entry: HistoryEntry, to pieces: inout HistoryPieces, _ old: Old?) throws {
+        guard let message = try self.message(entry.index, old) else {
+            isComplete = false
+            return
+        }
+        came.append(message)
+        pieces.append(made(message, entry.location))
+    }
+
+    private func message(_ index: MessageIndex, _ old: Old?) throws -> Message? {
+        if let message = known[index] { return message }
+        return try (known.row(index) ?? tables.history.messages.get(index)).map { row in
+            try renderer.render(row) { old?.messageToBeNamed($0) }
+        }
+    }
+
+    private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) -> MessageHistoryEntry {
+        MessageHistoryEntry(
+            message: message, isRead: isRead(message), location: location,
+            // A contact who is not stored does not count.
+            authorIsContact: message.knownAuthorId.map { contacts.contains($0) } ?? false)
+    }
+
+    /// Whether the other side has read a message that went out.
+    private func isRead(_ message: Message) -> Bool {
+        guard let readStates, !message.flags.contains(.incoming) else { return false }
+        return readStates[message.id.peerId]?[message.id.namespace]?.isOutgoingMessageRead(message.index) ?? false
+    }
+}
+
+extension HistoryRendering {
+    /// What the view showed before a transaction, and what of it still holds.
+    private final class Old {
+        let pieces: HistoryPieces
+        private let places: [HistoryEntry]
+        private let changes: CommittedChanges
+        private let peerIds: [PeerId]
+        /// Whether entries are still made of messages as they were.
+        private let isSameForAll: Bool
+        private let asking: Asking
+
+        /// What messages must be asked to know whether they are as they were. Few transactions touch anything that those of a view depend on.
+        private enum Asking { case nothing, ids, rows, dependencies }
+
+        /// So many messages are looked through for one that is named: mostly it is one of the newest.
+        private static let reach = 100
+
+        init?(_ before: HistoryLoading.Before, _ contacts: Set<PeerId>, _ readStates: MessageHistoryViewReadState?, _ peerIds: [PeerId]) {
+            guard let state = before.state.loaded else { return nil }
+            (pieces, places) = (state.pieces, state.places)
+            (changes, self.peerIds) = (before.changes, peerIds)
+            isSameForAll = state.contacts == contacts && before.readStates == readStates
+            let isDependedOn = changes.touched.all.contains { dependency in
+                switch dependency {
+                case .peer, .story, .medium: before.state.dependencies.contains(dependency)
+                default: false
+                }
+            }
+            asking = isDependedOn ? .dependencies : state.names.areTouched(by: changes) ? .rows : changes.mayTouch(places) ? .ids : .nothing
+        }
+
+        func isUntouched(_ message: Message) -> Bool {
+            switch asking {
+            case .nothing: true
+            case .ids: !changes.touches(message.id)
+            case .rows: message.hasUntouchedRows(after: changes, following: peerIds)
+            case .dependencies: message.isUntouched(by: changes, following: peerIds)
+            }
+        }
+
+        /// How many entries from here on are of the same messages at the same places, which are as they were.
+        func unchangedCount(_ shown: [MessageHistoryEntry], from first: Int, at start: Int, _ sample: ArraySlice<HistoryEntry>) -> Int {
+            guard isSameForAll else { return 0 }
+            let same = places.dropFirst(start).withUnsafeBufferPointer { places in
+                sample.withUnsafeBufferPointer { sample in
+                    let end = min(shown.count - first, sample.count, places.count)
+                    for place in 0..<end where places[place] != sample[place] { return place }
+                    return end
+                }
+            }
+            if asking == .nothing { return same }
+            return shown[first..<first + same].firstIndex { !isUntouched($0.message) }.map { $0 - first } ?? same
+        }
+
+        /// The message as it is rendered for those that name it, where the view shows it so: without messages of its own.
+        func messageToBeNamed(_ id: MessageId) -> Message? {
+            guard let place = places.suffix(Self.reach).lastIndex(where: { $0.index.id == id }), let message = pieces[place]?.message,
+                message.associatedMessageIds.isEmpty, message.id == id, isUntouched(message)
+            else { return nil }
+            return message
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import PostboxEngine
+import PostboxTables
+
+struct MessageHistoryViewDefinition: ViewDefinition {
+    /// Whatever is done for the view needs it, and it has many fields to copy.
+    private let requested: Shared<MessageHistoryViewRequest>
+    var request: MessageHistoryViewRequest { requested.value }
+
+    init(request: MessageHistoryViewRequest) { requested = Shared(request) }
+
+    func load(_ context: ViewContext) throws -> MessageHistoryView {
+        try load(context, request.input, from: nil, transientReadStates: request.transientReadStates)
+    }
+
+    private func load(
+        _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
+        transientReadStates: MessageHistoryViewReadState?
+    ) throws -> MessageHistoryView {
+        let peerIds = input.peerIds
+        let loading = HistoryLoading(
+            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: transientReadStates,
+            seen: try HistorySeen(input, peerIds, context))
+        return try loading.load(from: place)
+    }
+
+    /// Stays where it is: a message that the view was opened around is looked for once.
+    func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
+        let before = snapshot.state
+        let input = newInput(before.input, changes, context)
+        let (isSameInput, peerIds) = (input == before.input, input.peerIds)
+        let isSameOrigin = isSameInput && peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
+        let seen = try HistorySeen(input, peerIds, context, unchanged: isSameOrigin ? before.seen : nil)
+        var loading = HistoryLoading(
+            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: newReadStates(snapshot, changes), seen: seen)
+        if isSameInput, let view = try loading.follow(HistoryLoading.Before(snapshot, changes)) { return view }
+        loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
+        return try loading.load(from: isSameInput ? before.place : nil)
+    }
+
+    /// Stays where it is too, with the read states that it has; takes over those that have changed meanwhile, and a group that has come to belong
+    /// to the chat (spec 07.8.6).
+    func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
+        let before = previous.state.seen
+        let now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)
+        var input = previous.state.input
+        if let origin = now.originId, origin != before.originId, let peerId = input.peerIds.first { input = .associated(peerId, origin) }
+        var states = previous.transientReadStates
+        if case .peer(var byPeer) = states {
+            for (peerId, (old, new)) in zip(previous.state.input.peerIds, zip(before.readStates, now.readStates)) {
+                if let new, new != old { byPeer[peerId] = new }
+            }
+            states = .peer(byPeer)
+        }
+        return try load(context, input, from: input == previous.state.input ? previous.state.place : nil, transientReadStates: states)
+    }
+
+    func isInterchangeable(_ snapshot: MessageHistoryView, _ new: MessageHistoryView) -> Bool { snapshot == new && snapshot.state == new.state }
+
+    /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
+    private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {
+        let updated = changes.record.updatedCachedPeerData
+        guard !updated.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = updated[peerId] ?? nil,
+            let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId
+        else { return input }
+        return .associated(peerId, other)
+    }
+
+    /// A view that shows what the other side has read follows that for all its peers.
+    private func newReadStates(_ snapshot: MessageHistoryView, _ changes: CommittedChanges) -> MessageHistoryViewReadState? {
+        guard case .peer(var byPeer) = snapshot.transientReadStates else { return nil }
+        for peerId in snapshot.state.input.peerIds {
+            for case let .updateReadState(_, state) in changes.record.operationsByPeerId[peerId] ?? [] { byPeer[peerId] = state }
+        }
+        return .peer(byPeer)
+    }
+
+    func dependencies(_ snapshot: MessageHistoryView) -> Set<ViewDependency> { snapshot.state.dependencies.all }
+
+    func dependencyCounts(_ snapshot: MessageHistoryView) -> DependencyCounts? { snapshot.state.dependencies }
+
+    func wantedHoles(_ snapshot: MessageHistoryView) -> [WantedHole] {
+        snapshot.state.hole.map { [.messageHistory($0)] } ?? []
+    }
+
+    func updateType(_ before: MessageHistoryView, _ now: MessageHistoryView, _ changes: CommittedChanges) -> ViewUpdateType {
+        if before.state.input != now.state.input { return .updateVisible }
+        let isFilled = changes.record.peerHoleOperations.keys.contains { key in
+            switch before.state.input {
+            case let .single(peerId, threadId): key.peerId == peerId && key.threadId == threadId
+            case .associated: before.state.input.peerIds.contains(key.peerId)
+            case .external: false
+            }
+        }
+        return isFilled ? .fillHole : .generic
+    }
+}

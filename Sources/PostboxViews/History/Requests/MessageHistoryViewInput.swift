@@ -1,0 +1,116 @@
+import PostboxTables
+
+/// Which messages a history view is of.
+public enum MessageHistoryViewInput: Hashable, Sendable {
+    /// A chat, or one thread of it.
+    case single(peerId: PeerId, threadId: Int64?)
+    /// A group that became a supergroup: the supergroup, and a message of the group.
+    case associated(PeerId, MessageId?)
+    /// Messages that somebody else lists.
+    case external(MessageHistoryViewExternalInput)
+
+    /// The peers whose histories are shown, the main one first; messages that are given by themselves have none.
+    package var peerIds: [PeerId] {
+        switch self {
+        case let .single(peerId, _): return [peerId]
+        case let .associated(peerId, other):
+            guard let other, other.peerId != peerId else { return [peerId] }
+            return [peerId, other.peerId]
+        case let .external(external):
+            if case let .thread(peerId, _, _) = external.content { return [peerId] }
+            return []
+        }
+    }
+
+    /// The thread whose messages are shown; nil: all messages of the peers.
+    package var threadId: Int64? {
+        switch self {
+        case let .single(_, threadId): return threadId
+        case .associated: return nil
+        case let .external(external):
+            if case let .thread(_, threadId, _) = external.content { return threadId }
+            return nil
+        }
+    }
+
+    /// Whether the Postbox itself knows the messages and their read states.
+    var isAutomatic: Bool { if case .external = self { false } else { true } }
+}
+
+/// Messages that somebody else has listed: comments of a post, results of a search.
+public struct MessageHistoryViewExternalInput: Hashable, Sendable {
+    /// Which messages they are.
+    public enum Content: Hashable, Sendable {
+        /// Indices ascending; holes are ranges of ids by message namespace.
+        case messages(indices: [MessageIndex], holes: [Int32: [ClosedRange<Int32>]], userId: Int64?)
+        /// The stored messages of a thread, and the ranges of ids by namespace that were never fetched.
+        case thread(peerId: PeerId, id: Int64, holes: [Int32: [ClosedRange<Int32>]])
+    }
+
+    /// Which messages are shown.
+    public var content: Content
+    /// The last incoming message that was read; nil: none.
+    public var maxReadIncomingMessageId: MessageId?
+    /// The last message of the user that was read; nil: none.
+    public var maxReadOutgoingMessageId: MessageId?
+
+    /// A list of messages and how far it was read.
+    public init(content: Content, maxReadIncomingMessageId: MessageId?, maxReadOutgoingMessageId: MessageId?) {
+        self.content = content
+        self.maxReadIncomingMessageId = maxReadIncomingMessageId
+        self.maxReadOutgoingMessageId = maxReadOutgoingMessageId
+    }
+}
+
+/// Around what a history view is opened.
+public enum HistoryViewInputAnchor: Hashable, Sendable {
+    /// The oldest message.
+    case lowerBound
+    /// The newest message.
+    case upperBound
+    /// A message. When it lies in a hole the view shows nothing until that is filled; when it does not exist the next one takes its place.
+    case message(MessageId)
+    /// A place, whether or not a message is there.
+    case index(MessageIndex)
+    /// The last incoming message that was read; the newest message when nothing is unread.
+    case unread
+}
+
+/// Around what a history view lies.
+public enum MessageHistoryAnchorIndex: Hashable, Sendable {
+    /// A place.
+    case message(MessageIndex)
+    /// Before the oldest message.
+    case lowerBound
+    /// After the newest message.
+    case upperBound
+
+    /// Whether the index does not lie above the anchor.
+    func isEqualOrGreater(than index: MessageIndex) -> Bool {
+        switch self {
+        case let .message(anchor): index <= anchor
+        case .lowerBound: false
+        case .upperBound: true
+        }
+    }
+}
+
+/// The read states of the chats that a history view is of.
+public enum MessageHistoryViewReadState: Hashable, Sendable {
+    /// The states by chat; two of a supergroup that was a group.
+    case peer([PeerId: CombinedPeerReadState])
+
+    /// The state of a chat; nil when there is none.
+    public subscript(peerId: PeerId) -> CombinedPeerReadState? {
+        switch self { case let .peer(states): states[peerId] }
+    }
+}
+
+/// What a history view counts of its entries.
+public struct MessageHistoryViewOrderStatistics: OptionSet, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Where each message stands among all, as `MessageHistoryEntry.location`.
+    public static let combinedLocation = MessageHistoryViewOrderStatistics(rawValue: 1)
+}

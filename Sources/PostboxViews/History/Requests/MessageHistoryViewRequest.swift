@@ -1,0 +1,78 @@
+import PostboxEngine
+import PostboxSchema
+import PostboxTables
+
+/// All that a history view is asked for.
+public struct MessageHistoryViewRequest: Hashable, Sendable {
+    /// Which messages are shown.
+    public var input: MessageHistoryViewInput
+    /// The place around which they are shown.
+    public var anchor: HistoryViewInputAnchor
+    /// Only messages with this tag; nil: all.
+    public var tag: HistoryViewInputTag?
+    /// Whether a message with the tag brings in the rest of its album.
+    public var appendMessagesFromTheSameGroup: Bool
+    /// The message namespaces that are shown.
+    public var namespaces: MessageIdNamespaces
+    /// Messages wanted on each side of the anchor; at least 2.
+    public var count: Int
+    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    public var clipHoles: Bool
+    /// Whether the hole next to the entries is wanted, so that it is fetched.
+    public var trackHoles: Bool
+    /// Messages of these times are left out; seconds since 1970, both ends included.
+    public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
+    /// These messages are left out.
+    public var ignoreMessageIds: Set<MessageId> = []
+    /// What is counted of each entry. Counting costs time in long histories.
+    public var orderStatistics: MessageHistoryViewOrderStatistics = []
+    /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
+    public var fixedReadStates: MessageHistoryViewReadState?
+    /// The states from which it is told what the other side has read; the view follows them. nil: nothing counts as read.
+    public var transientReadStates: MessageHistoryViewReadState?
+    /// Message namespaces whose newest TopIndexable message is wanted.
+    public var topTaggedMessageNamespaces: Set<Int32> = []
+    /// What else the view carries, in this order.
+    public var additionalData: [AdditionalMessageHistoryViewData] = []
+
+    /// A window with up to `count` messages on each side of `anchor`. `MessageHistoryOpening` finds out anchor and read states of a chat that is
+    /// opened.
+    public init(
+        input: MessageHistoryViewInput, anchor: HistoryViewInputAnchor, tag: HistoryViewInputTag? = nil,
+        appendMessagesFromTheSameGroup: Bool = false, namespaces: MessageIdNamespaces = .all, count: Int, clipHoles: Bool = true,
+        trackHoles: Bool = true
+    ) {
+        self.input = input
+        self.anchor = anchor
+        self.tag = tag
+        self.appendMessagesFromTheSameGroup = appendMessagesFromTheSameGroup
+        self.namespaces = namespaces
+        self.count = count
+        self.clipHoles = clipHoles
+        self.trackHoles = trackHoles
+    }
+
+    init(_ view: HistoryView) {
+        self.init(
+            input: .single(peerId: view.peerId, threadId: view.threadId), anchor: view.anchor, tag: view.tag,
+            appendMessagesFromTheSameGroup: view.appendMessagesFromTheSameGroup, namespaces: view.namespaces, count: view.count,
+            clipHoles: view.clipHoles, trackHoles: view.trackHoles)
+        ignoreMessagesInTimestampRange = view.ignoreMessagesInTimestampRange
+        ignoreMessageIds = view.ignoreMessageIds
+        orderStatistics = view.orderStatistics
+        fixedReadStates = view.combinedReadStates
+        transientReadStates = view.transientReadStates
+    }
+
+    /// How many messages are shown on each side.
+    var shownCount: Int { count.asViewCount(atLeast: 2) }
+
+    /// How many messages are held on each side: one more than wanted, so as to know whether there are more.
+    var halfLimit: Int { shownCount + 1 }
+
+    func ignores(_ index: MessageIndex) -> Bool {
+        ignoreMessageIds.contains(index.id) || (ignoreMessagesInTimestampRange?.contains(index.timestamp) ?? false)
+    }
+
+    var ignoresSomething: Bool { !ignoreMessageIds.isEmpty || ignoreMessagesInTimestampRange != nil }
+}

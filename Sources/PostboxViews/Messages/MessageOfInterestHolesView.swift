@@ -1,0 +1,155 @@
+import PostboxEngine
+import PostboxTables
+
+/// Which chat or thread somebody is about to open.
+public struct MessageOfInterestViewLocation: Hashable, Sendable {
+    /// The chat.
+    public var peerId: PeerId
+    /// One thread of it; nil: the chat as a whole.
+    public var threadId: Int64?
+
+    /// A chat, or one thread of it.
+    public init(peerId: PeerId, threadId: Int64?) {
+        self.peerId = peerId
+        self.threadId = threadId
+    }
+}
+
+/// A medium that will be seen soon.
+public struct HolesViewMedia: Hashable, Sendable {
+    /// The medium.
+    public let media: CodedObject
+    /// The chat of its message.
+    public let peer: CodedObject
+    /// Whether the author of the message is a contact.
+    public let authorIsContact: Bool
+    /// The place of its message.
+    public let index: MessageIndex
+}
+
+/// What to fetch before a chat is opened: its nearest hole, and the media after the first unread message.
+public struct MessageOfInterestHolesView: PostboxView {
+    /// The hole next to the first unread message, to be fetched before the chat is opened; nil: there is none.
+    public let closestHole: MessageHistoryHolesViewEntry?
+    /// The media of the first unread messages, to be fetched before the chat is opened. In the order of their messages, until three are found.
+    public let closestLaterMedia: [HolesViewMedia]
+    /// The history that this is read from.
+    let history: MessageHistoryView
+
+    public static func == (lhs: MessageOfInterestHolesView, rhs: MessageOfInterestHolesView) -> Bool {
+        lhs.closestHole == rhs.closestHole && lhs.closestLaterMedia == rhs.closestLaterMedia
+    }
+
+    private static let enough = 3
+
+    init(_ history: MessageHistoryView) {
+        self.history = history
+        closestHole = history.state.hole
+        var media: [HolesViewMedia] = []
+        if case let .message(anchor) = history.anchorIndex {
+            let entries = history.entries + history.state.later
+            let start = entries.lastIndex { $0.index <= anchor } ?? 0
+            for entry in entries.dropFirst(start) {
+                guard let peer = entry.message.peers[entry.index.id.peerId] else { continue }
+                media += entry.message.media.map {
+                    HolesViewMedia(media: $0, peer: peer, authorIsContact: entry.authorIsContact, index: entry.index)
+                }
+                if media.count >= Self.enough { break }
+            }
+        }
+        closestLaterMedia = media
+    }
+
+    public func walk(into sink: some FieldSink) {
+        if let hole = closestHole {
+            sink.beginObject("closestHole")
+            hole.walk(into: sink)
+            sink.endObject()
+        } else {
+            sink.null("closestHole")
+        }
+        sink.beginArray("closestLaterMedia")
+        for one in closestLaterMedia {
+            sink.beginObject("")
+            sink.messageIndex("index", one.index)
+            sink.object("media", one.media)
+            sink.object("peer", one.peer)
+            sink.bool("authorIsContact", one.authorIsContact)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+/// The hole is the view's alone: whoever looks at it fetches it himself.
+struct MessageOfInterestHolesViewDefinition: ViewDefinition {
+    let location: MessageOfInterestViewLocation
+    let count: Int
+
+    func load(_ context: ViewContext) throws -> MessageOfInterestHolesView {
+        view(of: try history(anchor: try anchor(context), context).load(context))
+    }
+
+    /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew. A thread stays where it was
+    /// opened: it is not read when its chat is.
+    func update(
+        _ snapshot: MessageOfInterestHolesView, _ changes: CommittedChanges, _ context: ViewContext
+    ) throws -> MessageOfInterestHolesView {
+        let input = snapshot.history.state.input
+        let isRead = location.threadId == nil && changes.record.alteredInitialPeerCombinedReadStates[location.peerId] != nil
+        let isFilled = changes.record.peerHoleOperations.keys.contains { input.peerIds.contains($0.peerId) && $0.threadId == input.threadId }
+        if isRead || isFilled { return try load(context) }
+        let definition = try history(anchor: try anchor(context), context)
+        return view(of: try definition.update(snapshot.history, changes, context))
+    }
+
+    /// A chat is opened anew, as any change of its holes or its reading does; a thread stays where it was opened.
+    func reload(from previous: MessageOfInterestHolesView, _ context: ViewContext) throws -> MessageOfInterestHolesView {
+        if location.threadId == nil { return try load(context) }
+        return view(of: try history(anchor: try anchor(context), context).reload(from: previous.history, context))
+    }
+
+    func isInterchangeable(_ snapshot: MessageOfInterestHolesView, _ new: MessageOfInterestHolesView) -> Bool {
+        snapshot == new && snapshot.history.state == new.history.state
+    }
+
+    func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> { snapshot.history.state.dependencies.all }
+    func dependencyCounts(_ snapshot: MessageOfInterestHolesView) -> DependencyCounts? { snapshot.history.state.dependencies }
+
+    /// What the history depends on is counted once for all its states, and how far the chat is read with it.
+    private func view(of history: MessageHistoryView) -> MessageOfInterestHolesView {
+        let (counts, isRead) = (history.state.dependencies, ViewDependency.readState(location.peerId))
+        if !counts.contains(isRead) { counts.add(isRead) }
+        return MessageOfInterestHolesView(history)
+    }
+
+    private func history(anchor: HistoryViewInputAnchor, _ context: ViewContext) throws -> MessageHistoryViewDefinition {
+        let input = try MessageHistoryViewInput(peerId: location.peerId, threadId: location.threadId, context)
+        return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(input: input, anchor: anchor, count: count))
+    }
+
+    /// A thread is opened where its chat is read up to.
+    private func anchor(_ context: ViewContext) throws -> HistoryViewInputAnchor {
+        guard let first = try context.tables.readStates.states.get(location.peerId)?.states.first,
+            first.state.count != 0
+        else { return .upperBound }
+        switch first.state {
+        case let .idBased(maxIncomingReadId, _, _, _, _):
+            return .message(MessageId(peerId: location.peerId, namespace: first.namespace, id: maxIncomingReadId))
+        case let .indexBased(maxIncomingReadIndex, _, _, _): return .index(maxIncomingReadIndex)
+        }
+    }
+}
+
+extension MessageHistoryViewInput {
+    /// A chat together with the group that it was made from, when its cached data name one in another peer (spec 07.8.7).
+    init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
+        guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
+            let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId
+        else {
+            self = .single(peerId: peerId, threadId: threadId)
+            return
+        }
+        self = .associated(peerId, other)
+    }
+}

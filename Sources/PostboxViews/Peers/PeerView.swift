@@ -1,0 +1,97 @@
+import PostboxEngine
+import PostboxTables
+
+/// A peer with everything that a profile shows.
+public struct PeerView: PostboxView {
+    /// The peer.
+    public let peerId: PeerId
+    /// Of a secret chat: what is cached of its user.
+    public let cachedData: CodedObject?
+    /// The settings that apply; of a secret chat those of its person. nil when there are none.
+    public let notificationSettings: CodedObject?
+    /// The peer, the one that belongs to it, and those that the cached data name.
+    public let peers: [PeerId: CodedObject]
+    /// When people were last seen, of those of whom it is known.
+    public let peerPresences: [PeerId: CodedObject]
+    /// Those that the cached data name: the pinned message.
+    public let messages: [MessageId: Message]
+    /// Custom emoji of the peers.
+    public let media: [MediaId: CodedObject]
+    /// Whether the person, or the one of a secret chat, is a contact.
+    public let peerIsContact: Bool
+    /// The list that the chat is in; nil: none.
+    public let groupId: PeerGroupId?
+    /// Nil also when it was not asked for.
+    public let storyStats: PeerStoryStats?
+    /// The stories of the peers that the cached data name, in numbers.
+    public let memberStoryStats: [PeerId: PeerStoryStats]
+
+    /// Everybody and everything that was looked up, found or not.
+    let named: Named
+
+    struct Named: Hashable, Sendable {
+        var contactPeerId: PeerId
+        var members: [PeerId] = []
+        var messageIds: [MessageId] = []
+    }
+
+    public func walk(into sink: some FieldSink) {
+        sink.peer("peerId", packed: peerId.packed)
+        sink.object("cachedData", cachedData)
+        sink.object("notificationSettings", notificationSettings)
+        sink.objects("peers", peers)
+        sink.objects("peerPresences", peerPresences)
+        sink.messages("messages", messages.values.sorted { $0.id < $1.id })
+        sink.media("media", media)
+        sink.bool("peerIsContact", peerIsContact)
+        sink.optional("groupId", groupId.map { Int64($0.rawValue) })
+        sink.storyStats("storyStats", storyStats)
+        sink.storyStats("memberStoryStats", memberStoryStats)
+    }
+}
+
+struct PeerViewDefinition: ViewDefinition {
+    let peerId: PeerId
+    let components: PeerViewComponents
+
+    func load(_ context: ViewContext) throws -> PeerView {
+        let tables = context.tables
+        let contactPeerId = try tables.peers.peers.associatedPeerId(of: peerId) ?? peerId
+        var named = PeerView.Named(contactPeerId: contactPeerId)
+        let cachedData = try tables.peers.cachedData.get(contactPeerId)
+        if let cachedData {
+            named.members = context.model.associatedIds(cachedData).peerIds
+            named.messageIds = context.model.cachedPeerData(cachedData)?.messageIds ?? []
+        }
+        var peers: [PeerId: CodedObject] = [:]
+        var presences: [PeerId: CodedObject] = [:]
+        for id in [peerId, contactPeerId] + named.members {
+            peers[id] = try tables.peers.peers.object(id)
+            presences[id] = try tables.peers.presences.get(id)
+        }
+        var stats: [PeerId: PeerStoryStats] = [:]
+        for id in named.members { stats[id] = try tables.stories.statistics(peerId: id) }
+        let renderer = MessageRenderer(context)
+        var messages: [MessageId: Message] = [:]
+        for id in named.messageIds { messages[id] = try renderer.message(id) }
+        return PeerView(
+            peerId: peerId, cachedData: cachedData, notificationSettings: try tables.notifications.settings.get(contactPeerId).effective,
+            peers: peers, peerPresences: presences, messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
+            peerIsContact: try tables.peers.contacts.contains(contactPeerId), groupId: try tables.chatLists.index.get(peerId).inclusion.groupId,
+            storyStats: components.contains(.storyStats) ? try tables.stories.statistics(peerId: peerId) : nil, memberStoryStats: stats,
+            named: named)
+    }
+
+    func dependencies(_ snapshot: PeerView) -> Set<ViewDependency> {
+        let named = snapshot.named
+        var result: Set<ViewDependency> = [
+            .inclusion(peerId), .cachedData(named.contactPeerId), .contacts, .notificationSettings(named.contactPeerId),
+        ]
+        for id in [peerId, named.contactPeerId] + named.members { result.formUnion([.peer(id), .presence(id)]) }
+        for id in named.members { result.insert(.storyStats(id)) }
+        if !named.messageIds.isEmpty { result.insert(.history(peerId)) }
+        for id in named.messageIds { result.insert(.history(id.peerId)) }
+        if components.contains(.storyStats) { result.insert(.storyStats(peerId)) }
+        return result
+    }
+}

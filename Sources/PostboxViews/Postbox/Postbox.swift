@@ -1,0 +1,172 @@
+import PostboxEngine
+import PostboxTables
+import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// An open database, transactions on it and views of it. Applications mostly use it through ``LivePostbox``, which gives it a queue of its own.
+///
+///     let postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
+///     let chats = try postbox.read { try $0.getChatListPeers(groupId: .root) }
+///
+/// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
+/// the Postbox stays usable.
+public final class Postbox {
+    /// How a database is opened.
+    public enum Role: Sendable {
+        /// As the application does: unread counters are made anew and messages that waited too long count as failed.
+        case application
+        /// As an extension or a tool beside the application: nothing but a missing version mark is written.
+        case guest
+    }
+
+    /// The version of the files that this library writes: that of Telegram 11.1.
+    public static var schemaVersion: Int32 { SchemaVersion.current }
+
+    package let valueBox: any ValueBox
+    /// What the application says about its kinds of peers and messages, as given on opening.
+    public let seed: SeedConfiguration
+    package let tables: PostboxTables
+    let viewTracker: ViewTracker
+    /// What is done with messages that come.
+    let messageActions = MessageActions()
+    /// What is in memory is of these versions.
+    var knownStateVersion: Int64 = 0
+    var knownDataVersion: Int64?
+    /// What is in the middle of being done; nothing else may begin meanwhile.
+    var work = Work.none
+    /// Called after each transaction that has changed something, of this process or another one, and before views are told. Begins none itself.
+    package var onChange: (() -> Void)?
+
+    enum Work { case none, transaction, reading }
+
+    /// Opens the database in a value box that may be written to, and prepares an empty one. Throws `PostboxError.schemaVersion` for a file of another
+    /// version, and `ValueBoxError` when it cannot be read or written. `now`: seconds since 1970, by which an application's open judges messages that
+    /// wait to be sent.
+    public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime()) throws {
+        self.valueBox = valueBox
+        self.seed = seed
+        tables = PostboxTables(valueBox: valueBox, seed: seed)
+        viewTracker = ViewTracker(context: ViewContext(tables: tables, seed: seed))
+        try transaction { transaction in try transaction.prepareDatabase(isApplication: role == .application, now: now) }
+    }
+
+    /// Opens a database to look at it, with `read(_:)` and through views. Nothing is prepared, and transactions are not to be run. Throws
+    /// `ValueBoxError` when it cannot be read.
+    public convenience init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
+        try self.init(reading: valueBox, seed: seed, viewTracker: nil)
+    }
+
+    /// Opens the same database anew, to look at it: for files whose reading does not show what others commit. The subscriptions of `previous` go
+    /// on here, and are told what has changed; it is not to be used any more.
+    package convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
+        try self.init(reading: valueBox, seed: previous.seed, viewTracker: previous.viewTracker)
+        try refreshAfterExternalChange()
+    }
+
+    private init(reading valueBox: any ValueBox, seed: SeedConfiguration, viewTracker: ViewTracker?) throws {
+        self.valueBox = valueBox
+        self.seed = seed
+        tables = PostboxTables(valueBox: valueBox, seed: seed)
+        let context = ViewContext(tables: tables, seed: seed)
+        self.viewTracker = viewTracker ?? ViewTracker(context: context)
+        self.viewTracker.goOn(with: context)
+        knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion()
+        knownStateVersion = try tables.stores.metadata.transactionStateVersion()
+    }
+
+    /// Seconds since 1970, as messages count them.
+    public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
+
+    /// Runs the closure in a transaction and commits. `verify` is called when everything is written, just before COMMIT; what it throws rolls back.
+    /// Views are told after COMMIT, and only when it has succeeded; what others have committed before, they are told even when it has not.
+    ///
+    /// Throws `PostboxError.busy` inside of another transaction or a reading, which go on untouched.
+    public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
+        guard work == .none else { throw PostboxError.busy }
+        try valueBox.begin()
+        work = .transaction
+        viewTracker.beginTransaction()
+        // Subscribers are told last: they may begin a transaction of their own.
+        defer { viewTracker.emissions.release() }
+        let transaction = Transaction(tables: tables, seed: seed)
+        transaction.messageActions = messageActions
+        let result: Result
+        let concerned: ConcernedViews?
+        do {
+            try noticeOtherWriters()
+            result = try body(transaction)
+            try transaction.finish()
+            try verify?()
+            // Read before COMMIT: nothing may fail once it has succeeded.
+            let version = try tables.stores.metadata.transactionStateVersion()
+            concerned = viewTracker.count > 0 ? concernedViews(by: transaction.changes) : nil
+            if concerned != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }
+            knownStateVersion = version
+            if let hidden = transaction.hiddenPeerIds { tables.chatLists.hiddenPeerIds = hidden }
+        } catch {
+            valueBox.rollback()
+            tables.clearMemoryCache()
+            end(transaction, isCommitted: false)
+            throw error
+        }
+        end(transaction, isCommitted: true)
+        if !transaction.changes.isEmpty { onChange?() }
+        if let concerned { update(concerned) }
+        tables.history.messages.forgetLastWritten()
+        return result
+    }
+
+    /// Runs the closure on one snapshot of what is committed. Writing in it throws, and nothing of it is kept.
+    ///
+    /// Throws `PostboxError.busy` inside of a transaction or another reading, which go on untouched.
+    public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        guard work == .none else { throw PostboxError.busy }
+        return try reading {
+            work = .reading
+            let transaction = Transaction(tables: tables, seed: seed, isReading: true)
+            defer {
+                transaction.end()
+                work = .none
+                // What was to be written may stand in memory, even when the box refused it and the closure went on.
+                tables.clearMemoryCache()
+            }
+            let result: Result
+            // The value box refuses what cannot be held back until a commit.
+            do { result = try body(transaction) } catch let error as ValueBoxError where error == (valueBox as? SQLiteValueBox)?.outsideOfTransaction {
+                throw PostboxError.readOnly
+            }
+            guard transaction.changes.isEmpty else { throw PostboxError.readOnly }
+            return result
+        }
+    }
+
+    private func end(_ transaction: Transaction, isCommitted: Bool) {
+        transaction.end()
+        work = .none
+        viewTracker.endTransaction(isCommitted: isCommitted)
+    }
+
+    /// The schema version of the file; nil while it is empty.
+    public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
+
+    /// A number in the file that grows with every transaction that changed something to be seen. Equal numbers: the same contents.
+    public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
+}
+
+extension Postbox {
+    /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
+    public var damagedRows: [RowError] { tables.damaged.errors }
+
+    /// Told of each row that cannot be read, when it is met first; of those that are known already at once. `handler` must not use the Postbox.
+    public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
+        if let handler { tables.damaged.errors.forEach(handler) }
+        tables.damaged.handler = handler
+    }
+}

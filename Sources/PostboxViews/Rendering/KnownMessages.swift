@@ -1,0 +1,63 @@
+import PostboxEngine
+import PostboxTables
+
+/// Messages that need not be read again while a view is made: those that it has shown before and that a transaction has left as they were, and rows
+/// that were read on the way.
+final class KnownMessages {
+    @exclusivity(unchecked) private var byIndex: [MessageIndex: Message] = [:]
+    /// The one that came last, and the others: after most transactions it is the only one, for which no dictionary is made.
+    @exclusivity(unchecked) private var lastRow: IntermediateMessage?
+    @exclusivity(unchecked) private var otherRows: [MessageIndex: IntermediateMessage] = [:]
+
+    init() {}
+
+    /// `peerIds`: the chats whose messages the view follows. It follows the messages' dependencies too.
+    init(_ messages: some Sequence<Message>, in peerIds: [PeerId], after changes: CommittedChanges) {
+        for message in messages where message.isUntouched(by: changes, following: peerIds) { byIndex[message.index] = message }
+    }
+
+    /// The message as it was rendered before.
+    subscript(index: MessageIndex) -> Message? { byIndex.isEmpty ? nil : byIndex[index] }
+
+    func row(_ index: MessageIndex) -> IntermediateMessage? {
+        if let lastRow, lastRow.index == index { return lastRow }
+        return otherRows.isEmpty ? nil : otherRows[index]
+    }
+
+    func note(_ row: consuming IntermediateMessage) {
+        if let lastRow { otherRows[lastRow.index] = lastRow }
+        lastRow = row
+    }
+
+    /// Whether the message belongs to an album, as far as it is known.
+    func isInGroup(_ index: MessageIndex) -> Bool { (self[index]?.stored ?? row(index))?.groupInfo != nil }
+}
+
+extension Message {
+    /// Whether it would be rendered from the same rows as before the transaction, for a view that is told of every transaction that touches
+    /// these chats or the message's dependencies. Threads, and messages that are named in other chats, it may have missed.
+    func isUntouched(by changes: CommittedChanges, following chats: [PeerId]) -> Bool {
+        hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
+    }
+
+    /// The same, as far as rows of messages go. Asked of every message of a view with every transaction.
+    @inline(__always)
+    func hasUntouchedRows(after changes: CommittedChanges, following chats: [PeerId]) -> Bool {
+        chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
+    }
+
+    /// The same for a view that follows the message's own chat.
+    func hasUntouchedRows(afterChangesInItsChat changes: CommittedChanges) -> Bool {
+        let chat = id.peerId
+        return hasUntouchedRows(after: changes) { $0.peerId == chat }
+    }
+
+    @inline(__always)
+    private func hasUntouchedRows(after changes: CommittedChanges, _ isFollowed: (MessageId) -> Bool) -> Bool {
+        guard !showsThread, !changes.touches(id) else { return false }
+        return associatedMessageIds.isEmpty || associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
+    }
+
+    /// The chats of messages that it names, but for its own: what a view that follows that one misses.
+    var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
+}

@@ -1,0 +1,87 @@
+import PostboxEngine
+import PostboxTables
+import SignalKit
+
+/// Reading and writing for code that waits for the result.
+extension LivePostbox {
+    /// Runs the closure in a transaction, on the queue, and returns what it returns. What it throws rolls everything back. Views are told after COMMIT.
+    ///
+    ///     try live.write { transaction in
+    ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
+    ///     }
+    ///
+    /// Inside of another closure of the same Postbox, reading or writing, this stops the program.
+    public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        expectOutside()
+        return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
+    }
+
+    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    public func write<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
+        try Task.checkCancellation()
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.justDispatch { [self] in continuation.resume(with: Swift.Result { try onQueue { try $0.transaction(body) } }) }
+        }
+    }
+
+    /// Runs the closure on one snapshot of what is committed, beside whoever writes at that moment, and returns what it returns.
+    ///
+    ///     let peers = try live.read { try $0.getChatListPeers(groupId: .root) }
+    ///
+    /// Writing in it throws `PostboxError.readOnly`. Inside of another closure of the same Postbox, reading or writing, this stops the program.
+    /// Of a database that only one connection can have open, an encrypted one, the closure runs on the queue, between transactions.
+    public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        expectOutside()
+        if let readers { return try readers.read(body) }
+        return try queue.queue.sync { try onQueue { try $0.read(body) } }
+    }
+
+    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    public func read<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
+        try Task.checkCancellation()
+        if let readers { return try await readers.read(body) }
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.justDispatch { [self] in continuation.resume(with: Swift.Result { try onQueue { try $0.read(body) } }) }
+        }
+    }
+
+    private func expectOutside() {
+        precondition(!queue.isCurrent(), "LivePostbox: read or write inside of a closure or an emission of the same Postbox; use the Transaction at hand")
+        precondition(readers?.isCurrent != true, "LivePostbox: read or write inside of a closure that reads; use the Transaction at hand")
+    }
+
+    /// One view, from now on: what it shows, and again after every transaction, of this process or another, that changes it. Never completes.
+    ///
+    ///     for await view in live.view(.peer(id)).values { show(view) }
+    ///
+    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`; the view goes on showing what it showed.
+    public func view<View>(_ key: ViewKey<View>) -> Signal<View, NoError> {
+        let viewed: Signal<View, any Error> = following { postbox, subscriber in
+            let (subscription, initial) = try postbox.subscribe(to: [key.key]) { combined, _ in
+                if let view = combined[key] { subscriber.putNext(view) }
+            }
+            if let view = initial[key] { subscriber.putNext(view) }
+            return { $0.endSubscription(subscription) }
+        }
+        return withoutErrors(viewed, [key.key])
+    }
+
+    /// Sets who is told, on the queue, when a view meets something that it cannot read; the view goes on showing what it showed.
+    ///
+    ///     live.setViewErrorHandler { key, error in logger.error("\(error)") }
+    ///
+    /// Until it is set, and again after nil, errors are written to standard error, one line each.
+    public func setViewErrorHandler(_ handler: (@Sendable (PostboxViewKey, any Error) -> Void)?) {
+        settingUp { $0.setViewErrorHandler(handler) }
+    }
+
+    /// Sets who is told, on the queue, of each row that cannot be read, once; of those that were met before at once. nil: nobody is. Such a row counts
+    /// as absent until it is deleted or replaced.
+    public func setDamagedRowHandler(_ handler: (@Sendable (RowError) -> Void)?) {
+        settingUp { $0.setDamagedRowHandler(handler) }
+    }
+
+    private func settingUp(_ body: @escaping @Sendable (Postbox) -> Void) {
+        queue.justDispatch { [self] in onQueue(body) }
+    }
+}

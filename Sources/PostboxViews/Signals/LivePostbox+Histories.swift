@@ -1,0 +1,67 @@
+import PostboxSchema
+import SignalKit
+
+/// Windows into histories. Each emission comes with its reason, and the first one with what belongs to the opening.
+extension LivePostbox {
+    /// A history, why it was emitted, and with the first emission what belongs to the opening; nil later.
+    public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
+
+    /// A history opened where its reader goes on: around the first unread message, else where he was, else at the end. `customUnreadMessageId` counts
+    /// as the first unread one.
+    public func aroundMessageOfInterestHistoryViewForChatLocation(
+        _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, NoError> {
+        history(chatLocation, .messageOfInterest(customUnreadMessageId: customUnreadMessageId), count, options)
+    }
+
+    /// A history opened around a message: up to `count` messages on each side. While the message lies in a hole nothing is shown; the hole is among
+    /// `messageHistoryHolesView()`.
+    public func aroundIdMessageHistoryViewForLocation(
+        _ chatLocation: ChatLocationInput, messageId: MessageId, count: Int, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, NoError> {
+        history(chatLocation, .around(.message(messageId)), count, options)
+    }
+
+    /// A history opened around a given place: up to `count` messages on each side, again whenever something of it changes. Never completes.
+    ///
+    ///     live.aroundMessageHistoryViewForLocation(.peer(peerId: chat, threadId: nil), anchor: .upperBound, count: 30)
+    public func aroundMessageHistoryViewForLocation(
+        _ chatLocation: ChatLocationInput, anchor: HistoryViewInputAnchor, count: Int, options: MessageHistoryOptions = .init()
+    ) -> Signal<HistoryUpdate, NoError> {
+        history(chatLocation, .around(anchor), count, options)
+    }
+
+    /// A history, opened at the place that the database says at that time. Never completes. The first emission has the reason `.initial` and
+    /// comes with what belongs to the opening.
+    public func history(_ opening: MessageHistoryOpening) -> Signal<HistoryUpdate, NoError> {
+        let followed: Signal<HistoryUpdate, any Error> = following { postbox, subscriber in
+            let (key, data) = try postbox.openHistory(opening)
+            let (subscription, initial) = try postbox.subscribe(to: [key]) { combined, type in
+                if let view = combined.views[key] as? MessageHistoryView { subscriber.putNext((view, type, nil)) }
+            }
+            if let view = initial.views[key] as? MessageHistoryView { subscriber.putNext((view, .initial, data)) }
+            return { $0.endSubscription(subscription) }
+        }
+        return withoutErrors(followed, [opening.keyUntilOpened])
+    }
+
+    private func history(
+        _ chatLocation: ChatLocationInput, _ place: MessageHistoryOpening.Place, _ count: Int, _ options: MessageHistoryOptions
+    ) -> Signal<HistoryUpdate, NoError> {
+        switch chatLocation {
+        case let .peer(peerId, threadId):
+            return history(MessageHistoryOpening(location: .peer(peerId, threadId: threadId), place: place, count: count, options: options))
+        case let .thread(peerId, threadId, data):
+            return deferred {
+                let isLater = Atomic(value: false)
+                return data |> mapToSignal { [weak self] input -> Signal<HistoryUpdate, NoError> in
+                    let opening = MessageHistoryOpening(
+                        location: .external(peerId, threadId: threadId, input), place: place, count: count, options: options)
+                    guard let self else { return .never() }
+                    guard isLater.swap(true) else { return self.history(opening) }
+                    return self.history(opening) |> map { ($0.0, .fillHole, $0.2) }
+                }
+            }
+        }
+    }
+}

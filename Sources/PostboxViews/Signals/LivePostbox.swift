@@ -1,0 +1,167 @@
+import PostboxEngine
+import PostboxStorage
+import SignalKit
+
+/// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views follow what other processes
+/// commit by themselves.
+///
+/// What cannot be read, and a file that was deleted or replaced, reach the handler of `setViewErrorHandler(_:)`: once for each view, and again when
+/// it has been different meanwhile.
+///
+/// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
+/// without a word.
+public final class LivePostbox: Sendable {
+    /// The queue on which transactions run and signals emit.
+    public let queue: Queue
+    /// The database's file; nil for a database that is in none.
+    public let path: String?
+    /// Touched on the queue only.
+    private let guarded: Guarded
+    /// Connections of their own for reading; nil: only the one of the queue can have the database open.
+    let readers: SnapshotReaders?
+
+    private final class Guarded: @unchecked Sendable {
+        let postbox: Postbox
+        var follower: CommitFollower?
+        /// The error of the follower that views were told of and that still lasts.
+        var told: String?
+        init(_ postbox: Postbox) { self.postbox = postbox }
+    }
+
+    /// Opens a Postbox on the queue, which from then on is the only place where it is used: `open` makes it, and the compiler sees to it that nobody
+    /// else holds it or its value box. Throws what `open` throws.
+    ///
+    ///     let live = try LivePostbox {
+    ///         try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
+    ///     }
+    public convenience init(queue: Queue = Queue(name: "postbox"), open: () throws -> sending Postbox) throws {
+        self.init(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
+    }
+
+    /// The same with a Postbox that the caller holds as well, and uses on the queue only.
+    package static func sharing(queue: Queue = Queue(name: "postbox"), _ open: () throws -> Postbox) throws -> LivePostbox {
+        LivePostbox(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
+    }
+
+    private init(_ queue: Queue, _ guarded: Guarded) {
+        self.queue = queue
+        self.guarded = guarded
+        path = (guarded.postbox.valueBox as? SQLiteValueBox)?.resolvedPath
+        guard let box = guarded.postbox.valueBox as? SQLiteValueBox, box.followsOthers else {
+            readers = nil
+            return
+        }
+        readers = box.isEncrypted ? nil : SnapshotReaders(path: box.path, seed: guarded.postbox.seed)
+        guarded.follower = CommitFollower(fileAt: box.path, queue: queue) { [weak guarded] in
+            guard let guarded else { return }
+            guarded.postbox.followOthers(told: &guarded.told)
+        }
+    }
+
+    /// For callers that are on the queue.
+    package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
+
+    /// Hands the error of views that cannot be loaded to the handler, on the queue.
+    var report: @Sendable (Set<PostboxViewKey>, any Error) -> Void {
+        { [queue, weak guarded] keys, error in
+            guard let guarded else { return }
+            queue.async { for key in keys { guarded.postbox.viewTracker.onError(key, error) } }
+        }
+    }
+
+    /// Runs the closure in a transaction for each subscription, emits its result and completes. Fails with what the closure throws, which rolls
+    /// everything back. Disposing does not stop a transaction.
+    public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, any Error> {
+        Signal { [queue, guarded] subscriber in
+            queue.justDispatch {
+                do {
+                    subscriber.putNext(try guarded.postbox.transaction(body))
+                    subscriber.putCompletion()
+                } catch {
+                    subscriber.putError(error)
+                }
+            }
+            return EmptyDisposable
+        }
+    }
+
+    /// Several views together: what they show, and again after every transaction, of this process or another, that changes one of them. All of them
+    /// are of the same moment. Never completes.
+    ///
+    ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
+    ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }
+    ///
+    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`, and the views go on showing what they showed. Building,
+    /// registering and the first emission are one step on the queue, so nothing between them is missed.
+    public func combinedView(keys: [PostboxViewKey]) -> Signal<CombinedView, NoError> {
+        withoutErrors(updates(keys: Set(keys)) |> map { $0.0 }, Set(keys))
+    }
+
+    /// What the views show now, once; then the signal completes. It fails when one of them cannot be read. Cheaper than the first value of
+    /// `combinedView(keys:)`, as nothing is registered.
+    public func snapshot(of keys: Set<PostboxViewKey>) -> Signal<CombinedView, any Error> {
+        following { postbox, subscriber in
+            subscriber.putNext(try postbox.snapshot(of: keys))
+            subscriber.putCompletion()
+            return { _ in }
+        }
+    }
+
+    /// What `body` makes of views as they are now, once. All that it reads is of one state of the database.
+    package func snapshot<Result>(_ body: @escaping @Sendable (ViewReader) throws -> Result) -> Signal<Result, any Error> {
+        following { postbox, subscriber in
+            subscriber.putNext(try body(postbox.viewReader))
+            subscriber.putCompletion()
+            return { _ in }
+        }
+    }
+
+    /// As `combinedView(keys:)`, with the reason of each emission. It fails when one of the views cannot be loaded, for callers who hand that on.
+    package func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
+        following { postbox, subscriber in
+            let (subscription, initial) = try postbox.subscribe(to: keys) { view, type in subscriber.putNext((view, type)) }
+            subscriber.putNext((initial, .initial))
+            return { $0.endSubscription(subscription) }
+        }
+    }
+
+    /// Hands an error to the handler instead: a view that cannot be loaded at all shows nothing.
+    func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
+        Signal { [report] subscriber in
+            signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })
+        }
+    }
+
+    /// What `start` begins on one snapshot of what is committed.
+    func following<T>(
+        _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> (Postbox) -> Void
+    ) -> Signal<T, any Error> {
+        lasting { postbox, subscriber in
+            do { return try postbox.reading { try start(postbox, subscriber) } } catch {
+                subscriber.putError(error)
+                return nil
+            }
+        }
+    }
+
+    /// Begins on the queue and goes on until it is disposed; then what `start` has returned is called, on the queue too. What runs holds the
+    /// Postbox; what ends it does not, or a subscription that nobody disposes would keep the Postbox for ever.
+    func lasting<T, E>(_ start: @escaping @Sendable (Postbox, Subscriber<T, E>) -> ((Postbox) -> Void)?) -> Signal<T, E> {
+        Signal { [queue, guarded] subscriber in
+            let ending = Ending()
+            queue.justDispatch { ending.end = start(guarded.postbox, subscriber) }
+            return ActionDisposable { [weak guarded] in
+                guard let guarded else { return }
+                queue.justDispatch {
+                    ending.end?(guarded.postbox)
+                    ending.end = nil
+                }
+            }
+        }
+    }
+
+    /// Touched on the queue only.
+    private final class Ending: @unchecked Sendable {
+        var end: ((Postbox) -> Void)?
+    }
+}

@@ -1,0 +1,82 @@
+import PostboxEngine
+import PostboxStorage
+import PostboxTables
+import SignalKit
+
+/// Connections of their own for reading beside a writer: each shows one snapshot for as long as a closure runs. Opened when they are first needed,
+/// four at most; whoever comes while all are at work waits for one of them.
+final class SnapshotReaders: Sendable {
+    private static let limit = 4
+
+    private let path: String
+    private let seed: SeedConfiguration
+    private let readers: Atomic<[Reader]>
+
+    init(path: String, seed: SeedConfiguration) {
+        self.path = path
+        self.seed = seed
+        readers = Atomic(value: [])
+    }
+
+    /// Whether one of them is running the caller.
+    var isCurrent: Bool { readers.with { $0.contains { $0.queue.isCurrent() } } }
+
+    /// The one with the least to do, which then has one thing more.
+    private func take() -> Reader {
+        var taken: Reader?
+        readers.modify { readers in
+            var readers = readers
+            if !readers.contains(where: \.isIdle), readers.count < Self.limit { readers.append(Reader(path: path, seed: seed)) }
+            taken = readers.min { $0.load < $1.load }
+            taken?.waiting.modify { $0 + 1 }
+            return readers
+        }
+        return taken ?? Reader(path: path, seed: seed)
+    }
+
+    func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        let reader = take()
+        defer { reader.waiting.modify { $0 - 1 } }
+        return try reader.queue.queue.sync { try reader.read(body) }
+    }
+
+    func read<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
+        let reader = take()
+        defer { reader.waiting.modify { $0 - 1 } }
+        return try await withCheckedThrowingContinuation { continuation in
+            reader.queue.justDispatch { continuation.resume(with: Swift.Result { try reader.read(body) }) }
+        }
+    }
+}
+
+/// One connection with a queue of its own; the Postbox is touched there only.
+private final class Reader: @unchecked Sendable {
+    let queue = Queue(name: "postbox.reader")
+    /// How many closures it has been given that have not returned.
+    let waiting = Atomic(value: 0)
+    private let path: String
+    private let seed: SeedConfiguration
+    private var postbox: Postbox?
+
+    init(path: String, seed: SeedConfiguration) {
+        self.path = path
+        self.seed = seed
+    }
+
+    var load: Int { waiting.with { $0 } }
+    var isIdle: Bool { load == 0 }
+
+    func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
+        let postbox = try self.postbox ?? Postbox(reading: SQLiteValueBox(path: path, mode: .readOnly), seed: seed)
+        self.postbox = postbox
+        do {
+            // A file that was deleted or replaced would be read as it was for ever.
+            try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
+            return try postbox.read(body)
+        } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {
+            // The next reading opens the file anew; not one that took the place of the file that is written to.
+            self.postbox = nil
+            throw error
+        }
+    }
+}

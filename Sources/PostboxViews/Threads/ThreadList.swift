@@ -1,0 +1,64 @@
+import PostboxEngine
+import PostboxTables
+
+/// The threads of a peer, as lists of them are put together (spec 07.4.7).
+struct ThreadList {
+    struct Row {
+        let threadId: Int64
+        let pinnedIndex: Int?
+        let top: MessageIndex
+        let info: StoredMessageHistoryThreadInfo
+    }
+
+    /// Nothing is known yet.
+    let isLoading: Bool
+    /// Pinned ones in their order, then the most recently active first.
+    let rows: [Row]
+    /// What is to be fetched for the list to be complete.
+    let hole: WantedHole?
+
+    /// Threads without an info are left out.
+    init(_ context: ViewContext, peerId: PeerId) throws {
+        let tables = context.tables.threads
+        guard let boundary = try tables.combinedStates.get(peerId)?.validIndexBoundary else {
+            isLoading = true
+            rows = []
+            hole = .forumTopics(peerId: peerId, index: nil)
+            return
+        }
+        isLoading = false
+        hole = boundary.messageId == 1 ? nil : .forumTopics(peerId: peerId, index: boundary)
+        var pinned: [Int64: Int] = [:]
+        for (index, threadId) in try tables.pinned.get(peerId).enumerated() where pinned[threadId] == nil { pinned[threadId] = index }
+        var rows: [Row] = []
+        try tables.index.forEachTop(peerId, limit: 0) { threadId, top, info in
+            if let info { rows.append(Row(threadId: threadId, pinnedIndex: pinned[threadId], top: top, info: info)) }
+            return true
+        }
+        rows.sort(by: Self.isAbove)
+        self.rows = rows
+    }
+
+    private static func isAbove(_ left: Row, _ right: Row) -> Bool {
+        switch (left.pinnedIndex, right.pinnedIndex) {
+        case let (left?, right?) where left != right: left < right
+        case (_?, nil): true
+        case (nil, _?): false
+        default: left.top > right.top
+        }
+    }
+
+    /// What changes the list. The history is among it for edits of top messages, which Telegram does not follow: a list that shows a message
+    /// that is not there any more helps nobody.
+    static func dependencies(_ peerId: PeerId) -> Set<ViewDependency> {
+        [
+            .history(peerId), .threads(peerId), .pinnedThreads(peerId), .threadCombinedState(peerId), .tagSummaries(peerId), .actionSummaries(peerId),
+            .embeddedState(peerId), .notificationSettings(peerId),
+        ]
+    }
+}
+
+extension Message? {
+    /// Whether lists of threads count the two as one message: an edit shows, what surrounds it does not.
+    func isSameVersion(as other: Message?) -> Bool { self?.index == other?.index && self?.stored.stableVersion == other?.stored.stableVersion }
+}
