@@ -48,15 +48,6 @@ struct DatabaseFile {
     /// The same snapshot for a second thread; nil where only one connection can see it.
     func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
-    /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
-    ///
-    /// - Parameter otherBoxes: Whether the command also works on the value boxes of an installation that are not accounts.
-    init(_ invocation: Invocation, _ versions: Versions, otherBoxes: Bool = false) throws {
-        try invocation.expectPeers()
-        try self.init(invocation[.database], versions, otherBoxes: otherBoxes, keys: invocation.databaseKeys(), invocation.notices)
-        if invocation.output.format == .table { invocation.output.people.use(self) }
-    }
-
     init(
         _ argument: String, _ versions: Versions, otherBoxes: Bool = false, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
     ) throws {
@@ -93,7 +84,7 @@ struct DatabaseFile {
         do {
             let path = try locate(argument, keys)
             let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
-            if box.isEncrypted { KeyOptions.forbidCoreDumps() }
+            if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }
@@ -122,7 +113,7 @@ struct DatabaseFile {
             }
             return DatabaseFile(path: path, box: copy.box, layout: .current, original: box)
         } catch {
-            throw MigrateOptions.failure(error, doing: "reading \(path)")
+            throw error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: "reading \(path)")
         }
     }
 

@@ -1,17 +1,11 @@
 import PostboxStorage
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension Invocation {
     /// The keys that the options name, or when there are none those beside the database. Where there are `several` databases each may have another:
     /// those beside it are tried after the ones that were given.
     func databaseKeys(several: Bool = false) throws -> DatabaseKeys {
-        var keys = try context.givenKeys ?? KeyOptions.read(self)
-        context.givenKeys = keys
+        var keys = try context.readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(self)
+        context.readOnce["keys"] = keys
         keys.looksBeside = several || keys.given.isEmpty
         return keys
     }
@@ -28,7 +22,7 @@ enum KeyOptions {
         if given.isEmpty {
             for path in invocation[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
         }
-        if !given.isEmpty { forbidCoreDumps() }
+        if !given.isEmpty { ProcessLimits.forbidCoreDumps() }
         return DatabaseKeys(given: given, passcode: try passcode(invocation), looksBeside: given.isEmpty)
     }
 
@@ -45,15 +39,5 @@ enum KeyOptions {
     private static func secret(_ path: String) throws -> SecretBytes {
         var bytes = try SmallFile.bytes(path, limit: limit)
         return SecretBytes(taking: &bytes)
-    }
-
-    /// From now on a crash leaves no memory on the disk.
-    static func forbidCoreDumps() {
-        var none = rlimit(rlim_cur: 0, rlim_max: 0)
-        #if canImport(Glibc)
-        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-        #else
-        setrlimit(RLIMIT_CORE, &none)
-        #endif
     }
 }

@@ -10,7 +10,7 @@ struct PageSurvey {
         do {
             let path = try DatabaseLocator.locate(argument)
             guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else { return nil }
-            KeyOptions.forbidCoreDumps()
+            ProcessLimits.forbidCoreDumps()
             let pages = try database.survey { page in
                 if page.condition != .zeros { damaged += 1 }
                 try finding(page, path)

@@ -2,27 +2,35 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-extension ToolError {
-    /// Any error as one that can be shown; `doing` names the work where the error does not.
-    init(_ error: any Error, doing: String) {
-        switch error {
-        case let error as ToolError: self = error
-        case let error as ValueBoxError: self.init(error.status, doing: doing, ToolError.message(of: error, doing: doing), hint: ToolError.hint(of: error))
-        case let PostboxError.schemaVersion(found, known):
-            self.init(
-                .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
-                hint: found < known && found >= SchemaVersion.oldest ? ToolError.migrationHint : nil)
-        case let error as RowError: self.init(.badInput, doing: doing, "\(error)")
-        case let error as CodingError: self.init(.badInput, doing: doing, "\(error)")
-        default: self.init(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
-        }
+extension ValueBoxError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError {
+        ToolError(status, doing: doing, ToolError.message(of: self, doing: doing), hint: ToolError.hint(of: self))
     }
+}
 
+extension PostboxError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError {
+        guard case let .schemaVersion(found, known) = self else { return .bug(self, doing: doing) }
+        return ToolError(
+            .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
+            hint: found < known && found >= SchemaVersion.oldest ? ToolError.migrationHint : nil)
+    }
+}
+
+extension RowError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError { ToolError(.badInput, doing: doing, "\(self)") }
+}
+
+extension CodingError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError { ToolError(.badInput, doing: doing, "\(self)") }
+}
+
+extension ToolError {
     /// How a database of an older version comes to the present one with all its messages.
     static let migrationHint = "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message"
 
     /// The hint of the library, and the option by which to follow it.
-    private static func hint(of error: ValueBoxError) -> String? {
+    fileprivate static func hint(of error: ValueBoxError) -> String? {
         switch error.kind {
         case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); name it with --key-file" }
         case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file" }
@@ -31,7 +39,7 @@ extension ToolError {
     }
 
     /// The message, without the path that it begins with when `doing` has just named it, whole or as it was typed.
-    private static func message(of error: ValueBoxError, doing: String) -> String {
+    fileprivate static func message(of error: ValueBoxError, doing: String) -> String {
         for space in doing.indices where doing[space] == " " {
             var name = doing[doing.index(after: space)...]
             if error.message.hasPrefix(name + ": ") { return String(error.message.dropFirst(name.count + 2)) }

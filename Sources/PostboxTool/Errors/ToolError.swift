@@ -18,6 +18,28 @@ package struct ToolError: Error, Sendable, Equatable {
     }
 }
 
+/// An error of a library that has an exit status of its own.
+package protocol ToolErrorConvertible: Error {
+    /// The error with its status. `doing` names the work where the error does not.
+    func toolError(doing: String) -> ToolError
+}
+
+extension ToolError {
+    /// Any error as one that can be shown. `doing` names the work where the error does not.
+    package init(_ error: any Error, doing: String) {
+        switch error {
+        case let error as ToolError: self = error
+        case let error as any ToolErrorConvertible: self = error.toolError(doing: doing)
+        default: self = .bug(error, doing: doing)
+        }
+    }
+
+    /// An error that no command expects.
+    package static func bug(_ error: any Error, doing: String) -> ToolError {
+        ToolError(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
+    }
+}
+
 /// stdout was closed by its reader (`| head`). Ends the program quietly; reached only where SIGPIPE is not the end already.
 struct ClosedPipe: Error {}
 

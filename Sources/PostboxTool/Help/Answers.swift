@@ -1,7 +1,7 @@
 /// Options that are answered instead of running a command: `-h`, `--help`, `--version`, `--interface json`.
 enum Answers {
     static func text(for line: Parser.Line, commands: [any Command.Type]) throws(ToolError) -> String? {
-        if line.has(GlobalOptions.version.declaration) { return "postbox \(Tool.version)\n" }
+        if line.has(GlobalOptions.version.declaration) { return "postbox \(Program.version)\n" }
         let path = line.path.map { $0.declaration }
         if line.has(GlobalOptions.help.declaration) {
             return TextRenderer.full(path.isEmpty ? HelpPage(commands: commands) : HelpPage(path: path))

@@ -12,6 +12,9 @@ struct HelpPage {
         var blocks: [Block]
     }
 
+    /// The command that prints pages.
+    static let commandName = "help"
+
     var name: String
     var summary: String
     var sections: [Section]

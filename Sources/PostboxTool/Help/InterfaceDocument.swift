@@ -2,7 +2,7 @@
 enum InterfaceDocument {
     static func render(_ commands: [any Command.Type]) -> String {
         object([
-            ("version", JSONText.quoted(Tool.version)),
+            ("version", JSONText.quoted(Program.version)),
             ("options", array(GlobalOptions.all.filter { !$0.isHidden }.map(option))),
             ("commands", array(commands.map { command($0.declaration) })),
             ("topics", array(Topic.allCases.map { JSONText.quoted($0.rawValue) })),

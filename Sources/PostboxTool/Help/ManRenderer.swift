@@ -2,7 +2,7 @@
 enum ManRenderer {
     static func render(_ page: HelpPage) -> String {
         var out = ".\\\" Rendered from the declaration of the command: swift run postbox help --generate .\n"
-        out += ".TH \(page.name.uppercased()) 1 \"\(Tool.releaseDate)\" \"postbox \(Tool.version)\" \"User Commands\"\n"
+        out += ".TH \(page.name.uppercased()) 1 \"\(Program.releaseDate)\" \"postbox \(Program.version)\" \"User Commands\"\n"
         // Long words would leave holes in adjusted lines.
         out += ".ad l\n.nh\n"
         out += ".SH NAME\n\(escaped(page.name)) \\- \(escaped(page.summary))\n"

@@ -34,7 +34,7 @@ struct CompletionNode {
     static func all(_ commands: [any Command.Type]) -> [CompletionNode] {
         let root = CompletionNode(path: [], commands: names(commands), options: visible(nil), arguments: [])
         return [root] + commands.flatMap { below([], $0.declaration) }.map { node in
-            guard node.path == [HelpCommand.declaration.name] else { return node }
+            guard node.path == [HelpPage.commandName] else { return node }
             var help = node
             help.arguments = node.arguments.map { argument in
                 var argument = argument

@@ -19,14 +19,15 @@ package final class ResultOutput {
     private var layout: (any RowLayout)?
     private var projection: FieldProjection?
     /// Names of peers in tables for people.
-    let people = PeopleNames()
+    let people: any ResultNames
     private var rows = 0
     private var wroteText = false
     private let notices: Notices
     private static let pieceSize = 64 << 10
 
-    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices) {
+    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices, people: any ResultNames) {
         self.notices = notices
+        self.people = people
         self.columns = columns
         file = FileOutput(descriptor: descriptor)
         self.format = format

@@ -10,6 +10,16 @@ import Darwin
 /// What a run needs of the system before it begins: Dispatch ends the process when it gets no descriptor, and waits for ever for a thread, and Swift ends
 /// it for want of memory.
 enum ProcessLimits {
+    /// From now on a crash leaves no memory on the disk.
+    static func forbidCoreDumps() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        #else
+        setrlimit(RLIMIT_CORE, &none)
+        #endif
+    }
+
     /// Dispatch takes three, and no more than two files are open when it does so first.
     private static let descriptors = 5
     /// Those that read and write beside the first, and that of Dispatch itself.

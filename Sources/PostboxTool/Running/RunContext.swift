@@ -1,5 +1,3 @@
-import PostboxStorage
-
 /// What a run is given beside its values: environment, streams, and the global options made into objects.
 package final class RunContext {
     package let streams: Streams
@@ -17,10 +15,10 @@ package final class RunContext {
     var peerError: ToolError?
     /// That the database does not know an ID on the line.
     var unknownPeer: ToolError?
-    /// What the key options name, once it was read: stdin can be read once.
-    var givenKeys: DatabaseKeys?
+    /// Values of options that are read once, such as from standard input, by the name of the option.
+    var readOnce: [String: any Sendable] = [:]
 
-    init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type]) {
+    init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], people: any ResultNames) {
         self.streams = streams
         self.environment = environment
         self.commands = commands
@@ -37,6 +35,6 @@ package final class RunContext {
         output = ResultOutput(
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
             columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
-            notices: notices)
+            notices: notices, people: people)
     }
 }

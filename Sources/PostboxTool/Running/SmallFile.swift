@@ -1,5 +1,3 @@
-import PostboxStorage
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -35,7 +33,7 @@ package enum SmallFile {
 
     package static func text(_ path: String) throws(ToolError) -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
-    static func write(_ text: String, to path: String, mode: mode_t = mode_t(AccountFileMode.file)) throws(ToolError) {
+    static func write(_ text: String, to path: String, mode: mode_t = 0o600) throws(ToolError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "writing \(path)", SystemError.text(errno)) }
         defer { close(descriptor) }

@@ -8,10 +8,6 @@ import Darwin
 
 /// The program: arguments in, exit status out.
 package enum Tool {
-    package static let version = "1.0.0"
-    /// The day of the version, for man pages.
-    static let releaseDate = "2026-11-21"
-
     /// Runs with the process's own arguments, environment and streams, and ends it.
     package static func main() -> Never {
         Streams.holdStandardDescriptors()
@@ -101,7 +97,7 @@ package enum Tool {
             throw ToolError.usage(command: name, "no command given: one of \(words)")
         }
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
-        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands)
+        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, people: PeopleNames())
         context = run
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }

@@ -9,7 +9,9 @@ import PostboxStorage
 
 /// What every export of chats works with: the snapshot, the range, the zone, peers, cached files, and what could not be read.
 final class ChatExport {
-    let invocation: Invocation
+    let settings: ChatExportSettings
+    let notices: Notices
+    private let progress: ProgressLine
     let file: DatabaseFile
     let zone: LocalZone
     let range: HistoryRange
@@ -29,36 +31,24 @@ final class ChatExport {
 
     private static let namedRows = 10
 
-    init(_ invocation: Invocation) throws {
-        self.invocation = invocation
-        let name = invocation[ChatExportOptions.zone]
-        guard let zone = LocalZone(name) else {
-            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local or +HH:MM", nearest: LocalZone.nearest(name))
+    /// Opens the export. Every error is thrown before a file is made.
+    init(_ settings: ChatExportSettings, of file: DatabaseFile, notices: Notices, progress: ProgressLine) throws {
+        guard let zone = LocalZone(settings.zone) else {
+            throw ToolError(.badInput, doing: "exporting \(file.path)", "'\(settings.zone)' is not the name of a zone, UTC, local, or +HH:MM")
         }
-        if invocation[ChatExportOptions.thread] != nil, invocation[ExportCommand.peers].count != 1 {
-            throw invocation.usageError("--thread needs exactly one --peer")
-        }
-        try invocation.expectOrder(
-            since: invocation[ChatExportOptions.since]?.span(in: zone)?.start,
-            until: invocation[ChatExportOptions.until]?.span(in: zone).map { ($0.start, $0.end) })
-        // A file that is not finished goes away, whatever ends the run.
-        Interruption.deferSignals()
-        self.zone = zone
-        range = HistoryRange(
-            since: invocation[ChatExportOptions.since]?.span(in: zone)?.start, until: invocation[ChatExportOptions.until]?.span(in: zone)?.end,
-            thread: invocation[ChatExportOptions.thread], limit: invocation[ChatExportOptions.limit])
-        let damage = DamagedTables(invocation.notices), file = try DatabaseFile(invocation, .current)
-        let ownId = try invocation[ChatExportOptions.ownPeer] ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
-        (self.damage, self.file) = (damage, file)
-        unreadable = UnreadableFiles { invocation.notices.warn($0) }
+        (self.settings, self.file, self.notices, self.progress, self.zone) = (settings, file, notices, progress, zone)
+        range = HistoryRange(since: settings.since, until: settings.until, thread: settings.threadId, limit: settings.limit)
+        damage = DamagedTables(notices)
+        let ownId = try settings.ownPeer ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
+        unreadable = UnreadableFiles { notices.warn($0) }
         peers = PeerBook(file, ownId: ownId, damage)
         reader = ChatMessageReader(file, damage)
-        mediaFolder = try ChatExport.mediaFolder(invocation, file)
+        mediaFolder = try ChatExport.mediaFolder(settings, file)
         peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it does not decode") }
     }
 
-    private static func mediaFolder(_ invocation: Invocation, _ file: DatabaseFile) throws -> String? {
-        guard var folder = invocation[ChatExportOptions.mediaFolder] else { return nil }
+    private static func mediaFolder(_ settings: ChatExportSettings, _ file: DatabaseFile) throws -> String? {
+        guard var folder = settings.mediaFolder else { return nil }
         if folder == "auto" {
             // postbox/db/db_sqlite has its files in postbox/media.
             let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -83,19 +73,19 @@ final class ChatExport {
 
     /// A new file with messages of the database, or stdout if the path is `nil`.
     func output(_ path: String?) throws -> OutputFile {
-        try OutputFile(path, standardOutput: invocation.context.streams.output, mode: AccountFileMode.file(of: file.path))
+        try OutputFile(path, standardOutput: settings.standardOutput, mode: AccountFileMode.file(of: file.path))
     }
 
     /// Copies of cached files below `folder`; nil when none were asked for.
     func copies(to folder: String) -> MediaCopies? {
-        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: invocation[ChatExportOptions.maxMediaSize], made: made, unreadable: unreadable) }
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: settings.maxMediaSize, made: made, unreadable: unreadable) }
     }
 
     // MARK: - Chats
 
     /// The chats that `--peer` names, each of which the database must know; nil when it names none.
     func namedChats() throws -> [PeerId]? {
-        let named = invocation[ExportCommand.peers]
+        let named = settings.peers
         guard !named.isEmpty else { return nil }
         var seen: Set<PeerId> = []
         return try named.filter { peerId in
@@ -123,7 +113,7 @@ final class ChatExport {
     /// The history of a chat, with that of the group it came from.
     func history(of peerId: PeerId, namespaces: [Int32]) throws -> ChatHistory {
         var parts = [ChatHistory.Part(peerId: peerId, shift: 0)]
-        if !invocation[ChatExportOptions.noMigrated], range.thread == nil, let group = try peers.groupBefore(peerId) {
+        if settings.includesMigrated, range.thread == nil, let group = try peers.groupBefore(peerId) {
             parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
         }
         return ChatHistory(keys(), reader, parts: parts, namespaces: namespaces, range: range)
@@ -136,7 +126,7 @@ final class ChatExport {
     }
 
     /// The namespaces of an export with those that options add to its own.
-    func namespaces(_ own: [Int32]) -> [Int32] { invocation[ChatExportOptions.scheduled] ? own + ExportedId.scheduledNamespaces : own }
+    func namespaces(_ own: [Int32]) -> [Int32] { settings.includesScheduled ? own + ExportedId.scheduledNamespaces : own }
 
     // MARK: - What is left out
 
@@ -185,7 +175,7 @@ final class ChatExport {
         var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
         let wanted = named.map { Set($0) }
         func add(_ peerId: PeerId) {
-            let isAsked = peerId.namespace != PeerId.secretChat || invocation[ChatExportOptions.secret]
+            let isAsked = peerId.namespace != PeerId.secretChat || settings.includesSecret
             guard seen.insert(peerId).inserted else { return }
             if wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) {
                 chats.append(peerId)
@@ -211,7 +201,7 @@ final class ChatExport {
         // Those that only another row than a message's tells of.
         named?.forEach(add)
         try noteSkipped(skipped)
-        guard !invocation[ChatExportOptions.noMigrated] else { return chats }
+        guard settings.includesMigrated else { return chats }
         let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
         return chats.filter { !continued.contains($0) }
     }
@@ -244,7 +234,7 @@ final class ChatExport {
                 try body(message)
                 remarks.add(message)
                 messageCount += 1
-                invocation.progress.report(messageCount, unit: "messages")
+                progress.report(messageCount, unit: "messages")
             } catch let error as CodingError {
                 noteDamaged("\(index.id)", table, "\(error)")
             }
@@ -255,7 +245,7 @@ final class ChatExport {
     private func noteDamaged(_ row: String, _ table: StaticString, _ why: String) {
         damagedRows += 1
         guard damagedRows <= ChatExport.namedRows else { return }
-        invocation.notices.warn("the row of \(row) in \(table) is left out: \(why)")
+        notices.warn("the row of \(row) in \(table) is left out: \(why)")
     }
 
     /// Adds those whose names are shown with a message to the people of the chat.
@@ -285,14 +275,14 @@ final class ChatExport {
 
     /// Says what was written and what was not; the status that the run ends with.
     func finish(_ what: String) -> ExitStatus {
-        invocation.progress.finish()
-        invocation.notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
-        if let omitted = remarks.omitted.text { invocation.notices.note("omitted: \(omitted)") }
-        if let incomplete = remarks.incomplete(damagedRows: damagedRows) { invocation.notices.note("incomplete: \(incomplete)") }
+        progress.finish()
+        notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
+        if let omitted = remarks.omitted.text { notices.note("omitted: \(omitted)") }
+        if let incomplete = remarks.incomplete(damagedRows: damagedRows) { notices.note("incomplete: \(incomplete)") }
         unreadable.finish()
         guard damagedRows > 0 else { return damage.status(.done) }
-        invocation.notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
-        return damage.status(invocation[ChatExportOptions.strict] ? .badInput : .done)
+        notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
+        return damage.status(settings.isStrict ? .badInput : .done)
     }
 
     static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

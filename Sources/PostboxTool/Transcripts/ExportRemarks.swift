@@ -62,7 +62,7 @@ struct ExportRemarks {
     func incomplete(damagedRows: Int) -> String? {
         var parts: [String] = []
         if holes > 0 {
-            let ranges = holes == 1 ? "1 range of history was" : "\(Wording.grouped(Int64(holes))) ranges of history were"
+            let ranges = holes == 1 ? "1 range of history was" : "\(holes.grouped) ranges of history were"
             parts.append("\(ranges) never fetched (in \(ChatExport.counted(chatsWithHoles, "chat")))")
         }
         if unknownMessages > 0 {
@@ -71,7 +71,7 @@ struct ExportRemarks {
             parts.append("\(Wording.counted(Int64(unknownMessages), "message")) with content of unknown kinds (\(kinds))")
         }
         if missingMedia > 0 {
-            parts.append(missingMedia == 1 ? "1 medium that is not stored" : "\(Wording.grouped(Int64(missingMedia))) media that are not stored")
+            parts.append(missingMedia == 1 ? "1 medium that is not stored" : "\(missingMedia.grouped) media that are not stored")
         }
         if damagedRows > 0 { parts.append(Wording.counted(Int64(damagedRows), "damaged row")) }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -132,6 +132,6 @@ struct TranscriptTests {
         #expect(Wording.list((1...12).map { "\($0)" }) == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 others")
         #expect([(499, "USD"), (5, "EUR"), (500, "JPY"), (50, "XTR"), (-1234, "KWD")].map { Amount.text($0.0, $0.1) }
             == ["4.99 USD", "0.05 EUR", "500 JPY", "50 Stars", "-1.234 KWD"])
-        #expect([0, 999, 1204, 1_000_000].map { Wording.grouped($0) } == ["0", "999", "1,204", "1,000,000"])
+        #expect([0, 999, 1204, 1_000_000].map { $0.grouped } == ["0", "999", "1,204", "1,000,000"])
     }
 }

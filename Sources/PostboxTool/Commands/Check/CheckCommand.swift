@@ -45,7 +45,7 @@ enum CheckCommand: Command {
         let file: DatabaseFile
         do {
             file = try DatabaseFile(invocation[.database], .known, keys: invocation.databaseKeys())
-            if invocation.output.format == .table { invocation.output.people.use(file) }
+            if invocation.output.format == .table { invocation.people.use(file) }
         } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
             // All that can be said of it.
             try invocation.output.flush()

@@ -128,7 +128,7 @@ enum DiffCommand: Command {
         let style = RowRenderer.Style(
             exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
         if !invocation[exists] { try invocation.begin(shape(invocation), fields: invocation[fields].value) }
-        if invocation.output.format == .table { invocation.output.people.use(pair.new) }
+        if invocation.output.format == .table { invocation.people.use(pair.new) }
         let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: isByField(invocation))
         let validator = invocation[keysOnly] ? validator(invocation, pair) : nil
         let isSilent = invocation[exists]

@@ -34,7 +34,7 @@ enum DecryptCommand: Command {
             guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else {
                 throw ValueBoxError(.wrongForm, "\(path) is not encrypted", hint: "it can be copied as it is, with its -wal file when it has one")
             }
-            KeyOptions.forbidCoreDumps()
+            ProcessLimits.forbidCoreDumps()
             try database.decrypt(to: destination) { pages in
                 try Interruption.check()
                 invocation.progress.report(pages, unit: "pages")

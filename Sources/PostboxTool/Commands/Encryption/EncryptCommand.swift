@@ -55,7 +55,7 @@ enum EncryptCommand: Command {
             let keyFile = try invocation[newKey].map { name in
                 try key.newFile(name, as: name.hasSuffix(".tempkey") ? .plain : .wrapped(passcode: keys.passcode))
             }
-            KeyOptions.forbidCoreDumps()
+            ProcessLimits.forbidCoreDumps()
             try expectPostbox(path)
             try EncryptedDatabase.encrypt(path, to: destination, key: key, isCancelled: { Interruption.arrived != 0 }) {
                 try Interruption.check()

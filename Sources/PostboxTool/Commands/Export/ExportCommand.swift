@@ -68,8 +68,14 @@ enum ExportCommand: Command {
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         try expectOwnName(invocation)
-        if isDesktop { return try DesktopExport.run(invocation) }
-        if let transcript { return try TranscriptExport.run(invocation, transcript) }
+        if isDesktop || transcript != nil {
+            let settings = try ChatExportOptions.settings(invocation)
+            // A file that is not finished goes away, whatever ends the run.
+            Interruption.deferSignals()
+            let export = try ChatExport(
+                settings, of: DatabaseFile(invocation, .current), notices: invocation.notices, progress: invocation.progress)
+            return try transcript.map { try TranscriptExport.run(export, $0) } ?? DesktopExport.run(export)
+        }
         if invocation[shards] != nil, base != nil || invocation[difference] {
             throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") exclude each other")
         }

@@ -5,7 +5,7 @@ enum HelpCommand: Command {
         "generate", .folder, hidden: true, help: "renew man pages, completions and the README table in a source folder")
 
     static let declaration = CommandDeclaration(
-        "help", summary: "'postbox help COMMAND' is 'postbox COMMAND --help'",
+        HelpPage.commandName, summary: "'postbox help COMMAND' is 'postbox COMMAND --help'",
         details: ["Without COMMAND: the help of the program. The topics exit-status, json and environment have pages of their own."],
         arguments: [words.declaration],
         options: [generate.declaration],

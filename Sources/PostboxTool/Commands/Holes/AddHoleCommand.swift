@@ -57,7 +57,7 @@ enum AddHoleCommand: Command {
         var stored = 0
         do {
             try target.withBox { box in
-                invocation.output.people.use(DatabaseFile(path: target.path, box: box))
+                invocation.people.use(DatabaseFile(path: target.path, box: box))
                 let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
                 try postbox.transaction(verify: { try Interruption.check() }) { transaction in
                     let known = try threadId.map { try transaction.getThreadIndexHoles(peerId: peerId, threadId: $0, namespace: namespace) }

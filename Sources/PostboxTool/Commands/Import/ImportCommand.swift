@@ -162,7 +162,9 @@ enum ImportCommand: Command {
         }
         guard !invocation[onlyMissing] else { throw invocation.usageError("--fill-holes keeps what exists: it cannot be used with --only-missing") }
         let isDryRun = invocation[dryRun]
-        let archive = try FillArchive(path, invocation)
+        let archive = try FillArchive(
+            path, keys: invocation.databaseKeys(several: true), input: invocation.context.streams.input, notices: invocation.notices,
+            progress: invocation.progress)
         var owner: PeerId?
         let target = try ImportTarget.existing(
             invocation[self.target], keys: invocation.databaseKeys(several: true), dryRun: isDryRun, backup: invocation[backup],

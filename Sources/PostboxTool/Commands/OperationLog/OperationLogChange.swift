@@ -45,7 +45,7 @@ final class OperationLogChange {
                 throw ToolError(error, doing: doing)
             }
         }.box
-        invocation.output.people.use(DatabaseFile(path: invocation[.database], box: box))
+        invocation.people.use(DatabaseFile(path: invocation[.database], box: box))
         printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 

@@ -116,7 +116,7 @@ enum SalvageCommand: Command {
                 case .repairing: invocation.progress.report(done, unit: "rows put right")
                 }
             }
-            if salvage.isEncrypted { KeyOptions.forbidCoreDumps() }
+            if salvage.isEncrypted { ProcessLimits.forbidCoreDumps() }
             return salvage
         } catch let error as Interrupted {
             throw error

@@ -93,7 +93,7 @@ enum WatchCommand: Command {
         do {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
-            if invocation.output.format == .table { try follower.reading { invocation.output.people.use($0) } }
+            if invocation.output.format == .table { try follower.reading { invocation.people.use($0) } }
             let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
             let source: any WatchSource = invocation[new]
                 ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion], cursor: invocation[cursor])

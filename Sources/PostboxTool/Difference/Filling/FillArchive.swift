@@ -18,18 +18,20 @@ struct FillArchive {
     let account: PeerId?
 
     /// Opens a database to read; reads a difference file into a private database that goes away with the archive.
-    init(_ argument: String, _ invocation: Invocation) throws {
+    ///
+    /// - Parameter input: The descriptor that `-` stands for.
+    init(_ argument: String, keys: DatabaseKeys, input: Int32, notices: Notices, progress: ProgressLine) throws {
         name = argument
         let box: SQLiteValueBox
         if FillArchive.isDifference(argument) {
             let target = try ImportTarget.new(argument + ".archive", keys: DatabaseKeys(), dryRun: true)
-            let input = try InputFile(argument, input: invocation.context.streams.input)
+            let input = try InputFile(argument, input: input)
             box = try target.withBox { box in
-                try Importer(box: box, isNew: true, force: true, progress: invocation.progress).run(DocumentReader(LineReader(input)))
+                try Importer(box: box, isNew: true, force: true, progress: progress).run(DocumentReader(LineReader(input)))
                 return box
             }
         } else {
-            box = try DatabaseFile(argument, .current, keys: invocation.databaseKeys(several: true), invocation.notices).box
+            box = try DatabaseFile(argument, .current, keys: keys, notices).box
         }
         do {
             postbox = try Postbox(reading: box, seed: .telegram)

@@ -6,7 +6,7 @@ struct BarChart: Chart {
         /// The value as it is written; nil: its digits.
         var text: String?
 
-        var shown: String { text ?? Wording.grouped(Int64(value)) }
+        var shown: String { text ?? value.grouped }
     }
 
     var title: String
@@ -73,7 +73,7 @@ struct BarChart: Chart {
         var text = SVGText.head(title, about, width: BarChart.pageWidth, height: 420) + legend + nothing
         for tick in ticks {
             text += "<line class=\"grid\" x1=\"\(left)\" y1=\"\(SVGText.tenths(y(tick)))\" x2=\"\(right)\" y2=\"\(SVGText.tenths(y(tick)))\"/>"
-            text += "<text class=\"quiet\" x=\"\(left - 8)\" y=\"\(SVGText.tenths(y(tick) + 4))\" text-anchor=\"end\">\(Wording.grouped(Int64(tick)))</text>\n"
+            text += "<text class=\"quiet\" x=\"\(left - 8)\" y=\"\(SVGText.tenths(y(tick) + 4))\" text-anchor=\"end\">\(tick.grouped)</text>\n"
         }
         let slot = (right - left) / Double(max(bars.count, 1))
         let width = max(min(slot * 0.8, 60), 0.5)
@@ -110,7 +110,7 @@ struct BarChart: Chart {
             for tick in ticks {
                 let x = SVGText.tenths(left + Double(tick) / highest * barWidth)
                 text += "<line class=\"grid\" x1=\"\(x)\" y1=\"\(top - 6)\" x2=\"\(x)\" y2=\"\(bottom)\"/>"
-                text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(bottom + 16)\" text-anchor=\"middle\">\(Wording.grouped(Int64(tick)))</text>\n"
+                text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(bottom + 16)\" text-anchor=\"middle\">\(tick.grouped)</text>\n"
             }
         }
         for (place, bar) in bars.enumerated() {

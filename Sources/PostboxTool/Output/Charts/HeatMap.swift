@@ -40,7 +40,7 @@ struct HeatMap: Chart {
         }
         text += "\(columnAxis) from left to right"
         if first > 0 { text += ", the latest \(columns.count - first) of \(columns.count)" }
-        return text + "; \(shades[5]) is \(Wording.grouped(Int64(largest))) \(unit)\n"
+        return text + "; \(shades[5]) is \(largest.grouped) \(unit)\n"
     }
 
     /// Labels over their columns, as many as do not touch.
@@ -83,7 +83,7 @@ struct HeatMap: Chart {
             for (column, value) in values[row].enumerated() {
                 text += "<rect class=\"l\(level(value, largest))\" x=\"\(SVGText.tenths(left + Double(column) * cellWidth))\" y=\"\(y)\" "
                 text += "width=\"\(SVGText.tenths(max(cellWidth - gap, 0.5)))\" height=\"\(cellHeight - 2)\" rx=\"2\">"
-                text += "<title>\(MarkupText.escaped(label)), \(MarkupText.escaped(columns[column])): \(Wording.grouped(Int64(value))) \(unit)</title></rect>\n"
+                text += "<title>\(MarkupText.escaped(label)), \(MarkupText.escaped(columns[column])): \(value.grouped) \(unit)</title></rect>\n"
             }
         }
         let middle = SVGText.tenths((left + pageWidth - 24) / 2)

@@ -1,13 +1,11 @@
-import TelegramModel
-
 /// A member of a result, and what `--fields` may name inside it. Arrays on the way have no names: a path leads through them.
 struct ResultField: Sendable, ExpressibleByStringLiteral {
     indirect enum Inside: Sendable {
         /// A string, a number, or an array of them.
         case nothing
         case members([ResultField])
-        /// Coded objects: the fields of Telegram's types.
-        case coded
+        /// Objects whose members have any of these names, and contain such objects in turn.
+        case named(@Sendable () -> Set<String>)
         /// What no declaration tells.
         case anything
     }
@@ -29,7 +27,6 @@ struct ResultField: Sendable, ExpressibleByStringLiteral {
     static func message(_ name: String) -> ResultField { ResultField(name, .members(["peer", "namespace", "id"])) }
 
     static func object(_ name: String, _ members: [ResultField]) -> ResultField { ResultField(name, .members(members)) }
-    static func coded(_ name: String) -> ResultField { ResultField(name, .coded) }
     static func anything(_ name: String) -> ResultField { ResultField(name, .anything) }
 
     /// A string of the result was not valid UTF-8.
@@ -62,23 +59,11 @@ extension ResultField.Inside {
                 if let member = members.first(where: { $0.name == name }) { return try member.inside.check(path.dropFirst(count)) }
             }
             throw Unknown(name: first, candidates: members.map(\.name))
-        case .coded:
-            for count in 1...path.count where CodedFieldNames.all.contains(path.prefix(count).joined(separator: ".")) {
+        case let .named(names):
+            for count in 1...path.count where names().contains(path.prefix(count).joined(separator: ".")) {
                 return try check(path.dropFirst(count))
             }
-            throw Unknown(name: first, candidates: CodedFieldNames.all.sorted())
+            throw Unknown(name: first, candidates: names().sorted())
         }
     }
-}
-
-/// What fields of coded objects can be called in the readable form.
-private enum CodedFieldNames {
-    static let all: Set<String> = {
-        var names: Set<String> = ["$type", "$case", "$raw", "$error", "missing", "peer", "namespace", "id", "key", "value"]
-        for type in TypeCatalogue().types {
-            for field in type.fields { names.insert(field.name.description) }
-            for field in type.codableFields { names.insert(field.name.description) }
-        }
-        return names
-    }()
 }

@@ -4,7 +4,7 @@ import PostboxCoding
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 enum KeyText {
     /// `brief`: without what a person does not need to find the row, where a peer is named.
-    static func text(_ key: JSONNode, _ people: PeopleNames, brief: Bool = false) -> String {
+    static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []
         for member in key.members {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 
 /// What peers are called in a table: by name, with the id where there is no name or where peers of the table share it; `me` is the account itself.
-final class PeopleNames {
+final class PeopleNames: ResultNames {
     private(set) var names: PeerNames?
     /// The messages of the results, as they are stored.
     private(set) var messages: StoredMessages?

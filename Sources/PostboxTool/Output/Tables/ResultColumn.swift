@@ -19,7 +19,7 @@ struct ResultColumn: Sendable {
         /// `yes` or `no`.
         case yesOrNo
         /// Made of the whole result.
-        case made(@Sendable (JSONNode, PeopleNames) -> String)
+        case made(@Sendable (JSONNode, any ResultNames) -> String)
 
         /// Whether the cell is made of the member that the path names.
         var isOfPath: Bool { if case .made = self { false } else { true } }
@@ -59,7 +59,7 @@ struct ResultColumn: Sendable {
     static func yesOrNo(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .yesOrNo) }
 
     static func made(
-        _ title: String, isCut: Bool = false, isNumber: Bool = false, _ make: @escaping @Sendable (JSONNode, PeopleNames) -> String
+        _ title: String, isCut: Bool = false, isNumber: Bool = false, _ make: @escaping @Sendable (JSONNode, any ResultNames) -> String
     ) -> ResultColumn {
         ResultColumn(title, .made(make), isCut: isCut, isNumber: isNumber)
     }
@@ -79,7 +79,7 @@ struct ResultColumn: Sendable {
     }
 
     /// What stands in the cell of a result.
-    func text(of row: JSONNode, _ people: PeopleNames) -> String {
+    func text(of row: JSONNode, _ people: any ResultNames) -> String {
         if case let .made(make) = content { return TerminalText.visible(make(row, people)) }
         var node: JSONNode? = row
         var rest = path[...]
@@ -88,7 +88,7 @@ struct ResultColumn: Sendable {
         return TerminalText.visible(ResultColumn.text(of: node, content, people))
     }
 
-    private static func text(of node: JSONNode, _ content: Content, _ people: PeopleNames) -> String {
+    private static func text(of node: JSONNode, _ content: Content, _ people: any ResultNames) -> String {
         switch content {
         case .date:
             guard let seconds = node.int64, seconds != 0 else { return "" }

@@ -5,7 +5,7 @@ import PostboxCoding
 final class TableLayout: RowLayout {
     private let width: Int?
     private let color: Bool
-    private let people: PeopleNames
+    private let people: any ResultNames
     private let document = JSONDocument()
     private var shape: ResultShape?
     private var tables = 0
@@ -28,7 +28,7 @@ final class TableLayout: RowLayout {
     private var table: Table?
     private static let heldRows = 500, heldBytes = 1 << 20
 
-    init(width: Int?, color: Bool, people: PeopleNames) {
+    init(width: Int?, color: Bool, people: any ResultNames) {
         self.width = width
         self.color = color
         self.people = people

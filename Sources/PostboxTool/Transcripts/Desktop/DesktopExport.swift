@@ -18,11 +18,10 @@ struct DesktopExport {
         message = DesktopMessage(json: json, peers: export.peers, zone: export.zone, copies: copies)
     }
 
-    static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let export = try ChatExport(invocation)
+    /// Writes the chats, and returns the status that the run ends with.
+    static func run(_ export: ChatExport) throws -> ExitStatus {
         let chats = try export.namedChats()
-        let out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
-        if out == nil, export.mediaFolder != nil { throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout") }
+        let out = export.settings.out
         var path = out
         do {
             if let out, !out.hasSuffix(".json"), !out.hasSuffix(".json.gz") {
@@ -64,7 +63,7 @@ struct DesktopExport {
         if peerId.namespace == PeerId.secretChat {
             return export.namespaces(ExportedId.namespaces)
         }
-        let isLocal = export.invocation[ChatExportOptions.local]
+        let isLocal = export.settings.includesLocal
         return export.namespaces(isLocal ? [MessageId.Namespace.cloud, MessageId.Namespace.local] : [MessageId.Namespace.cloud])
     }
 

@@ -35,7 +35,7 @@ final class HTMLTranscript {
         """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-        <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><meta name="generator" content="postbox \(Tool.version)">
+        <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><meta name="generator" content="postbox \(Program.version)">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self' file:; media-src 'self' file:">
         <title>\(HTMLText.contained(title))</title><style>
         \(HTMLStyle.sheet)

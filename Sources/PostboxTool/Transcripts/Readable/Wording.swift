@@ -44,19 +44,7 @@ enum Wording {
         return seconds > 0 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
     }
 
-    static func counted(_ count: Int64, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
-
-    /// `1,204`.
-    static func grouped(_ number: Int64) -> String {
-        var (digits, text) = (Array(String(number.magnitude)), number < 0 ? "-" : "")
-        while !digits.isEmpty {
-            let count = digits.count % 3 == 0 ? 3 : digits.count % 3
-            text += String(digits.prefix(count))
-            digits.removeFirst(count)
-            if !digits.isEmpty { text += "," }
-        }
-        return text
-    }
+    static func counted(_ count: Int64, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
     /// The first characters of a text on one line, with `…` behind them when there are more.
     static func beginning(_ text: String, _ count: Int) -> String {

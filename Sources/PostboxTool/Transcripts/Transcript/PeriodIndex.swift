@@ -17,11 +17,11 @@ struct PeriodIndex {
         case .md:
             return MarkdownTranscript(zone: zone).head(head) + "| Period | Messages | First | Last |\n| --- | ---: | --- | --- |\n" + pages.map { page in
                 let link = MarkdownText.link(page.period, HTMLText.encoded(page.name))
-                return "| \(link) | \(Wording.grouped(Int64(page.count))) | \(zone.day(page.first)) | \(zone.day(page.last)) |\n"
+                return "| \(link) | \(page.count.grouped) | \(zone.day(page.first)) | \(zone.day(page.last)) |\n"
             }.joined()
         case .html:
             let rows = pages.map { page in
-                "<tr><td><a href=\"\(HTMLText.escape(HTMLText.encoded(page.name)))\">\(page.period)</a><td class=\"number\">\(Wording.grouped(Int64(page.count)))"
+                "<tr><td><a href=\"\(HTMLText.escape(HTMLText.encoded(page.name)))\">\(page.period)</a><td class=\"number\">\(page.count.grouped)"
                     + "<td>\(zone.day(page.first))<td>\(zone.day(page.last))</tr>\n"
             }
             return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head)

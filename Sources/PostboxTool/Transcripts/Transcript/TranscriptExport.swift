@@ -9,33 +9,31 @@ import Postbox
 final class TranscriptExport {
     let export: ChatExport
     let form: TranscriptForm
-    private var invocation: Invocation { export.invocation }
+    private var settings: ChatExportSettings { export.settings }
 
     private init(_ export: ChatExport, _ form: TranscriptForm) {
         self.export = export
         self.form = form
     }
 
-    static func run(_ invocation: Invocation, _ form: TranscriptForm) throws -> ExitStatus {
-        let run = TranscriptExport(try ChatExport(invocation), form)
-        let out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
-        if out == nil, run.export.mediaFolder != nil { throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout") }
-        if form == .html, out?.hasSuffix(".gz") == true { throw invocation.usageError("browsers do not open .html.gz: --out takes another name") }
+    /// Writes the chats, and returns the status that the run ends with.
+    static func run(_ export: ChatExport, _ form: TranscriptForm) throws -> ExitStatus {
+        let run = TranscriptExport(export, form)
+        let out = export.settings.out
         do {
-            let named = try run.export.namedChats()
+            let named = try export.namedChats()
             if let named, named.count == 1 {
-                if let out, out.hasSuffix("/") { throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name") }
                 try run.writeOne(named[0], to: out)
             } else {
-                guard let out else { throw invocation.usageError("several chats need --out FOLDER") }
-                try run.writeFolder(run.export.chats(named), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
+                guard let out else { throw ToolError(.cannotCreate, doing: "exporting \(export.file.path)", "several chats need a folder") }
+                try run.writeFolder(export.chats(named), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
             }
         } catch {
-            run.export.made.remove()
+            export.made.remove()
             if error is Interrupted { throw error }
-            throw ToolError(error, doing: "exporting \(run.export.file.path)")
+            throw ToolError(error, doing: "exporting \(export.file.path)")
         }
-        return run.export.finish(out.map { " to \($0)" } ?? "")
+        return export.finish(out.map { " to \($0)" } ?? "")
     }
 
     // MARK: - Chats
@@ -71,7 +69,7 @@ final class TranscriptExport {
     }
 
     private var csv: CSVTranscript {
-        CSVTranscript(zone: export.zone, bom: invocation[ChatExportOptions.bom], excelSafe: invocation[ChatExportOptions.excelSafe])
+        CSVTranscript(zone: export.zone, bom: settings.hasByteOrderMark, excelSafe: settings.isExcelSafe)
     }
 
     /// Writes a chat and answers what stands above it. `out` nil: stdout. `takesOver`: whether a run that was killed may have left files.
@@ -79,8 +77,8 @@ final class TranscriptExport {
         let chat = try export.peers.peer(peerId)
         let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
         var (count, first, last) = (0, Int64?.none, Int64?.none)
-        let split = invocation[ChatExportOptions.split]
-        var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : invocation[ChatExportOptions.pageSize], period: split)
+        let split = settings.split
+        var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, period: split)
         export.peers.participants = ParticipantNames()
         // Programs tell people apart by the IDs in their column.
         let showsIDs = form == .csv
@@ -94,7 +92,7 @@ final class TranscriptExport {
         }
         let omitted = try export.omitted(of: peerId, besides: history.namespaces)
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history), omitted: omitted)
-        if count == 0 { invocation.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
+        if count == 0 { export.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
         if split != nil, let out {
             try writePeriods(head, pages, history, reader, list: out, takesOver: takesOver)
             return head

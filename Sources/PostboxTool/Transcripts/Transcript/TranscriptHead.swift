@@ -60,7 +60,7 @@ struct TranscriptHead {
         return "\(holes) parts of this chat were never fetched by the app and are missing here"
     }
 
-    var exported: String { "exported \(zone.day(exportDate)) by postbox \(Tool.version)" }
+    var exported: String { "exported \(zone.day(exportDate)) by postbox \(Program.version)" }
 }
 
 /// What stands below the messages: known when they were read.

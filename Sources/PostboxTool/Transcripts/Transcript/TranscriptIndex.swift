@@ -26,11 +26,11 @@ struct TranscriptIndex {
         case .csv:
             return csv.row(["\(peerId)", head.name, head.kind, "\(head.count)", first, last, path])
         case .md:
-            let count = Wording.grouped(Int64(head.count))
+            let count = head.count.grouped
             return "| \(MarkdownText.link(MarkdownText.line(head.name), HTMLText.encoded(path))) | \(head.kind) | \(count) | \(first) | \(last) |\n"
         case .html:
             let link = "<a href=\"\(HTMLText.encoded(path))\">\(HTMLText.isolated(head.name))</a>"
-            let count = Wording.grouped(Int64(head.count))
+            let count = head.count.grouped
             return "<tr><td>\(link)<td>\(head.kind)<td class=\"number\">\(count)<td>\(first)<td>\(last)</tr>\n"
         case .txt:
             return TextTranscript.oneLine("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last): \(path)") + "\n"

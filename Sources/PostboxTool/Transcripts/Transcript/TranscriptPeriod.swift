@@ -1,5 +1,5 @@
 /// The time that a file of a transcript is of.
-enum TranscriptPeriod: String, CaseIterable, Sendable {
+public enum TranscriptPeriod: String, CaseIterable, Sendable {
     case month, year
 
     /// `2024-03` or `2024`, from `2024-03-01`.

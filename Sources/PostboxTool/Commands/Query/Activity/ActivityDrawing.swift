@@ -16,7 +16,7 @@ struct ActivityDrawing {
 
     func chart() throws -> any Chart {
         let groupings = activity.groupings
-        context.invocation.output.people.use(context.file)
+        context.invocation.people.use(context.file)
         let rows = activity.groups(of: 0, by: measure, isWhole: true)
         let title = "\(measure.rawValue.capitalizedFirst) by \(groupings.map(\.rawValue).joined(separator: " and "))"
         var total = 0
@@ -54,7 +54,7 @@ struct ActivityDrawing {
     }
 
     private func labels(_ groups: [ActivityGroup], _ grouping: ActivityGrouping) throws -> [String] {
-        let people = context.invocation.output.people
+        let people = context.invocation.people
         func label(_ group: ActivityGroup) throws -> String {
             switch group {
             case let .time(number): grouping.label(number)

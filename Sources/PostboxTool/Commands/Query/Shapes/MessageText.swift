@@ -4,11 +4,14 @@ import PostboxCoding
 /// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
 enum MessageText {
     /// The column of results that are messages.
-    static let column = ResultColumn.made("text", isCut: true) { row, people in line(row, id: row["id"], chat: row["chat"], people) }
+    static let column = ResultColumn.made("text", isCut: true) { row, people in
+        line(row, id: row["id"], chat: row["chat"], people.ofDatabase)
+    }
 
     /// The column of results that are media of messages.
     static let mediumColumn = ResultColumn.made("what", isCut: true) { row, people in
         guard let medium = row["media"] else { return "" }
+        let people = people.ofDatabase
         // The sentence of a service message is made of the message.
         let isAction = StoredMediumType(medium) == .action
         if isAction, let message = id(row["message"]).flatMap({ people.messages?.message($0) }) { return words(of: message, [row["chat"]], people).first ?? "" }
@@ -26,7 +29,7 @@ enum MessageText {
     /// The draft, where there is one, before the last message.
     private static func lastColumn(_ line: @escaping @Sendable (JSONNode, PeopleNames) -> String) -> ResultColumn {
         .made("last message", isCut: true) { row, people in
-            let last = line(row, people)
+            let last = line(row, people.ofDatabase)
             guard let draft = draft(row["draft"]) else { return last }
             return "draft: " + draft + (last.isEmpty ? "" : " · " + last)
         }

@@ -42,6 +42,52 @@ enum ChatExportOptions {
         pageSize.declaration, split.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ]
 
+    /// The settings that the options name. Throws for options that do not go together.
+    static func settings(_ invocation: Invocation) throws -> ChatExportSettings {
+        let name = invocation[zone], peers = invocation[ExportCommand.peers], form = invocation[transcript]
+        guard let zone = LocalZone(name) else {
+            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local or +HH:MM", nearest: LocalZone.nearest(name))
+        }
+        if invocation[thread] != nil, peers.count != 1 { throw invocation.usageError("--thread needs exactly one --peer") }
+        var settings = ChatExportSettings()
+        let (first, last) = (invocation[since]?.span(in: zone), invocation[until]?.span(in: zone))
+        try invocation.expectOrder(since: first?.start, until: last.map { ($0.start, $0.end) })
+        (settings.since, settings.until) = (first?.start, last?.end)
+        settings.peers = peers
+        settings.out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
+        settings.threadId = invocation[thread]
+        settings.zone = name
+        settings.limit = invocation[limit]
+        settings.mediaFolder = invocation[mediaFolder]
+        settings.maxMediaSize = invocation[maxMediaSize]
+        settings.includesLocal = invocation[local]
+        settings.includesSecret = invocation[secret]
+        settings.includesScheduled = invocation[scheduled]
+        settings.includesMigrated = !invocation[noMigrated]
+        settings.pageSize = invocation[pageSize]
+        settings.split = invocation[split]
+        settings.hasByteOrderMark = invocation[bom]
+        settings.isExcelSafe = invocation[excelSafe]
+        settings.ownPeer = invocation[ownPeer]
+        settings.isStrict = invocation[strict]
+        settings.standardOutput = invocation.context.streams.output
+        if settings.out == nil, settings.mediaFolder != nil {
+            throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout")
+        }
+        guard let form else { return settings }
+        if form == .html, settings.out?.hasSuffix(".gz") == true {
+            throw invocation.usageError("browsers do not open .html.gz: --out takes another name")
+        }
+        if Set(peers).count == 1 {
+            if let out = settings.out, out.hasSuffix("/") {
+                throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name")
+            }
+        } else if settings.out == nil {
+            throw invocation.usageError("several chats need --out FOLDER")
+        }
+        return settings
+    }
+
     /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
     static func expectForm(_ invocation: Invocation) throws {
         let form = invocation[transcript]

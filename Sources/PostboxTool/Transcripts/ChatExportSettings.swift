@@ -1,0 +1,52 @@
+import Postbox
+
+/// What an export of chats contains, and where it goes.
+///
+///     var settings = ChatExportSettings()
+///     settings.peers = [PeerId(namespace: PeerId.cloudUser, id: 42)]
+///     settings.out = "ann.html"
+public struct ChatExportSettings: Sendable {
+    /// The chats to export. Empty for all chats.
+    public var peers: [PeerId] = []
+    /// The file or folder to write. `nil` for standard output.
+    public var out: String?
+    /// The earliest time, in seconds since 1970. `nil` for no limit.
+    public var since: Int64?
+    /// The first time that is too late, in seconds since 1970. `nil` for no limit.
+    public var until: Int64?
+    /// The only thread to export. `nil` for whole chats.
+    public var threadId: Int64?
+    /// The zone of dates: the name of a zone, `UTC`, `local`, or `+HH:MM`.
+    public var zone = "local"
+    /// The largest number of messages per chat; the newest ones are kept. `nil` for all messages.
+    public var limit: Int?
+    /// The folder of cached files to copy from, or `auto` for the one that belongs to the database. `nil` to copy no files.
+    public var mediaFolder: String?
+    /// The size, in bytes, above which a file is not copied.
+    public var maxMediaSize: Int64 = 4 << 30
+    /// Whether result.json contains local messages.
+    public var includesLocal = false
+    /// Whether an export of all chats contains secret chats.
+    public var includesSecret = false
+    /// Whether scheduled messages are included.
+    public var includesScheduled = false
+    /// Whether the history of a supergroup begins with that of the group it was made from.
+    public var includesMigrated = true
+    /// The number of messages per HTML file. 0 for one file.
+    public var pageSize = 20_000
+    /// The period that each file covers. `nil` for one file per chat.
+    public var split: TranscriptPeriod?
+    /// Whether CSV files begin with a byte order mark.
+    public var hasByteOrderMark = false
+    /// Whether CSV cells cannot be formulas.
+    public var isExcelSafe = false
+    /// The account's own peer, if the database does not say. `nil` to read it from the database.
+    public var ownPeer: PeerId?
+    /// Whether rows that cannot be decoded make the export fail in the end.
+    public var isStrict = false
+    /// The file descriptor of standard output.
+    package var standardOutput: Int32 = 1
+
+    /// Settings for all chats, without files, in local time.
+    public init() {}
+}
