@@ -31,7 +31,7 @@ struct PeerNameTests {
 
     @Test(arguments: [40, 60, 80, 133])
     func barsFillTheTerminalAndNoMore(_ columns: Int) throws {
-        let result = try RunningTool.runOnTerminal(["holes", Samples.small, "--plot"], columns: UInt16(columns))
+        let result = try RunningTool.runOnTerminal(["-q", "holes", Samples.small, "--plot"], columns: UInt16(columns))
         let lines = result.text.split(whereSeparator: \.isNewline).map(String.init)
         #expect(lines.count == 7)
         for line in lines { #expect(DisplayWidth.of(line) == columns, "\(line)") }
