@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// The rooms of the house, each importing only those above it (spec 00.1).
+// The modules of the package. Each imports only those listed above it.
 // The executable's target is not called `postbox`: on a case-insensitive file system its folder would collide with `Postbox`.
 let package = Package(
     name: "postbox",

@@ -92,8 +92,8 @@ final class CheckContext {
         try reader(MessageHistoryIndexTable.self).index(of: id)
     }
 
-    /// Whether history of this space above an id was never fetched. Chats whose holes have not been made yet have all of it before them
-    /// (spec 02.8.1).
+    /// Whether there is a hole above an ID in this space. A chat whose holes have not been stored yet is one hole.
+    /// See "Holes, Tags, and Counters", "Initial Ranges".
     func hasHoles(_ peerId: PeerId, _ namespace: Int32, tag: Int64 = 0, above id: Int32 = 0) throws -> Bool {
         let peer = PackedPeerId(peerId)
         if let tags = seed.messageHoles[peerId.namespace]?[namespace], tag == 0 || tags.rawValue & UInt32(truncatingIfNeeded: tag) != 0 {

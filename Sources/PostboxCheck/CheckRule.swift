@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// A family of demands on a database (spec 02.15.1, 03.18, 04.11).
+/// A group of rules that a database must satisfy.
 ///
 /// All tables are walked once, in id order, rows in key order. A rule says which tables it wants to see, is handed their rows, and compares
 /// when all have been walked. What it gathers meanwhile must not grow with a table: two tables that have to hold the same rows are compared

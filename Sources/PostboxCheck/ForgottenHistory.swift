@@ -1,8 +1,8 @@
 import PostboxStorage
 import PostboxTables
 
-/// What the upgrade steps that forget the history of users, groups and channels leave behind (spec 10.3): they remove cloud messages and the chat's
-/// row in the chat-list index, and not what else names these. Telegram's own steps do so, and such a file is no damaged one.
+/// Rows left over by the upgrade steps that remove the history of users, groups, and channels: the steps remove cloud messages and the chat's
+/// row in the chat list index, but not the other rows that name them. Telegram's own steps do the same, so such a file is not damaged.
 enum ForgottenHistory {
     private static let index = MessageHistoryIndexTable.declaration
     private static let chats = ChatListIndexTable.declaration

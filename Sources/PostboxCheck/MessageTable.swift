@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// The tables of which every row follows from one message (spec 02.15.1 rules 1 and 3).
+/// The tables whose rows are all derived from one message each.
 package enum MessageTable: Int, CaseIterable {
     case index, tags, threads, threadTags, unsent, failed, localTags, customTags, customTagsWithTag
 

@@ -15,7 +15,7 @@ struct UnreadCounters: Equatable {
     var filtered: [Int32: UnreadCount] = [:]
     var namespaces: [Int32: UnreadCount] = [:]
 
-    /// The totals of a row of t10 (spec 03.12.1).
+    /// The totals of a row of t10. See "Read States and Unread Counters", "Total Unread Counters".
     mutating func readTotals(_ value: UnsafeRawBufferPointer) {
         var root = PostboxDecoder(value)
         guard let object = root.decodeRootObject() else { return }

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// All tables of a Postbox in id order (spec 04.12). The full-text table 41 is `MessageHistoryTextIndexTable`.
+/// All tables of a Postbox in order of ID. The full-text table 41 is `MessageHistoryTextIndexTable`.
 package enum TableCatalogue {
     package static let all: [TableDeclaration] = [
         MetadataTable.declaration,

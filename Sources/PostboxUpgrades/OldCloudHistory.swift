@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The cloud messages of a database before version 23, found through the index t4 (spec 10.3, steps 18 to 21).
+/// The cloud messages of a database before version 23, found through the index t4 (steps 18 to 21). See "Schema Versions", "Steps 19 to 21".
 enum OldCloudHistory {
     struct Entry {
         let id: Int32

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The program of steps 19 and 20: cloud history is thrown away, secret chats stay whole (spec 10.3).
+/// The common part of steps 19 and 20: removes cloud history and keeps secret chats. See "Schema Versions", "Steps 19 to 21".
 struct OldHistoryRemoval {
     static let tables = [
         GlobalMessageIdsTable.declaration, MessageHistoryIndexTable.declaration, MessageMediaTable.declaration, MessageHistoryTable.declaration,

@@ -72,7 +72,7 @@ public final class UpgradeContext {
         }
     }
 
-    /// Asks for the unread counters to be counted anew at the next open (spec 10.4).
+    /// Requests a recount of the unread counters at the next open.
     func requestUnreadCounters() throws {
         try box.set(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.shouldReindexUnreadCounts(), value: [])
     }

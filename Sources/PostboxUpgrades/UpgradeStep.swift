@@ -3,8 +3,8 @@ import PostboxTables
 
 /// One step of the schema, from one version to the next.
 ///
-/// A step runs inside the transaction of the whole migration, works on raw bytes and touches only what its spec section lists. It runs on a file
-/// of exactly its version: most steps are not idempotent. The new version is written by `Migration`.
+/// A step runs inside the transaction of the whole migration, works on raw bytes, and changes only the tables that it documents. It requires a
+/// file of exactly its version, because most steps are not idempotent. The new version is written by `Migration`.
 public protocol UpgradeStep: SendableMetatype {
     /// The version that the step takes; it makes the next one.
     static var from: Int32 { get }

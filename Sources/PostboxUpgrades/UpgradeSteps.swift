@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Every step of the schema, in order, without gaps (spec 10.3). A step exists by standing here.
+/// Every step of the schema, in order and without gaps. A step must be listed here to exist. See "Schema Versions", "Summary of the Steps".
 package enum UpgradeSteps {
     package static let all: [any UpgradeStep.Type] = [
         DropOperationLogs.self,

@@ -49,7 +49,7 @@ private struct Wrapper<Value: Codable>: Codable {
     var v: Value
 }
 
-/// Codable values in the record format (spec 01.2, worked bytes 20 to 25).
+/// Codable values in the record format, with known bytes. See "Object Coding", "Objects Written with Codable".
 @Suite("Codable bridge")
 struct CodableBridgeTests {
     private static let id57 = "09 6E 61 6D 65 73 70 61 63 65 00 05 00 00 00 02 69 64 01 07 00 00 00 00 00 00 00"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Exact form, both ways (spec 11.4).
+/// Exact form, both ways.
 @Suite("Exact form")
 struct ExactFormTests {
     @Test(

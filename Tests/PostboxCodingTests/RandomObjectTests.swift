@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Exact form over objects that nobody thought of (spec 11.4, 00.5).
+/// Exact form of random objects.
 @Suite("Random objects")
 struct RandomObjectTests {
     @Test("Bytes to exact form to bytes is the identity", arguments: 0..<8 as Range<UInt64>)

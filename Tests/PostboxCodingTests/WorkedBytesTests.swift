@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// The worked bytes of spec 01.3, written and read back.
+/// Documented bytes, written and read back. See "Object Coding".
 @Suite("Worked bytes")
 struct WorkedBytesTests {
     static let mediaId = persistentHash32("MediaId")

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Reading leaves no trace, whatever state the file is in (spec 11.1).
+/// Reading changes nothing on disk, whatever state the file is in.
 @Suite("Reading only")
 struct ReadOnlyTests {
     /// Reads all of a database and checks that the folder is as it was, while it is open and after.

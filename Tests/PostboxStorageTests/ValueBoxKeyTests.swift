@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Keys as byte strings (spec 01.4.2).
+/// Keys as byte strings. See "The File and the Value Box", "Keys".
 @Suite("Keys")
 struct ValueBoxKeyTests {
     @Test("The successor is one more in the same length", arguments: [("00ff", "0100"), ("ffff", "0000"), ("0001", "0002"), ("", "")])

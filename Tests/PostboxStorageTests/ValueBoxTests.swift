@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// What the operations mean (spec 01.5).
+/// The meaning of the operations. See "The File and the Value Box", "Operations".
 @Suite("Value box")
 final class ValueBoxTests {
     private let folder: TemporaryFolder

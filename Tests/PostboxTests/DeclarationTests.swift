@@ -3,13 +3,13 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// What every table declaration promises, and worked rows of the specification.
+/// The guarantees of every table declaration, and documented rows.
 struct DeclarationTests {
     @Test func everyTableOfTheCatalogueIsDeclaredOnce() {
         let ids = TableCatalogue.all.map(\.table.id)
         #expect(ids == ids.sorted())
         #expect(Set(ids).count == ids.count)
-        // 78 ids of spec 04.12 but the full-text table 41, and the retired table 23.
+        // The 78 table IDs without the full-text table 41, plus the retired table 23.
         #expect(ids.count == 78 + 1 - 1)
         #expect(Set(TableCatalogue.all.map(\.name.description)).count == ids.count)
     }
@@ -60,7 +60,7 @@ struct DeclarationTests {
         }
     }
 
-    /// Spec 02.14.1.
+    /// A documented row. See "Message Tables", "Message Examples".
     @Test func theWorkedMessageIsReadAsWritten() throws {
         let bytes = hexBytes(
             "000100000000000000" + "00" + "0400000008000000" + "00" + "0100f2052a08000000" + "020000006869" + "00000000" + "00000000" + "00000000"

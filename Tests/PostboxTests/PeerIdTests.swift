@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Spec 01.10.1.
+/// Peer IDs as integers. See "The File and the Value Box", "Identifiers".
 struct PeerIdTests {
     static let worked: [(Int32, Int64, Int64)] = [
         (0, 2_147_483_647, 2_147_483_647), (0, 5_000_000_000, 35_064_771_072), (1, 77, 4_294_967_373), (2, 1_234_567_890, 9_824_502_482),

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// What every declaration must keep to, so that help stays readable (spec 11.2).
+/// Rules that every declaration must follow to keep the help readable.
 struct HelpTests {
     private static func declarations() -> [[CommandDeclaration]] {
         func below(_ parents: [CommandDeclaration], _ command: any Command.Type) -> [[CommandDeclaration]] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import PostboxTool
 
-/// The forms of results (spec 11.2, 11.4).
+/// The formats of results.
 struct OutputTests {
     private func output(_ arguments: String...) throws -> String {
         try InProcess.run(["rows"] + arguments, commands: testCommands).output

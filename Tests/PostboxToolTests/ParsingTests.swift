@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// What may be typed, and what is said about what may not (spec 11.1-11.3).
+/// Valid and invalid arguments, and the messages about invalid ones.
 struct ParsingTests {
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (status: Int32, output: String, error: String) {
         try InProcess.run(arguments, environment: environment, commands: testCommands)

@@ -2,7 +2,7 @@ import Dispatch
 import SignalKit
 import Testing
 
-/// The fifteen patterns of spec 06.8, each as one would write it.
+/// Fifteen common signal patterns, each as an application would write it.
 @Suite(.serialized) struct CookbookTests {
     @Test func pattern01PromiseOrValuePromise() {
         let flag = ValuePromise(false, ignoreRepeated: true)

@@ -1,7 +1,7 @@
 import SignalKit
 import Testing
 
-/// Spec 06.6, rule by rule.
+/// The operators, rule by rule. See "Signals", "Operators".
 struct OperatorTests {
     private func run<T, E>(_ signal: Signal<T, E>) -> String {
         let recorder = Recorder()

@@ -2,7 +2,7 @@ import Dispatch
 import SignalKit
 import Testing
 
-/// Spec 06.4 and the operators of 06.6.5 and 06.6.8.
+/// Queues and the operators that use them. See "Signals", "Queues".
 struct QueueTests {
     /// Waits until `condition` holds; false when it never did.
     private func wait(_ seconds: Double = 5, _ condition: () -> Bool) -> Bool {

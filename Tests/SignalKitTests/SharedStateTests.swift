@@ -2,7 +2,7 @@ import Dispatch
 import SignalKit
 import Testing
 
-/// Spec 06.5.
+/// Promises, pipes, and other shared state. See "Signals", "Shared State".
 struct SharedStateTests {
     @Test func pipesRememberNothingAndAreHeldWeakly() {
         let log = Recorder()

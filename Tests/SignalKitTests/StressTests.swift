@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Many threads on shared state (spec 06.9 rule 9). Half a second each; POSTBOX_STRESS_SECONDS makes it longer, for a run under ThreadSanitizer.
+/// Many threads on shared state. Takes half a second per test. Set POSTBOX_STRESS_SECONDS for longer runs with ThreadSanitizer.
 @Suite(.serialized) struct StressTests {
     private static let seconds = getenv("POSTBOX_STRESS_SECONDS").flatMap { Double(String(cString: $0)) } ?? 0.5
 

@@ -1,7 +1,7 @@
 import SignalKit
 import Testing
 
-/// Spec 06.1, 06.2, 06.9.
+/// Subscriptions, disposal, and memory. See "Signals", "Disposal and Lifetime".
 struct SubscriptionTests {
     @Test func constructorsPutTheirEventsSync() {
         for (signal, text) in [

@@ -8,7 +8,7 @@ import Testing
 struct ReadableFormTests {
     @Test func `no field of a real object is unknown where its type is catalogued`() throws {
         let form = ReadableForm()
-        // Stand-ins that are not Telegram's (spec 05.9).
+        // Fixtures that are not Telegram's own objects.
         let standIns = ["CachedLocalizationInfos", "RecentPeerItem"]
         let objects = try FixtureFile.codedObjects()
         #expect(objects.count > 150)

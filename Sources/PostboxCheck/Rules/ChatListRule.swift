@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The chat list index and the chat list agree, and name the top message of each chat (spec 03.18 rule 1).
+/// The chat list index and the chat list agree, and name the top message of each chat. See "Chat List Order", "Consistency".
 final class ChatListRule: CheckRule {
     static let names = ["chatListTop", "chatList", "chatListPinning"]
 
@@ -10,7 +10,7 @@ final class ChatListRule: CheckRule {
     private let list = ChatListTable.declaration
     var tables: [Int32] { [index, list].map(\.table.id) }
 
-    /// The pinning index is little-endian in the key, so later ones sort before the first (spec 03.6.2).
+    /// The pinning index is little-endian in the key, so positions from 255 on sort before the others. See "Chat List Order", "Reading a List".
     private static let orderedPins: UInt16 = 255
 
     private var lastPin: (group: Int32, pin: UInt16)?
@@ -60,7 +60,7 @@ final class ChatListRule: CheckRule {
         index.map { "the top message \($0.id) at \($0.timestamp)" } ?? "no top message"
     }
 
-    /// The highest of the last messages of the namespaces that chats show (spec 03.7.2 rule 2).
+    /// The highest of the last messages of the namespaces that are shown in chats.
     private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
         try context.seed.chatMessagesNamespaces.compactMap { namespace in
             let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
@@ -119,7 +119,7 @@ final class ChatListRule: CheckRule {
     }
 }
 
-/// Where a chat stands in the lists (spec 03.5.3); nil when in none.
+/// The position of a chat in the lists, or `nil` if the chat is in none.
 struct ChatListPlace {
     let groupId: PeerGroupId
     let pinningIndex: UInt16?

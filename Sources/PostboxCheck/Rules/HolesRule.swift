@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Holes lie in 1 ... 2147483646, and those of one space neither overlap nor touch (spec 02.15.1 rule 6).
+/// Holes are within 1 ... 2147483646, and the holes of one space neither overlap nor touch.
 final class HolesRule: CheckRule {
     static let names = ["holes", "holesOverMessages"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Collections stand at dense places; the search index holds the words of their items (spec 04.11 rules 3, 5).
+/// Collections have dense positions, and the search index contains the words of their items. See "Other Tables", "Item Collections".
 final class ItemCollectionsRule: CheckRule {
     static let names = ["collectionOrder", "collectionSearch"]
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Ordered lists: positions are dense, both directions agree, every item has its contents (spec 04.11 rule 2).
+/// The positions in ordered lists are dense, both directions agree, and every item has contents. See "Other Tables", "Ordered Lists".
 final class ItemListsRule: CheckRule {
     static let names = ["orderedLists"]
 

@@ -2,8 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Pointers of t6 name the message that embeds the medium; media of their own are counted at least as often as messages refer to them
-/// (spec 02.15.1 rule 5).
+/// Pointers in t6 name the message that embeds the media. The count of media with a row of its own is at least the number of messages that refer to it.
 ///
 /// Operations leave both different. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
 /// a row without references is deleted. A pointer outlives the medium that a medium of another ID replaced in its message, and that message,
@@ -113,8 +112,7 @@ final class MediaRule: CheckRule {
         if !pointers.isZero { try comparePointers(context) }
     }
 
-    /// Every update of a message raises the counts of its media, so they may be too high (spec 02.10 rule 7). Removing a medium makes them
-    /// too low (rule 9).
+    /// Every update of a message raises the counts of its media, so they may be too high. Removing a medium makes them too low.
     private func compareCounts(_ context: CheckContext) throws {
         for entry in slice where Int64(entry.stored) != entry.users {
             let key = MediaKey(namespace: entry.namespace, id: entry.id).key

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Account-wide ids, unique ids and global tags name the messages that have them (spec 02.15.1 rules 3, 4).
+/// Account-wide IDs, unique IDs, and global tags name the messages that have them.
 final class MessageIdsRule: CheckRule {
     static let names = ["globalMessageIds", "globallyUniqueIds", "globalMessageTags"]
 
@@ -68,7 +68,7 @@ final class MessageIdsRule: CheckRule {
         if !globalIdRows.isZero { try checkGlobalIds(context) }
         if !uniqueIdRows.isZero { try checkUniqueIds(context) }
         if !globalTagRows.isZero { try checkGlobalTags(context) }
-        // When two chats have a message of one number, the row goes with the first of them that goes (spec 02.3.1); one finding for all.
+        // If messages of two chats have the same number, removing either of them removes the row. All such rows are one finding.
         if unlisted > 0 {
             try context.report(
                 .drift, "globalMessageIds", globalIds, nil, expected: "a row for each message numbered by the account", found: "\(unlisted) messages without")
@@ -169,7 +169,7 @@ final class MessageIdsRule: CheckRule {
         }
     }
 
-    /// A message below a hole is not listed (spec 02.6.5 rule 2).
+    /// A message below a hole is not listed. See "Holes, Tags, and Counters", "Global Tags".
     private func checkGlobalTag(_ tag: GlobalMessageTags, _ index: MessageIndex, _ context: CheckContext) throws {
         let key = MessageIdsRule.key(tag, index).key
         guard try !context.exists(globalTags, key) else { return }

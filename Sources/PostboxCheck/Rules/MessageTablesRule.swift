@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The index, tag, thread, local and custom tag, unsent and failed tables hold exactly the messages that carry them (spec 02.15.1 rules 1, 3).
+/// The index, tag, thread, local tag, custom tag, unsent, and failed tables contain exactly the messages that belong in them.
 ///
 /// An update that moves a message onto the ID of a stored message with another time removes the stored one after the move, and with it the rows
 /// that are found by the ID alone: those of unsent and failed messages, and of local tags. The moved message has been updated at least once.
@@ -67,7 +67,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Numbers are handed out once each, below the next one (spec 02.7.7).
+    /// Each number is assigned once and is below the next number.
     private func checkNumber(_ row: CheckRow, _ context: CheckContext) throws {
         let tag = [UInt8](row.key)
         guard let number = tagNumbers[tag] else { return }
@@ -153,7 +153,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Whether the rows of a custom tag were brought up to date (spec 10.4.2); before, some may be missing.
+    /// Whether the rows of a custom tag have been brought up to date. Until then, some rows may be missing.
     private func isReindexed(_ fields: RowFields, _ context: CheckContext) throws -> Bool {
         let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagReindexed(fields[0], fields[1], fields[2])
         return try context.exists(MessageHistoryMetadataTable.declaration, flag)

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The operation log and its merged order correspond, below the next indices (spec 04.11 rule 1).
+/// The operation log and its merged order agree, and their indices are below the next indices.
 final class OperationLogRule: CheckRule {
     static let names = ["operationLog", "operationLogIndices"]
 
@@ -37,7 +37,7 @@ final class OperationLogRule: CheckRule {
         let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex)
         try context.reader(PeerOperationLogTable.self).withValue(key) { value in
             let entry = value.flatMap { try? OperationLogRow($0) }
-            // Left behind when an entry is written over another (spec 04.3.4).
+            // Remains when an entry is overwritten. See "The Operation Log", "Changing the Log".
             if entry?.mergedIndex != index {
                 let found = entry.map { $0.mergedIndex.map { "merged index \($0)" } ?? "an entry without merged index" } ?? "none"
                 try context.report(.drift, "operationLog", row, expected: "an entry with this merged index", found: found)

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The two tables of name search hold the same words, and say rightly whether a peer is in a chat list or a contact (spec 03.18 rule 2).
+/// The two tables of name search contain the same words and correctly record whether a peer is in a chat list or a contact.
 final class PeerNamesRule: CheckRule {
     static let names = ["peerNames", "peerNameCategories"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Associated peers and timeouts are those of the peers; notification tables agree (spec 03.18 rules 3, 4).
+/// Associated peers and timeouts match the stored peers, and the notification tables agree.
 final class PeersRule: CheckRule {
     static let names = ["associatedPeers", "peerTimeouts", "pendingNotificationSettings", "notificationResets"]
 
@@ -60,7 +60,7 @@ final class PeersRule: CheckRule {
         if let target = facts.associatedPeerId { members.add(PeersRule.fields(peer, of: target)) }
         if let timeout = facts.timeout {
             let key = PeerTimeoutKey(timestamp: timeout, peer: PackedPeerId(packed: peer)).key
-            // Taken out by hand when the status has ended (spec 03.4 rule 3).
+            // The client removes the row explicitly when the status has ended.
             if try !context.exists(timeouts, key) {
                 try context.report(.drift, "peerTimeouts", timeouts, key.bytes, expected: "a row: the peer's status ends then", found: "none")
             }

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The sections of t46 correspond, t45 counts them, their messages exist (spec 02.15.1 rule 8).
+/// The sections of t46 agree, t45 contains their counts, and their messages exist. See "Message Tables", "Pending Message Actions".
 final class PendingActionsRule: CheckRule {
     static let names = ["pendingActions", "pendingActionCounts", "pendingActionMessages"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Read states count the unread messages that are stored, where no hole hides some (spec 03.18 rule 6, 03.10).
+/// Read states count the stored unread messages, except where a hole may hide some.
 final class ReadStatesRule: CheckRule {
     static let names = ["readStates"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// What current versions neither read nor write (spec 03.19, 04.12), and flags that a reset left behind (spec 02.3.4).
+/// Rows that current versions neither read nor write, and flags that remain after a reset.
 final class RetiredRule: CheckRule {
     static let names = ["retired", "leftBehind"]
 

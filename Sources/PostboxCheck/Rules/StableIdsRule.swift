@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Stable ids are unique among messages and below the next one; an album's id goes with its grouping key (spec 02.15.1 rule 9).
+/// Stable IDs are unique among messages and below the next stable ID. An album's ID follows its grouping key.
 final class StableIdsRule: CheckRule {
     static let names = ["stableIds", "groupIds"]
 
@@ -43,7 +43,7 @@ final class StableIdsRule: CheckRule {
         try compareWithAlbum(index, message, context)
     }
 
-    /// Updates may change the key of one message of an album (spec 02.9.6 step 4).
+    /// An update may change the grouping key of one message of an album.
     private func compareWithAlbum(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         guard let group = message.groupInfo else { return }
         let place = Int(group) % albums.count

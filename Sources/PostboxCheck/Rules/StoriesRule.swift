@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Stories of a peer's list are stored, and its top is one of them, or 0 without any (spec 04.11 rule 4).
+/// Stories of a peer's list are stored, and its top is one of them, or 0 without any.
 final class StoriesRule: CheckRule {
     static let names = ["stories", "topStories"]
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Tag summaries count the messages that carry the tag, where no hole hides some (spec 02.15.1 rule 10).
+/// Tag summaries count the messages that have the tag, except where a hole may hide some. See "Holes, Tags, and Counters", "Tag Summaries".
 final class TagSummariesRule: CheckRule {
     static let names = ["tagSummaries"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The text index holds exactly the messages of chats that need one, with their text (spec 02.15.1, 02.6.8).
+/// The text index contains exactly the messages of the chats that need one, with their text.
 ///
 /// An update that moves a message onto the ID of a stored message with another time removes the stored one after the move, and with it the row
 /// of both. The moved message has been updated at least once.
@@ -61,7 +61,7 @@ final class TextIndexRule: CheckRule {
         var rows = 0
         try context.box.fullTextRows(table, itemId: MessageHistoryTextIndexTable.itemId(index.id)) { collection, text, tags in
             rows += 1
-            // A change of media alone does not renew the row (spec 02.9.6 step 13).
+            // A change that affects only media does not rewrite the row.
             guard rows == 1, collection.elementsEqual(wanted.collection) else { return }
             guard !text.elementsEqual(wanted.contents) || !tags.elementsEqual(wanted.tags) else { return }
             try report(.drift, "textIndexContents", wanted.item, "the text and tags of the message", "others", context)

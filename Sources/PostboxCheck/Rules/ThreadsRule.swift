@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The two tables of the thread list correspond, and name the top message of each thread (spec 02.15.1 rule 7); pinned places are dense.
+/// The two tables of the thread list agree and name the top message of each thread. Pinned positions are dense. See "Threads", "Thread List".
 final class ThreadsRule: CheckRule {
     static let names = ["threadIndex", "pinnedThreads"]
 

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The two tables of self-destruction times correspond, and hold the times of the messages' attributes (spec 02.6.4).
+/// The two tables of self-destruction times agree and contain the times of the messages' attributes. See "Message Tables", "Timed Attributes".
 final class TimeAttributesRule: CheckRule {
     static let names = ["timeAttributes", "timeAttributeMessages"]
 

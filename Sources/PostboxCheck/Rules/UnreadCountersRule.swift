@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The unread counters of the chat lists are those of a re-index (spec 03.18 rule 5, 03.13). They may drift: both ways of counting are valid.
+/// The unread counters of the chat lists equal those of a recount. They may differ, because both ways of counting are valid.
 final class UnreadCountersRule: CheckRule {
     static let names = ["unreadTotals", "unreadSummaries"]
 
@@ -44,7 +44,7 @@ final class UnreadCountersRule: CheckRule {
         try context.reader(MessageHistoryReadStateTable.self).get(PeerKey(peerId)) { try StoredReadStates.read($0) }
     }
 
-    /// One message when a thread that is not muted has something new (spec 03.12.2).
+    /// Counts one message if a thread that is not muted has unread messages. See "Read States and Unread Counters", "Chats Counted by Topics".
     private func threadState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState {
         let isUnread = try context.reader(PeerThreadsSummaryTable.self).get(PeerKey(peerId)) { value in
             var fields = PostboxDecoder(value)
@@ -76,7 +76,7 @@ final class UnreadCountersRule: CheckRule {
         counted[group] = counters
     }
 
-    /// Whether the chat is muted, by itself or by default (spec 03.14.5).
+    /// Whether the chat is muted, by its own settings or by default.
     private func isRemoved(_ peer: PeerFacts, _ context: CheckContext) throws -> Bool {
         let own = try context.reader(PeerNotificationSettingsTable.self).get(PeerKey(peer.associatedPeerId ?? peer.id)) { value in
             try StoredNotificationSettings(value).effective.flatMap { context.seed.model.notificationSettings(CodedObject(copying: $0)) }

@@ -46,7 +46,7 @@ public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
 }
 
 extension ViewContext {
-    /// The counters of a chat, or of one thread of it; actions are counted for the whole chat (spec 07.9.2, 07.4.7).
+    /// The counters of a chat or of one of its threads. Pending actions are counted for the whole chat.
     package func summaryInfo(
         _ components: ChatListEntrySummaryComponents, peerId: PeerId, threadId: Int64?
     ) throws -> [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] {

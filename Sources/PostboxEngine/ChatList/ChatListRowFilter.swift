@@ -39,7 +39,7 @@ package struct ChatListRowFilter {
 
     private func isUnread(_ peer: PeerFacts) throws -> Bool {
         if unread.isThreadBased(peer, cachedData: try context.tables.peers.cachedData.get(peer.id)) {
-            // As the unread counters have it (spec 03.12.2): muted topics do not count.
+            // As in the unread counters, muted topics do not count. See "Read States and Unread Counters", "Chats Counted by Topics".
             return try context.tables.threads.summaries.get(peer.id)?.hasUnmutedUnread ?? false
         }
         return try context.tables.readStates.states.get(peer.id)?.isUnread ?? false

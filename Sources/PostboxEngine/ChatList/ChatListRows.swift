@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Reads the rows of the spaces of a chat list view (spec 07.9.3).
+/// Reads the rows of the spaces of a chat list view.
 package struct ChatListRows {
     private let context: ViewContext
     package let filter: ChatListRowFilter

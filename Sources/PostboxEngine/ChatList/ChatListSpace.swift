@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// One sorted source of rows for a chat list view (spec 07.9.3).
+/// A sorted source of rows for a chat list view.
 package enum ChatListSpace {
     /// The list below the pinned chats, with its holes.
     case notPinned(PeerGroupId)

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Brings the chat lists up to date before commit (spec 03.7.2, 03.7.5).
+/// Updates the chat lists before commit. See "Chat List Order", "Position of a Chat".
 struct ChatListStep {
     let tables: PostboxTables
     private var seed: SeedConfiguration { tables.seed }

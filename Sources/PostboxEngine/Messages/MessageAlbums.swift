@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Which messages stand together as an album (spec 02.9.8).
+/// Decides which messages form an album. See "Message Tables", "Albums".
 struct MessageAlbums {
     let messages: MessageHistoryTable
     let metadata: MessageHistoryMetadataTable

@@ -1,8 +1,8 @@
 import PostboxTables
 
 extension MessageHistoryWriter {
-    /// Removes the messages of a chat, or of one of its threads (spec 02.9.9). Without time bounds the matching namespaces lose their holes
-    /// too: the history is known to be empty.
+    /// Removes the messages of a chat, or of one of its threads. Without time bounds, the holes of the matching namespaces are removed
+    /// too, because the history is known to be empty.
     func clearHistory(
         peerId: PeerId, threadId: Int64?, timestamps: ClosedRange<Int32>?, namespaces: MessageIdNamespaces, _ changes: inout ChangeRecord
     ) throws {
@@ -40,7 +40,7 @@ extension MessageHistoryWriter {
         try deleteMessages(ids, &changes)
     }
 
-    /// Moves messages that wait to be sent behind another one, the highest id first (spec 02.9.10).
+    /// Moves unsent messages after another message, starting with the highest ID.
     func offsetPendingMessagesTimestamps(
         lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32, _ changes: inout ChangeRecord
     ) throws {
@@ -50,7 +50,7 @@ extension MessageHistoryWriter {
         for id in ids.sorted(by: { $0.id > $1.id }) { try updateTimestamp(id, timestamp, &changes) }
     }
 
-    /// Gives messages that are in albums another grouping key; the albums stay (spec 02.9.11).
+    /// Changes the grouping key of messages in albums. The albums are kept.
     func updateGroupingKeys(_ ids: [MessageId], groupingKey: Int64, _ changes: inout ChangeRecord) throws {
         for index in try ids.compactMap(history.index.getIndex).sorted() {
             guard var message = try history.messages.get(index), message.groupInfo != nil else { continue }

@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension MessageHistoryWriter {
-    /// Stores a message that the index did not have (spec 02.9.4).
+    /// Stores a message that was not in the index.
     func insert(
         _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ mediaToRefresh: inout [MediaId: CodedObject],
         _ changes: inout ChangeRecord

@@ -12,7 +12,7 @@ extension MessageHistoryWriter {
         var mediaToRefresh: [MediaId: CodedObject] = [:]
     }
 
-    /// Carries out what the index decided (spec 02.9.3). The peer counts as touched even when there is nothing to do.
+    /// Applies the decisions of the index. Marks the peer as changed even if there is nothing to do.
     func process(_ peerId: PeerId, _ indexOperations: [MessageHistoryIndexOperation], _ changes: inout ChangeRecord) throws {
         var pass = Pass()
         pass.operations.reserveCapacity(indexOperations.count)

@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension MessageHistoryWriter {
-    /// Removes what hangs on a message that has left the index (spec 02.9.5). Returns its tags; none when the row was gone already.
+    /// Removes the rows that depend on a message that has left the index. Returns its tags, or no tags if the row was already gone.
     func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> MessageTags {
         guard let message = try history.messages.get(index) else {
             if try history.messages.isDamaged(index) { try removeDamaged(index, &changes) }

@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension MessageHistoryWriter {
-    /// Puts a message in the place of a stored one (spec 02.9.6). Returns the flags that it has now; nil when there was none.
+    /// Replaces a stored message. Returns its new flags, or `nil` if the message was not stored.
     @discardableResult
     func update(
         _ oldIndex: MessageIndex, _ prepared: PreparedMessage, keepsLocalTags: Bool, _ operations: inout [MessageHistoryOperation],
@@ -104,7 +104,7 @@ extension MessageHistoryWriter {
         for time in before where !now.contains(where: { $0.tag == time.tag }) { try attributes.remove(time.tag, oldId, &changes) }
     }
 
-    /// Moves a message in time (spec 02.9.7): an update with everything else as it is.
+    /// Changes the timestamp of a message. Everything else stays the same.
     func updateTimestamp(
         _ index: MessageIndex, _ timestamp: Int32, _ operations: inout [MessageHistoryOperation], _ changes: inout ChangeRecord
     ) throws {

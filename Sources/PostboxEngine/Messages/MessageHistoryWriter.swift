@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Adds, changes and removes messages with everything that hangs on them (spec 02.9).
+/// Adds, changes, and removes messages and all rows that depend on them. See "Message Tables", "Writing Messages".
 package struct MessageHistoryWriter {
     let tables: PostboxTables
     // Those of `tables`: asked for once, and not for every row.

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Decides by id what is new, and keeps the ids (t4, t3) up to date (spec 02.9.2).
+/// Decides by ID which messages are new, and updates the ID tables (t4 and t3).
 struct MessageIndexStep {
     private let history: MessageHistoryTables
     private let numberedGlobally: Set<SeedConfiguration.GlobalMessageIdsNamespace>

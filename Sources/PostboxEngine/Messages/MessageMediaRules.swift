@@ -1,6 +1,7 @@
 import PostboxTables
 
-/// Where media are kept: one that only one message has is embedded in it, a shared one lives in t6 and is counted (spec 02.10).
+/// Decides where media is stored: media of a single message is embedded in it, and shared media has a counted row in t6.
+/// See "Message Tables", "Media".
 package struct MessageMediaRules {
     enum Placement { case embedded, referenced }
 

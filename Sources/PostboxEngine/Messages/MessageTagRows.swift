@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// The rows by which a message is found under its tags and threads, and the summaries that count them (spec 02.9.4 step 4).
+/// The rows that find a message by its tags and threads, and the summaries that count them.
 struct MessageTagRows {
     enum Change {
         case add(isNewlyAdded: Bool)

@@ -32,7 +32,7 @@ final class PreparedMessage {
     var isIncoming: Bool { flags.isIncoming }
 }
 
-/// What the index decided to do with the messages themselves (spec 02.9.2).
+/// The changes to messages that the index decided on.
 enum MessageHistoryIndexOperation {
     case insertMessage(PreparedMessage)
     case insertExistingMessage(PreparedMessage)

@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension ReadStateRules {
-    /// Everything up to the id is read (spec 03.10.3).
+    /// Marks everything up to the ID as read.
     func applyIncomingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
         guard let outcome = try reading(state, upTo: id, top: try top(peerId: id.peerId, namespace: id.namespace)) else { return (nil, false) }
@@ -32,7 +32,7 @@ extension ReadStateRules {
         return (read, holes)
     }
 
-    /// The index-based state after reading up to the index, and the messages that were read; nil when nothing changes (spec 03.10.4).
+    /// Returns the index-based state after reading up to the index, and the messages that were read, or `nil` if nothing changes.
     func reading(
         _ state: PeerReadState, upTo index: MessageIndex, namespace: Int32, top: TopMessage?
     ) throws -> (state: PeerReadState, holes: Bool, ids: [MessageId])? {

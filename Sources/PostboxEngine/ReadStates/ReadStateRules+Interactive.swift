@@ -9,7 +9,7 @@ extension ReadStateRules {
         case changed(CombinedPeerReadState, holes: Bool)
     }
 
-    /// The user has read up to the index (spec 03.10.6). Returns the messages of index-based chats that were read.
+    /// Marks everything up to the index as read by the user. Returns the messages of index-based chats that were read.
     func applyInteractiveMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> [MessageId] {
         var ids: [MessageId] = []
         let peerId = index.id.peerId

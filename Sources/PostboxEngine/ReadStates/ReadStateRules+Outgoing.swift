@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension ReadStateRules {
-    /// The other side has read everything up to the id (spec 03.10.5).
+    /// Marks everything up to the ID as read by the other side.
     func applyOutgoingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
         guard case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, markedUnread) = state, maxOutgoingReadId < id.id else {
@@ -30,7 +30,7 @@ extension ReadStateRules {
         return ((combined, false), ids)
     }
 
-    /// Marks the chat as unread, or takes the mark away (spec 03.10.7); nil when nothing changes.
+    /// Marks the chat as unread, or removes the mark. Returns `nil` if nothing changes. See "Read States and Unread Counters", "Marking as Unread".
     func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
         guard var combined = try tables.readStates.states.get(peerId), let state = combined[namespace], state.markedUnread != value else { return nil }
         combined[namespace] = state.withMarkedUnread(value)
@@ -38,7 +38,7 @@ extension ReadStateRules {
         return combined
     }
 
-    /// Takes the states that the server gives; other namespaces stay (spec 03.10.8). nil when nothing changes.
+    /// Replaces states with those of the server and keeps other namespaces. Returns `nil` if nothing changes.
     func reset(_ peerId: PeerId, to states: [(namespace: Int32, state: PeerReadState)], changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
         let before = try tables.readStates.states.get(peerId)
         var combined = before ?? CombinedPeerReadState(states: [])

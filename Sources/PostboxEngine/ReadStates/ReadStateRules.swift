@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// What the coming and going of messages does to a chat's read state (spec 03.10.1, 03.10.2).
+/// The effect of added and removed messages on a chat's read state. See "Read States and Unread Counters", "Changes of Read States".
 package struct ReadStateRules {
     let tables: PostboxTables
     var seed: SeedConfiguration { tables.seed }

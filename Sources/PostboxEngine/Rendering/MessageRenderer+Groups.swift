@@ -1,14 +1,14 @@
 import PostboxTables
 
 extension MessageRenderer {
-    /// How many messages of an album are shown at most (spec 07.10.3).
+    /// The maximum number of messages of an album that are shown.
     package enum GroupLimit {
         package static let chatList = 10
         package static let byId = 16
         package static let tagged = 20
     }
 
-    /// The message at the index with those that belong to its album, ascending; empty when there is no message (spec 07.10.3).
+    /// The message at the index and the other messages of its album, ascending. Empty if there is no message.
     package func group(at index: MessageIndex, limit: Int) throws -> [Message] {
         try storedGroup(at: index, limit: limit).map { try render($0) }
     }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Makes messages out of rows: looks up whom and what they name (spec 07.10). Reads only.
+/// Renders messages from rows: looks up the peers and objects that they refer to. Only reads.
 package struct MessageRenderer {
     package let tables: PostboxTables
     private let model: any ObjectModel
@@ -20,7 +20,7 @@ package struct MessageRenderer {
     /// nil when there is no such message.
     package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
 
-    /// The message at the index, or where it is now (spec 02.13.2); nil when it is gone.
+    /// The message at the index or at its new index, or `nil` if it no longer exists.
     package func message(at index: MessageIndex) throws -> Message? { try mediaRules.message(index).map { try render($0) } }
 
     /// A row that does not decode is no message.

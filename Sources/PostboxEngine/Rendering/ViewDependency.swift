@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// One thing that a transaction can touch and a view can depend on: a field of the change record, for one id where it has ids (spec 00.4).
+/// A thing that a transaction can change and a view can depend on: a field of the change record, for a single ID if the field has IDs.
 package enum ViewDependency: Hashable {
     case state
     // Histories

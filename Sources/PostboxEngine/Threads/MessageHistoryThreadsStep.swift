@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Brings the thread lists up to date before commit (spec 02.7.3, 02.7.4).
+/// Updates the thread lists before commit. See "Threads", "Updating the Thread List".
 struct MessageHistoryThreadsStep {
     let tables: PostboxTables
     private var seed: SeedConfiguration { tables.seed }

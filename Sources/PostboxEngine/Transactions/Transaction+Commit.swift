@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension Transaction {
-    /// What happens between the closure and COMMIT (spec 02.12, 03.1.2).
+    /// The steps between the closure and COMMIT. See "Transactions and Commit Order", "Derived Tables".
     package func finish() throws {
         try ChatListStep(tables: tables).run(&changes)
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
@@ -16,7 +16,7 @@ extension Transaction {
         try tables.beforeCommit()
     }
 
-    /// Where the peers that the chat-list step has visited were and are. Names follow the lists (spec 03.7.5).
+    /// The old and new positions of the peers that the chat list step has visited. The name index depends on the lists.
     private func placementsInChatLists() throws -> [PeerId: UnreadCountersStep.Placement] {
         var result: [PeerId: UnreadCountersStep.Placement] = [:]
         for (peerId, before) in tables.chatLists.index.initial {
@@ -30,7 +30,7 @@ extension Transaction {
         return result
     }
 
-    /// Contacts are found by name: those that came and went in this transaction, taken together (spec 03.15.2).
+    /// Contacts can be found by name. Combines the contacts added and removed in this transaction.
     private func nameContacts() throws {
         guard let before = tables.peers.contacts.initial else { return }
         let now = try tables.peers.contacts.get()
@@ -38,7 +38,7 @@ extension Transaction {
         for peerId in now.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
     }
 
-    /// Tables that follow the peers: secret chats by user, ends of emoji statuses (spec 03.3, 03.4).
+    /// Tables derived from the peers: secret chats by user, and ends of emoji statuses.
     private func updatePeerDependents() throws {
         for (peerId, before) in tables.peers.peers.initial {
             guard let now = try tables.peers.peers.get(peerId)?.facts else { continue }

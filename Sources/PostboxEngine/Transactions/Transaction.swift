@@ -21,7 +21,7 @@ public final class Transaction {
     public let seed: SeedConfiguration
     /// What this transaction changed so far.
     package internal(set) var changes = ChangeRecord()
-    /// Set by `reindexUnreadCounters` and the like: the counters are made anew before commit (spec 03.13).
+    /// Set by `reindexUnreadCounters` and similar methods. The counters are recomputed before commit.
     var reindexesUnreadCounters = false
     /// Whether the operation log stays as it is, whatever this transaction would leave there.
     package var keepsOperationLog = false

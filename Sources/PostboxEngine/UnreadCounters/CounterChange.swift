@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// What a peer adds to and takes from the counters of one list (spec 03.12.4 rule 3).
+/// The amounts that a peer adds to and removes from the counters of one list.
 struct CounterChange {
     var initial: CombinedPeerReadState?
     var current: CombinedPeerReadState?

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Where the unread counters of a peer come from: its read state, or its threads (spec 03.12.2).
+/// The source of a peer's unread counters: its read state or its threads. See "Read States and Unread Counters", "Counted Chats".
 package struct PeerUnreadSource {
     package let tables: PostboxTables
 

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Brings the unread counters of the chat lists up to date before commit (spec 03.12.2 to 03.12.4).
+/// Updates the unread counters of the chat lists before commit. See "Read States and Unread Counters", "Unread Counters of Lists".
 struct UnreadCountersStep {
     let tables: PostboxTables
     private var seed: SeedConfiguration { tables.seed }
@@ -29,7 +29,7 @@ struct UnreadCountersStep {
         recountedPeers = try Self.recountedPeers(tables: tables, source: source)
     }
 
-    /// Whether any peer is to be visited but for those whose read states changed (spec 03.12.3).
+    /// Whether the step must visit peers other than those whose read states changed.
     var isNeeded: Bool {
         !threadsBefore.isEmpty || placements.values.contains(where: \.isMoved)
             || !flips.added.isEmpty || !flips.removed.isEmpty || !tables.peers.cachedData.initial.isEmpty || !recountedPeers.isEmpty

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Whether a peer's unread messages count for totals without muted chats (spec 03.14.5).
+/// Whether a peer's unread messages count toward totals that exclude muted chats.
 package struct UnreadParticipation {
     let tables: PostboxTables
     let model: any ObjectModel

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Makes the unread counters of all chat lists anew from the read states (spec 03.13).
+/// Recomputes the unread counters of all chat lists from the read states. See "Read States and Unread Counters", "Recomputing Unread Counters".
 struct UnreadReindexing {
     let tables: PostboxTables
     private var seed: SeedConfiguration { tables.seed }
@@ -29,7 +29,7 @@ struct UnreadReindexing {
         try store(totals, summaries, &changes)
     }
 
-    /// The summary of one list (spec 03.12.5).
+    /// The summary of one list.
     func summary(of groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
         var summary = PeerGroupUnreadCountersCombinedSummary()
         try tables.chatLists.entries.forEachEntry(groupId) { entry in

@@ -73,7 +73,7 @@ extension SQLiteValueBox {
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
     ) throws {
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        // What ends the phrase breaks Telegram's expression, which then finds nothing (spec 01.6.5).
+        // A quotation mark or a null character breaks Telegram's expression, which then finds nothing.
         guard [query, collectionId, tags].allSatisfy({ $0.map(SQLiteValueBox.isPhrase) != false }) else { return }
         func phrase(_ text: String) -> String { "\"" + text + "\"" }
         var expression = "contents:" + phrase(query)

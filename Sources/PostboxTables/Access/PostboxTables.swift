@@ -41,7 +41,7 @@ package final class PostboxTables {
         return groups
     }
 
-    /// Writes what the tables hold back. Of the order that spec 03.1.2 gives, only what one table's commit does to another matters here: the
+    /// Writes the pending changes of the tables. The order matters only where the commit of one table changes another: the
     /// groups list such tables in that order.
     package func beforeCommit() throws {
         for table in usable.writeBehind { try table.beforeCommit() }

@@ -4,8 +4,8 @@ import PostboxStorage
 
 /// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
 ///
-/// Lives on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits; any other writes at once
-/// (spec 03.1). Whatever a table caches must be forgotten by `clearMemoryCache`: it runs when another process has written, and after a rollback.
+/// Used on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits. Other tables write immediately.
+/// Caches must be discarded by `clearMemoryCache`, which runs after a rollback and when another process has written.
 package class Table {
     package let valueBox: any ValueBox
     /// What the value box calls this table.

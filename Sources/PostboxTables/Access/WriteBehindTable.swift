@@ -1,5 +1,5 @@
 /// A table that holds something back until the transaction commits, or knows something for as long as the transaction lasts.
 package class WriteBehindTable: Table {
-    /// Writes what is pending. Called once for every such table, in the order of spec 03.1.2, before COMMIT.
+    /// Writes the pending changes. Called once for each write-behind table, before COMMIT.
     package func beforeCommit() throws {}
 }

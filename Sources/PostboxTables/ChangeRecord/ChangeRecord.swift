@@ -1,9 +1,9 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What one transaction changed (spec 07.2): filled by the tables while it runs, read by the views after COMMIT.
+/// The changes of one transaction. The tables fill it while the transaction runs, and the views read it after COMMIT.
 ///
-/// Spec 07 calls the finished record PostboxTransaction. One field a concern; an empty record means that nobody needs to be told.
+/// One field per concern. If the record is empty, no view needs to be notified.
 package struct ChangeRecord: Sendable {
     package var updatedState: CodedObject?
 
@@ -24,7 +24,7 @@ package struct ChangeRecord: Sendable {
     /// Inner nil: removed.
     package var updatedMedia: [MediaId: CodedObject?] = [:]
     package var updatedFailedMessagePeerIds: Set<PeerId> = []
-    /// Messages that became failed or ceased to be in this transaction; the failed messages known so far stand beside the record (07.2).
+    /// Messages that became failed or ceased to be failed in this transaction. The set of all known failed messages is kept outside the record.
     package var updatedFailedMessageIds: Set<MessageId> = []
     package var updatedMessageThreadPeerIds: Set<PeerId> = []
     package var updatedPeerThreadCombinedStates: Set<PeerId> = []
@@ -77,8 +77,8 @@ package struct ChangeRecord: Sendable {
 }
 
 extension ChangeRecord {
-    /// Whether nothing changed that anybody could see: then the transaction state version stays (spec 01.9.1). Inlined, as a call would be given a copy of
-    /// all fields.
+    /// Whether the transaction made no visible change, in which case the transaction state version does not change. Inlined, because a call would
+    /// copy all fields.
     @inline(__always)
     package var isEmpty: Bool { historyIsEmpty && peersAreEmpty && restIsEmpty }
 

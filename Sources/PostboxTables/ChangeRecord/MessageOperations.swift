@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// What happened to a peer's history in one transaction, in order (spec 07.2). A changed message is a removal and an insertion.
+/// An operation on a peer's history in one transaction. A changed message is a removal and an insertion.
 package enum MessageHistoryOperation: Sendable {
     case insertMessage(IntermediateMessage)
     case remove([(MessageIndex, MessageTags)])
@@ -48,7 +48,7 @@ package enum MessageHistoryIndexHoleOperation: Hashable, Sendable {
     case remove(ClosedRange<Int32>)
 }
 
-/// What happened to the account-wide message lists (spec 02.6.5).
+/// An operation on the account-wide message lists.
 package enum GlobalMessageHistoryTagsOperation: Sendable {
     case insertMessage(GlobalMessageTags, IntermediateMessage)
     case insertHole(GlobalMessageTags, MessageIndex)
@@ -89,7 +89,7 @@ package enum TimestampBasedMessageAttributesOperation: Hashable, Sendable {
     case remove(TimestampBasedMessageAttributesEntry)
 }
 
-/// Actions that wait to be sent for a message (spec 02.6.7); `type` is a PendingMessageActionType.
+/// An operation on the pending actions of a message; `type` is a PendingMessageActionType.
 package enum PendingMessageActionsOperation: Hashable, Sendable {
     case add(type: UInt32, MessageId, CodedObject)
     case remove(type: UInt32, MessageId)

@@ -24,14 +24,14 @@ public struct PeerMergedOperationLogEntry: Hashable, Sendable {
     }
 }
 
-/// What happened to the merged operation log, in order (spec 04.3).
+/// An operation on the merged operation log.
 package enum PeerMergedOperationLogOperation: Hashable, Sendable {
     case append(PeerMergedOperationLogEntry)
     case remove(tag: UInt8, peerId: PeerId, mergedIndices: Set<Int32>)
     case updateContents(PeerMergedOperationLogEntry)
 }
 
-/// A write of a preference; nil removed it. Recorded for an equal value too (spec 04.4).
+/// A write of a preference, or `nil` if the preference was removed. Also recorded if the value is equal to the old value.
 package struct PreferencesOperation: Hashable, Sendable {
     package var key: ValueBoxKey
     package var value: [UInt8]?

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// What happened to a chat list, in order (spec 07.2).
+/// An operation on a chat list.
 package enum ChatListOperation: Hashable, Sendable {
     case insertEntry(ChatListIndex, MessageIndex?)
     case insertHole(MessageIndex)

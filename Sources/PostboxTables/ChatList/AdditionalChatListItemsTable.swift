@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Promoted chats (spec 03.15.9).
+/// Promoted chats. See "Chat List Order", "Promoted Chats".
 package final class AdditionalChatListItemsTable: Table, DeclaredTable {
     package static let key = KeyForm(.int32("position"))
 

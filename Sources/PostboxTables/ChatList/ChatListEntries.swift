@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t8 (spec 03.5.1).
+/// A row of t8. See "Chat List Order", "Chat List Index".
 package struct ChatListIndexEntry: ValueWalker {
     package struct TopMessage {
         package let namespace: Int32
@@ -100,7 +100,7 @@ package struct ChatListIndexEntry: ValueWalker {
     }
 }
 
-/// The pinning key value of t8 and t9 (spec 03.5.2).
+/// The pinning key value of t8 and t9. See "Chat List Order", "Chat List Index".
 package enum ChatListPinning {
     /// The pinning index behind a key value: nil inside for unpinned; nil outside for a value that nothing writes.
     package static func index(_ keyValue: UInt16) -> UInt16?? {
@@ -111,7 +111,7 @@ package enum ChatListPinning {
         }
     }
 
-    /// Whether rows with this pinning index do not stand in t9 where the index puts them (spec 03.6.2).
+    /// Whether rows with this pinning index are out of place in t9. See "Chat List Order", "Reading a List".
     static func isOutOfOrder(_ index: UInt16?) -> Bool { index ?? 0 >= 255 }
 
     /// The key value of a pinning index. Index 65535 has none and would be written as if it were not pinned; it is refused
@@ -122,7 +122,7 @@ package enum ChatListPinning {
     }
 }
 
-/// A row of t55 (spec 03.15.9); before 2020 a bare peer id.
+/// A row of t55. Before 2020, the row was a bare peer ID. See "Chat List Order", "Promoted Chats".
 package enum AdditionalChatListItem: ValueWalker {
     private static var peer: FixedFields<PackedPeerId> { FixedFields("peer") }
 

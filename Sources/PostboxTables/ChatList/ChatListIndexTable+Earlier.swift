@@ -5,7 +5,7 @@ extension ChatListIndexTable {
     static let earlier = EarlierDeclaration(before: 25, of: declaration, value: .custom(ChatListIndexEntryBefore25.self))
 }
 
-/// A row of t8 before version 25 (spec 10.3): a rule by which the chat is in a list, and not which list that is.
+/// A row of t8 before version 25: a rule that decides whether the chat is in a list, without the list itself. See "Schema Versions", "Step 24 to 25".
 package struct ChatListIndexEntryBefore25: ValueWalker {
     package enum Inclusion {
         case notSpecified

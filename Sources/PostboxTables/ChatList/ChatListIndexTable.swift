@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Each peer's top message and its place in the chat lists (spec 03.5).
+/// The top message of each peer and its position in the chat lists. See "Chat List Order", "Chat List Index".
 package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

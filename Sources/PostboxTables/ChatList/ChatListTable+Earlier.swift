@@ -1,4 +1,4 @@
-/// Chat lists before version 15: there was but one, and the namespace took four bytes (spec 10.3).
+/// The chat lists before version 15, when there was only one list and the namespace took four bytes. See "Schema Versions", "Step 14 to 15".
 extension ChatListTable {
     package static let keyBefore15 = ChatListKeyBefore15.form
 

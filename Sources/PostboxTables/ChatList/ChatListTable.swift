@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The chat lists, read in descending order (spec 03.6): chats and holes. Every write is immediate.
+/// The chat lists, read in descending order: chats and holes. Every write is immediate. See "Chat List Order", "Chat List".
 package final class ChatListTable: Table, KeyedTable {
     package typealias Key = ChatListKey
     package static let key = ChatListKey.form
@@ -30,7 +30,7 @@ package final class ChatListTable: Table, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// Gives a list that was never touched its hole (spec 03.7.1).
+    /// Adds the initial hole to a list that was never used. See "Chat List Order", "Missing Ranges of Lists".
     package func ensureInitialized(_ groupId: PeerGroupId) throws {
         guard try metadata.setFlag(initializedFlag(groupId)) else { return }
         if let hole = seedHole(groupId) { try valueBox.set(table, key: Self.newHoleKey(groupId, hole), value: []) }

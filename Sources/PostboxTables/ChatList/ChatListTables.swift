@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The lists of chats and what is counted over them (spec 03.5 to 03.8, 03.12).
+/// The chat lists and their counters.
 package final class ChatListTables {
     package let index: ChatListIndexTable
     package let entries: ChatListTable

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Unread counters of each chat list (spec 03.12.1).
+/// Unread counters of each chat list. See "Read States and Unread Counters", "Unread Counters of Lists".
 package final class GroupMessageStatsTable: Table, KeyedTable {
     package typealias Key = GroupKey
     package static let key = GroupKey.form

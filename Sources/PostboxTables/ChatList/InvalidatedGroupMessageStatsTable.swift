@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Unread counters that the server must be asked for (spec 03.12.1).
+/// Unread counters that must be requested from the server. See "Read States and Unread Counters", "Invalidated Unread Counters".
 package final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
     package typealias Key = GroupNamespaceKey
     package static let key = GroupNamespaceKey.form

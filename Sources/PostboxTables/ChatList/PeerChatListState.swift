@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// A peer's top message, drafts applied, and whether it is included in a list: a row of t8 (spec 03.5).
+/// A peer's top message, with drafts applied, and whether the peer is included in a list: a row of t8. See "Chat List Order", "Chat List Index".
 package struct PeerChatListState: Hashable, Sendable {
     package var top: MessageIndex?
     package var inclusion: PeerChatListInclusion
@@ -30,7 +30,7 @@ package struct PeerChatListState: Hashable, Sendable {
             inclusion: inclusion)
     }
 
-    /// The list that the peer is in and its place there; nil when it is in none (spec 03.5.3).
+    /// The peer's list and its position there, or `nil` if the peer is in no list.
     package func includedIndex(_ peerId: PeerId) -> (groupId: PeerGroupId, index: ChatListIndex)? {
         guard case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp) = inclusion else { return nil }
         let place: MessageIndex

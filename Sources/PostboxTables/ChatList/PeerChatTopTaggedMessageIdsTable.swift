@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The newest message with a keyboard or the like (spec 03.15.8).
+/// The newest message with a keyboard or a similar tag. See "Peer Tables", "Newest Keyboard Messages".
 package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
     package typealias Key = PeerNamespaceKey
     package static let key = PeerNamespaceKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What t82 and t84 have in common: holes of custom tags, alone or together with a shared-media tag (spec 02.8). Thread 0 is none.
+/// The common part of t82 and t84: holes of custom tags, alone or combined with a shared-media tag. Thread 0 means no thread.
 package class CustomTagHoleTable: Table {
     /// What of a chat's messages with a custom tag is unknown.
     package struct Space: Hashable, Sendable {
@@ -43,7 +43,7 @@ package class CustomTagHoleTable: Table {
         runs.damaged = damaged
     }
 
-    /// A space that was never touched is one hole in every namespace of the seed (spec 02.8.1).
+    /// A space that was never used is one hole in every namespace of the seed. See "Holes, Tags, and Counters", "Initial Ranges".
     private func ensureInitialized(_ space: Space) throws {
         guard try metadata.setFlag(flag(space)) else { return }
         for namespace in seedNamespaces(space.peerId) {

@@ -1,8 +1,8 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Holes as the engine would see them, which it writes at first touch: read without writing (spec 02.8.1, 10.4.1). By namespace; those
-/// without holes are left out.
+/// Holes as the engine would store them on first use, read without writing. Grouped by namespace. Namespaces
+/// without holes are omitted.
 package typealias HolesByNamespace = [Int32: [ClosedRange<Int32>]]
 
 extension HistoryHoleTables {

@@ -13,7 +13,7 @@ extension ThreadHoleKey: HoleRowKey {}
 extension CustomTagHoleKey: HoleRowKey {}
 extension CustomTagWithTagHoleKey: HoleRowKey {}
 
-/// The holes of one table: each space is a key prefix, each hole one row under it, upper end in the key and lower end in the value (spec 02.8).
+/// The holes of one table. Each space is a key prefix. Each hole is a row with its upper end in the key and its lower end in the value.
 ///
 /// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
 package final class HoleRunStore {

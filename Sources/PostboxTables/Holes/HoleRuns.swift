@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// The holes of one space: disjoint, never adjacent runs of ids, ascending (spec 02.8).
+/// The holes of one space: disjoint, nonadjacent ranges of IDs in ascending order. See "Holes, Tags, and Counters", "Missing Ranges".
 package enum HoleRuns {
     /// The runs that go and the one that comes when `range` becomes a hole; nil when it lies in a hole already.
     static func adding(_ range: ClosedRange<Int32>, to runs: [ClosedRange<Int32>]) -> (replaced: Range<Int>, run: ClosedRange<Int32>)? {
@@ -33,7 +33,7 @@ package enum HoleRuns {
         return first == end ? nil : (first..<end, rest)
     }
 
-    /// The runs that meet `range`, and the nearest one beyond each end that is in none of them (spec 02.8.4).
+    /// The ranges that meet `range`, and the nearest range on each side that does not meet it.
     static func closest(_ range: ClosedRange<Int32>, in runs: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var first = firstPlace(in: runs) { $0.upperBound >= range.lowerBound }
         var end = first

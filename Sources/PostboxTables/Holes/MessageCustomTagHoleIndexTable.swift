@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Holes of custom tags; thread 0 is none (spec 02.8).
+/// Holes of custom tags. Thread 0 means no thread.
 package final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
     package typealias Key = CustomTagHoleKey
     package static let key = CustomTagHoleKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Holes of custom tags with a shared-media tag (spec 02.8).
+/// Holes of custom tags combined with a shared-media tag.
 package final class MessageCustomTagWithTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
     package typealias Key = CustomTagWithTagHoleKey
     package static let key = CustomTagWithTagHoleKey.form

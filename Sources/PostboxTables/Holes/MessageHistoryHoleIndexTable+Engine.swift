@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 
 extension MessageHistoryHoleIndexTable {
-    /// Gives a chat that was never touched the holes of the seed (spec 02.8.1). Not recorded as operations.
+    /// Adds the holes of the seed to a chat that was never used. Not recorded as operations.
     private func ensureInitialized(_ peerId: PeerId) throws {
         let peer = PackedPeerId(peerId)
         let namespaces = (seed.messageHoles[peerId.namespace] ?? [:]).sorted { $0.key < $1.key }
@@ -53,7 +53,7 @@ extension MessageHistoryHoleIndexTable {
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, namespace, space)))
     }
 
-    /// For each space with a hole above the id the first such hole, whether or not it contains the id (spec 02.8.5).
+    /// Returns, for each space with a hole above the ID, the first such hole, whether or not it contains the ID.
     package func containing(_ id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try ensureInitialized(id.peerId)
         var result: [MessageTags: ClosedRange<Int32>] = [:]

@@ -2,8 +2,8 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Ranges of history that were never fetched, by tag; tag 0 is everywhere (spec 02.8). The second form, of 24 bytes, is that of published
-/// descriptions (spec 00.2): read, not written.
+/// Missing ranges of history (holes) by tag; tag 0 means every space. See "Holes, Tags, and Counters", "Missing Ranges".
+/// The second key layout, of 24 bytes, is found in published descriptions of the format. It is read but not written.
 package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     package static let key = HoleKey.form
     package static let both = HoleBoundsKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Holes of threads (spec 02.8).
+/// Holes of threads.
 package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     package typealias Key = ThreadHoleKey
     package static let key = ThreadHoleKey.form
@@ -28,7 +28,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         runs.damaged = damaged
     }
 
-    /// A thread that was never touched is one hole; its tags have none (spec 02.8.1).
+    /// A thread that was never used is one hole. Its tags have no holes.
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard try metadata.setFlag(flag) else { return }
@@ -67,7 +67,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, threadId, namespace, space)))
     }
 
-    /// For each space with a hole above the id the first such hole (spec 02.8.5).
+    /// Returns, for each space with a hole above the ID, the first such hole.
     package func containing(threadId: Int64, id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try ensureInitialized(id.peerId, threadId)
         var result: [MessageTags: ClosedRange<Int32>] = [:]

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// How a table was laid out before a schema version (spec 10.3).
+/// The layout of a table before a schema version. See "Schema Versions", "Summary of the Steps".
 ///
 /// Stands beside the table's present declaration. Readers of old databases and the step that leads out of the layout read through it.
 struct EarlierDeclaration: Sendable {

@@ -1,7 +1,8 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The tables as one schema version lays them out: the present declarations, but for tables that were different then (spec 10.3).
+/// The tables as laid out in one schema version: the current declarations, except for tables that were different then.
+/// See "Schema Versions", "Summary of the Steps".
 ///
 ///     let layout = SchemaLayout(version: try SchemaVersion.stored(in: box) ?? SchemaVersion.current)
 ///     layout.declaration(id: 7)?.rows     the rows of messages in that version

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The chat of each message id that the server numbers in one sequence (spec 02.3.1).
+/// The chat of each message ID in the account-wide sequence of the server. See "Message Tables", "Global Message IDs".
 package final class GlobalMessageIdsTable: Table, KeyedTable {
     package typealias Key = GlobalIdKey
     package static let key = GlobalIdKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The rows of one table that list messages of one chat and namespace by time: keys end with namespace, timestamp and id (spec 02.13.1).
+/// The rows of a table that lists messages of one chat and namespace by time: keys end with namespace, timestamp, and ID.
 package struct HistoryRows {
     package let valueBox: any ValueBox
     package let table: ValueBoxTable
@@ -53,7 +53,7 @@ package struct HistoryRows {
 }
 
 extension PostboxTables {
-    /// Where the messages of a space are listed: all, those of a thread, those with a tag (spec 02.13.1). nil: a custom tag that no message has.
+    /// The list of messages of a space: all messages, those of a thread, or those with a tag. `nil` if the custom tag is not used by any message.
     package func rows(_ space: PeerAndNamespace, threadId: Int64?, tag: HistoryViewInputTag?) throws -> HistoryRows? {
         switch (tag, threadId) {
         case (nil, nil): return HistoryRows(history.messages, MessageHistoryTable.key, space: space) { MessageKey($0)?.index }

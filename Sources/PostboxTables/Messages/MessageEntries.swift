@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t4 (spec 02.3.2).
+/// A row of t4. See "Message Tables", "Message Index".
 package struct MessageHistoryIndexEntry: ValueWalker {
     package let flags: UInt8
     package let timestamp: Int32
@@ -41,7 +41,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
     }
 }
 
-/// A row of t6 (spec 02.5).
+/// A row of t6. See "Message Tables", "Media".
 package enum MessageMediaEntry: ValueWalker {
     /// The medium itself, as root bytes, and how many messages refer to it.
     case direct(UnsafeRawBufferPointer, referenceCount: Int32)
@@ -100,7 +100,7 @@ package enum MessageMediaEntry: ValueWalker {
     }
 }
 
-/// A row of t39 (spec 02.6.5): a message, or a hole down to the next entry.
+/// A row of t39: a message, or a hole down to the next entry. See "Holes, Tags, and Counters", "Global Tags".
 package enum GlobalTagEntry: UInt8, ValueWalker {
     case message = 0
     case hole = 1

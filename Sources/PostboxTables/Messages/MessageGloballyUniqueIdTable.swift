@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages by the random id of their sender (spec 02.3.3).
+/// Messages by the random ID that their sender assigned. See "Message Tables", "Globally Unique IDs".
 package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
     package typealias Key = GloballyUniqueIdKey
     package static let key = GloballyUniqueIdKey.form

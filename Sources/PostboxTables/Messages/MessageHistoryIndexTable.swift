@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Every stored message by id: its timestamp and whether it is incoming (spec 02.3.2).
+/// Every stored message by ID, with its timestamp and whether it is incoming. See "Message Tables", "Message Index".
 package final class MessageHistoryIndexTable: Table, KeyedTable {
     package typealias Key = MessageIdKey
     package static let key = MessageIdKey.form

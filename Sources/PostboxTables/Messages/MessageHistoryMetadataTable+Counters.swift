@@ -57,7 +57,7 @@ extension MessageHistoryMetadataTable {
         return keys
     }
 
-    /// Takes away the flags of 21 bytes that say that custom tags have their first hole (spec 02.3.4 rule 6).
+    /// Removes the 21-byte flags that record that a custom tag has its first hole.
     package func removeCustomTagFlags() throws {
         var keys: [ValueBoxKey] = []
         try valueBox.scan(table, reverse: false) { key, _ in

@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 
 extension MessageHistoryMetadataTable {
-    /// The version of the unread counters that Telegram 11.1 knows (spec 10.4).
+    /// The current version of the unread counters.
     private static let unreadCountersVersion: Int32 = 2
 
     /// Absent: empty.

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Counters, flags of initialised holes, unread totals (spec 02.3.4).
+/// Counters, flags for initialized holes, and unread totals. See "Message Tables", "History Metadata".
 package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable {
     package static let chatListInitialized = KeyForm(kind: "chatListInitialized", .constant(0x00))
     package static let nextStableMessageId = KeyForm(kind: "nextStableMessageId", .constant(0x03))

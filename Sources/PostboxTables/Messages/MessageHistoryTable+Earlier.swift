@@ -1,6 +1,7 @@
 import PostboxSchema
 
-/// Messages before version 23: time stood before namespace, and holes stood among them (spec 10.3).
+/// Messages before version 23, when the time preceded the namespace in keys and holes were stored among the messages.
+/// See "Schema Versions", "Step 22 to 23".
 extension MessageHistoryTable {
     package static let keyBefore23 = MessageKeyBefore23.form
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// What a neighbour says about albums (spec 02.9.8).
+/// The effect of a neighboring message on albums.
 package struct MessageGrouping: Equatable {
     var index: MessageIndex
     package var groupingKey: Int64?

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The messages, by time inside of a chat and namespace (spec 02.4).
+/// The messages, by time within a chat and namespace. See "Message Tables", "Messages".
 package final class MessageHistoryTable: Table, KeyedTable {
     package typealias Key = MessageKey
     package static let key = MessageKey.form

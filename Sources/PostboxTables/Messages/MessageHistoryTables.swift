@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The messages and what finds them (spec 02).
+/// The message tables and their indexes. See "Message Tables".
 package final class MessageHistoryTables {
     package let globalIds: GlobalMessageIdsTable
     package let index: MessageHistoryIndexTable

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The words of messages, kept for the chats that the server cannot search (spec 02.6.8).
+/// The words of messages, stored for the chats that the server cannot search.
 package final class MessageHistoryTextIndex {
     private let valueBox: any ValueBox
 

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The words of messages in secret chats (spec 02.6.8): the one full-text table.
+/// The words of messages in secret chats: the only full-text table. See "Message Tables", "Text Index".
 package enum MessageHistoryTextIndexTable {
     package static let id: Int32 = 41
     package static let name: StaticString = "TextIndex"

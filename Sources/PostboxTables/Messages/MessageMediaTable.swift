@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Media with an id: the object itself, or the message that embeds it (spec 02.5).
+/// Media with an ID: either the object, or the message that embeds it. See "Message Tables", "Media".
 package final class MessageMediaTable: Table, KeyedTable {
     package typealias Key = MediaKey
     package static let key = MediaKey.form

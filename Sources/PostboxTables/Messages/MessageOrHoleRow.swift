@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t7 before version 23 (spec 10.3): a message, or a range of ids that were never fetched, up to the id in the key.
+/// A row of t7 before version 23: a message, or a hole that ends at the ID in the key. See "Schema Versions", "Step 22 to 23".
 package enum MessageOrHoleRow: ValueWalker {
     case message(MessageRow)
     case hole(Hole)

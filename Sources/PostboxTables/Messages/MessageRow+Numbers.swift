@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Stable ids and numbers of albums come from one counter of the whole database (spec 02.3.4): the same message has others in another one.
+/// Stable IDs and album numbers come from one counter per database, so they differ between databases for the same message.
 extension MessageRow {
     /// The row with the stable id and the number of the album that `other`, the same message in another database, has. nil when either cannot be read.
     package static func bytes(of row: UnsafeRawBufferPointer, numberedAs other: UnsafeRawBufferPointer) -> [UInt8]? {

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A message row read in place (spec 02.4.2): numbers are read, text and objects stay where they are.
+/// A message row that is read in place: numbers are decoded, and text and objects are left as bytes. See "Message Tables", "Message Value".
 ///
 /// The one decoder of t7. Points into the row and is valid while its bytes are.
 package struct MessageRow: ValueWalker {
@@ -25,7 +25,7 @@ package struct MessageRow: ValueWalker {
     /// nil in rows that older versions wrote, which end before this list.
     package let customTags: CountedObjects?
 
-    /// Where a forwarded message came from (spec 02.4.4).
+    /// The origin of a forwarded message. See "Message Tables", "Forward Information".
     package struct ForwardInfo {
         package let flags: UInt8
         package let authorId: PeerId?

@@ -1,4 +1,4 @@
-/// Ideographs that Unicode has a second time for other character sets, and the ones that they stand for (spec 03.16.3).
+/// Compatibility ideographs, which Unicode encodes a second time for other character sets, and their canonical equivalents.
 enum CompatibilityIdeographs {
     /// The ideograph itself, where the scalar is one that stands for another.
     static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

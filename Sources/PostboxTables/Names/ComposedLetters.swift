@@ -1,4 +1,4 @@
-/// Two letters that Unicode writes as one when they stand one after another (spec 03.16.3): what canonical composition does where no mark is left.
+/// Pairs of characters that Unicode composes into one: the part of canonical composition that applies after marks have been removed.
 enum ComposedLetters {
     /// nil: they stay two.
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {

@@ -1,4 +1,4 @@
-/// Letters of other alphabets in Latin ones, without marks (spec 03.16.3). A letter without an entry has no Latin form here.
+/// Transliterations of letters of other alphabets into Latin letters without marks. A letter without an entry has no transliteration here.
 enum LatinLetters {
     static func of(_ scalar: Unicode.Scalar) -> String? { table[scalar] }
 

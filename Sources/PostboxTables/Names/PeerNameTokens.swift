@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// The words by which a name is found (spec 03.16.3).
+/// The words that find a name. See "Peer Tables", "Tokens".
 ///
 /// Telegram's words are Apple's; the rule here is that of the project: a word is a run of letters and digits. Stored words are never made again.
 package enum PeerNameTokens {

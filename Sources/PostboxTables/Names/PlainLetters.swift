@@ -1,4 +1,4 @@
-/// Lower-case letters with marks and the same letters without (spec 03.16.3): what canonical decomposition gives once the marks are dropped.
+/// Lowercase letters with marks and their base letters: the result of canonical decomposition after marks are dropped.
 enum PlainLetters {
     static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.value < 0xC0 ? scalar : table[scalar] ?? CompatibilityIdeographs.unified(scalar) ?? scalar

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Notification settings of peers (spec 03.14).
+/// Notification settings of peers. See "Peer Tables", "Notification Settings".
 package final class NotificationTables {
     package let settings: PeerNotificationSettingsTable
     package let pending: PendingPeerNotificationSettingsIndexTable

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// When peers un-mute themselves, by peer (spec 03.14.4).
+/// Times at which peers are unmuted, by peer. See "Peer Tables", "Unmute Timers".
 package final class PeerNotificationSettingsBehaviorIndexTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// When peers un-mute themselves, by time (spec 03.14.4).
+/// Times at which peers are unmuted, by time. See "Peer Tables", "Unmute Timers".
 package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
     package typealias Key = NotificationBehaviorKey
     package static let key = NotificationBehaviorKey.form

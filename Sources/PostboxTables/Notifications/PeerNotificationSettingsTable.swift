@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Current and pending notification settings (spec 03.14.1). Rows are never removed.
+/// Current and pending notification settings. Rows are never removed. See "Peer Tables", "Notification Settings".
 package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

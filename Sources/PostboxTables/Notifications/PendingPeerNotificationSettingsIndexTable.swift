@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Peers whose notification settings the server does not know yet (spec 03.14.3).
+/// Peers whose notification settings have not been sent to the server yet. See "Peer Tables", "Pending Settings".
 package final class PendingPeerNotificationSettingsIndexTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

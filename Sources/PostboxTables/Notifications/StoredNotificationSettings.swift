@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t19 (spec 03.14.1): the server's settings and those that it has not confirmed, each as root bytes.
+/// A row of t19: the settings of the server and the unconfirmed settings, each as root bytes.
 package struct StoredNotificationSettings: ValueWalker {
     package let current: UnsafeRawBufferPointer?
     package let pending: UnsafeRawBufferPointer?

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t31 (spec 04.3.1).
+/// A row of t31. See "The Operation Log", "Operations".
 package struct OperationLogRow: ValueWalker {
     package let mergedIndex: Int32?
     /// Root bytes of the operation.

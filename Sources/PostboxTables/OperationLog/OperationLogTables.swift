@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Operations that must survive a restart (spec 04.3).
+/// Operations that must survive a restart. See "The Operation Log".
 package final class OperationLogTables {
     package let metadata: PeerOperationLogMetadataTable
     package let mergedIndex: PeerMergedOperationLogIndexTable

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The operations of all peers in one order a tag (spec 04.3.2).
+/// The operations of all peers in one order per tag. See "The Operation Log", "Merged Index".
 package final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
     package typealias Key = MergedOperationKey
     package static let key = MergedOperationKey.form

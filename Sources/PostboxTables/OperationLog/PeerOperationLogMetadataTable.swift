@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The next indices of the operation log (spec 04.3.3). Indices are never handed out twice, but for `setNextLocalIndex`.
+/// The next indices of the operation log. An index is never reused, except after `setNextLocalIndex`. See "The Operation Log", "Next Indexes".
 package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
     package static let local = NextOperationKey.form
     package static let merged = KeyForm(kind: "nextMergedIndex", .constant(0x01))

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Operations that wait for the server (spec 04.3.1). Keeps the merged log in step and reports what happens to it.
+/// Operations waiting for the server. Updates the merged log and records its changes. See "The Operation Log", "Operations".
 package final class PeerOperationLogTable: Table, KeyedTable {
     package typealias Key = OperationKey
     package static let key = OperationKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What is known of peers beyond their entry (spec 03.15.4).
+/// Cached data of peers. See "Peer Tables", "Cached Peer Data".
 package final class CachedPeerDataTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The contacts (spec 03.15.2).
+/// The contacts. See "Peer Tables", "Contacts".
 package final class ContactTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Interface states of versions before late 2021; retired (spec 03.19).
+/// Interface states of versions before late 2021. No longer used. See "Other Tables", "Old Interface States".
 package enum OldPeerChatInterfaceStateTable: KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Drafts and places in chats (spec 03.15.6).
+/// Drafts and scroll positions of chats. See "Peer Tables", "Interface States".
 package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The sync state of channels and secret chats (spec 03.15.1).
+/// The synchronization state of channels and secret chats. See "Peer Tables", "Chat States".
 package final class PeerChatStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

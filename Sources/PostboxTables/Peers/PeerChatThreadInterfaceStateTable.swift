@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Drafts and places in threads (spec 03.15.6).
+/// Drafts and scroll positions of threads. See "Peer Tables", "Interface States".
 package final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
     package typealias Key = ThreadKey
     package static let key = ThreadKey.form

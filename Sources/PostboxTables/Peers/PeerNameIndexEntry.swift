@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t27 (spec 03.16.1): in which lists the peer is found, and by which words. Points into the row.
+/// A row of t27: the lists in which the peer can be found, and the words that find it. Points into the row. See "Peer Tables", "Name Index".
 package struct PeerNameIndexEntry: ValueWalker {
     /// Bit 0: in a chat list; bit 1: contact.
     package let categories: Int32

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The words by which each peer is found (spec 03.16.1, 03.16.4). Work on names waits for commit, when categories are final.
+/// The words that find each peer. Name changes are applied at commit, when the categories are final. See "Peer Tables", "Name Index".
 package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

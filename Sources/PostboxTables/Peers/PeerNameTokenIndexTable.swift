@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Peers by a word of their name (spec 03.16.2).
+/// Peers by a word of their name. See "Peer Tables", "Name Index".
 package final class PeerNameTokenIndexTable: Table, DeclaredTable {
     package static let key = KeyForm(.utf16("token"))
 

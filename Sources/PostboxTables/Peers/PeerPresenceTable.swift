@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// When peers were last seen (spec 03.15.5).
+/// The times when peers were last seen. See "Peer Tables", "Presences".
 package final class PeerPresenceTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Users, groups, channels and secret chats (spec 03.2).
+/// Users, groups, channels, and secret chats. See "Peer Tables", "Peers".
 package final class PeerTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// People and chats, their names, and what is known of each (spec 03).
+/// Peers, their names, and the data about each. See "Peer Tables".
 package final class PeerTables {
     package let peers: PeerTable
     package let reverseAssociated: ReverseAssociatedPeerTable

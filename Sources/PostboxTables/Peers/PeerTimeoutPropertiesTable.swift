@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// When emoji statuses end (spec 03.4). Keys of 16 bytes are thread interface states of 2021 (spec 03.19).
+/// The end times of emoji statuses. Keys of 16 bytes are thread interface states from 2021. See "Peer Tables", "Peer Timeouts".
 package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     package static let key = PeerTimeoutKey.form
     package static let old = KeyForm(kind: "threadInterfaceState2021", .peer(), .int64("threadId"))

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Recent peers in order (spec 03.15.3).
+/// Recent peers in order. See "Peer Tables", "Frequently Used Peers".
 package final class RatingTable: Table, KeyedTable {
     package typealias Key = RatingKey
     package static let key = RatingKey.form

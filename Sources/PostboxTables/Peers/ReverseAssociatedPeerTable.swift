@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The secret chats of each user (spec 03.3).
+/// The secret chats of each user. See "Peer Tables", "Associated Peers".
 package final class ReverseAssociatedPeerTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// The bare record sequence of t67 and t68 (spec 03.15.6). Rows are kept as they are, with fields that are not listed here.
+/// The bare record sequence of t67 and t68. Rows are preserved, including fields that are not listed here. See "Peer Tables", "Interface States".
 package struct StoredPeerChatInterfaceState: Hashable {
     /// The time of the draft; nil when there is none.
     package let overrideChatTimestamp: Int32?

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// How far each chat was read, a state a message namespace (spec 03.9).
+/// The read states of each chat, one per message namespace. See "Read States and Unread Counters", "Read States".
 package final class MessageHistoryReadStateTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

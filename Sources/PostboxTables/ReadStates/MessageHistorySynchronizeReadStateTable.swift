@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Read states that the server must be told or asked (spec 03.11).
+/// Read states that must be sent to the server or requested from it. See "Read States and Unread Counters", "Read State Synchronization".
 package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

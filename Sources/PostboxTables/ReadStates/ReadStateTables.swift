@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// How far the chats are read (spec 03.9, 03.11).
+/// The read states of the chats. See "Read States and Unread Counters".
 package final class ReadStateTables {
     package let states: MessageHistoryReadStateTable
     package let synchronization: MessageHistorySynchronizeReadStateTable

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t14 (spec 03.9.1).
+/// A row of t14. See "Read States and Unread Counters", "Read States".
 package enum StoredReadStates: ValueWalker {
     package static func read(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState { try read(value, haveFlags: true) }
 
@@ -103,7 +103,7 @@ package enum StoredReadStates: ValueWalker {
     }
 }
 
-/// A row of t15 (spec 03.11): push, perhaps with a look at the server's state afterwards, or validate.
+/// A row of t15: push, optionally followed by a request for the server's state, or validate.
 package enum StoredReadStateOperation: ValueWalker {
     package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
         let thenSync = try thenSync(value)

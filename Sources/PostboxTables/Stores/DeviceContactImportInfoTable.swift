@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What became of imported phone numbers (spec 04.8). Identifiers are whole keys. Never reported.
+/// The results of importing phone numbers. Identifiers are whole keys. Changes are never recorded for views. See "Other Tables", "Imported Contacts".
 package final class DeviceContactImportInfoTable: Table, DeclaredTable {
     package static let key = KeyForm(.constant(0x00), .utf8("phone"))
     package static let other = KeyForm(.bytes("identifier"))

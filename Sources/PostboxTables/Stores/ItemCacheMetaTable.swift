@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// State of cache collections; nothing writes it (spec 04.2.1).
+/// The state of cache collections. No version writes it.
 package final class ItemCacheMetaTable: Table, DeclaredTable {
     package static let key = KeyForm(.int64("collectionId"))
 

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Cached answers of the server (spec 04.2.2).
+/// Cached server responses. See "Other Tables", "Item Cache".
 package final class ItemCacheTable: Table, KeyedTable {
     package typealias Key = CachedItemKey
     package static let key = CachedItemKey.form
@@ -26,8 +26,8 @@ package final class ItemCacheTable: Table, KeyedTable {
         changes.updatedCacheEntryKeys.insert(id)
     }
 
-    /// Deletes the collection, and with it the entry of the next one that has an empty key: the range includes its end. (Telegram
-    /// does not report it; spec 07.2 rules that it is.)
+    /// Deletes the collection, and also the entry with an empty key of the next collection, because the range includes its end.
+    /// Telegram does not record this change for views; this library does.
     package func clear(_ collectionId: Int8, _ changes: inout ChangeRecord) throws {
         let start = CachedItemKey.fields.prefix(collectionId)
         func note(_ key: UnsafeRawBufferPointer) {

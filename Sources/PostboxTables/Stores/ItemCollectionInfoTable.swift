@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Item collections in order (spec 04.1.1).
+/// Item collections in order. See "Other Tables", "Collection Infos".
 package final class ItemCollectionInfoTable: Table, KeyedTable {
     package typealias Key = ItemCollectionKey
     package static let key = ItemCollectionKey.form

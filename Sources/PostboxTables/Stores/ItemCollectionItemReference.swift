@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// One entry of a list of t36: an item and its collection (spec 04.1.3).
+/// An entry of a list in t36: an item and its collection.
 package struct ItemCollectionItemReference: Hashable, Sendable, Comparable {
     package var collectionId: ItemCollectionId
     package var itemIndex: ItemCollectionItemIndex

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The items of collections (spec 04.1.2). Keeps the search words of t36 in step.
+/// The items of collections. Also updates the search words in t36. See "Other Tables", "Collection Items".
 package final class ItemCollectionItemTable: Table, KeyedTable {
     package typealias Key = CollectionItemKey
     package static let key = CollectionItemKey.form

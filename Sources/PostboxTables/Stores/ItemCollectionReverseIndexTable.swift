@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Items of collections by search word (spec 04.1.3).
+/// Items of collections by search word. See "Other Tables", "Item Search".
 ///
 /// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
 package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTable {

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Login secrets by name (spec 01.9.2). Values are shown by length unless asked for. Never reported.
+/// Login secrets by name. Values are shown only as lengths unless requested. Changes are never recorded for views.
 package final class KeychainTable: Table, DeclaredTable {
     package static let key = KeyForm(.utf8("name"))
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Schema version, account state and counters of the whole database (spec 01.9.1).
+/// The schema version, account state, and counters of the whole database. See "The File and the Value Box", "Metadata".
 package final class MetadataTable: Table, DeclaredTable {
     package static let userVersion = KeyForm(kind: "userVersion", number: 1)
     package static let state = KeyForm(kind: "state", number: 2)

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What the person was shown already (spec 04.7). Namespace and key stand together.
+/// Notices that the user has already seen. The namespace and the key are concatenated. See "Other Tables", "Notices".
 package final class NoticeTable: Table, DeclaredTable {
     package static let key = KeyForm(.bytes("key"))
 
@@ -35,7 +35,7 @@ package final class NoticeTable: Table, DeclaredTable {
         return result
     }
 
-    /// Deletes everything. (Telegram does not report it; spec 07.2 rules that it is.)
+    /// Deletes all entries. Telegram does not record this change for views; this library does.
     package func clear(_ changes: inout ChangeRecord) throws {
         for key in try all().keys { changes.updatedNoticeEntryKeys.insert(NoticeEntryKey(combined: key)) }
         try valueBox.removeAll(table)

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The contents of ordered lists (spec 04.5). OrderedItemListTable decides what is in a list; this holds what its items are.
+/// The contents of ordered lists. OrderedItemListTable stores the order; this table stores the items. See "Other Tables", "Ordered Lists".
 package final class OrderedItemListIndexTable: Table, KeyedTable {
     package typealias Key = OrderedItemContentsKey
     package static let key = OrderedItemContentsKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The order of ordered lists, both ways (spec 04.5). Positions are dense from 0; a change leaves them so whatever was stored before.
+/// The order of ordered lists, in both directions. Positions are dense from 0, and every change restores this whatever was stored before.
 package final class OrderedItemListTable: Table, DeclaredTable {
     package static let position = OrderedItemPositionKey.form
     package static let item = OrderedItemKey.form

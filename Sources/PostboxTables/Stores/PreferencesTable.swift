@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Settings by number (spec 04.4).
+/// Settings by number. See "Other Tables", "Preferences".
 package final class PreferencesTable: Table, DeclaredTable {
     /// Keys that Telegram does not write.
     private static let other = KeyForm(.bytes("key"))

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Small stores: collections, lists, caches, preferences, notices (spec 01.9, 04).
+/// Small stores: collections, lists, caches, preferences, and notices. See "Other Tables".
 package final class StoreTables {
     package let metadata: MetadataTable
     package let keychain: KeychainTable

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// An item of t42 (spec 04.6): a hash that tells whether it changed, then the root object.
+/// An item of t42: a hash for detecting changes, followed by the root object.
 package struct UnorderedItem: ValueWalker {
     package let hash: Int64
     /// Root bytes.

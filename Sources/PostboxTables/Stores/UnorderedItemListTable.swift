@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Lists without order, such as synchronised device contacts (spec 04.6). Never reported.
+/// Unordered lists, such as synchronized device contacts. Changes are never recorded for views. See "Other Tables", "Unordered Lists".
 package final class UnorderedItemListTable: Table, DeclaredTable {
     package static let info = KeyForm(kind: "info", .constant(0x00), .bytes("tag"))
     package static let item = KeyForm(kind: "item", .constant(0x01), .bytes("item"))

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// States of story subscriptions and of own stories (spec 04.9.1).
+/// States of story subscriptions and of the account's own stories. See "Other Tables", "Story States".
 package final class StoryGeneralStatesTable: Table, DeclaredTable {
     package static let local = KeyForm(kind: "local", .constant(0x00))
     package static let subscriptions = KeyForm(kind: "subscriptions", .constant(0x01), .int32("key"))

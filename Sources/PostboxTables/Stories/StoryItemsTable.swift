@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The story list of each peer (spec 04.9.4).
+/// The story list of each peer. See "Other Tables", "Story Lists".
 package final class StoryItemsTable: Table, KeyedTable {
     package typealias Key = StoryKey
     package static let key = StoryKey.form

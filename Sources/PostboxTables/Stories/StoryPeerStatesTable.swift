@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// How far the stories of each peer were seen (spec 04.9.2).
+/// The latest story of each peer that was seen. See "Other Tables", "Story States".
 package final class StoryPeerStatesTable: Table, KeyedTable {
     package typealias Key = StoryPeerStateKey
     package static let key = StoryPeerStateKey.form

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A row of t69 (spec 04.9.4).
+/// A row of t69.
 package struct StoryItemRow: ValueWalker {
     private static let magic: UInt32 = 0xABCD_1235
     private static let olderMagic: UInt32 = 0xABCD_1234
@@ -57,7 +57,7 @@ package struct StoryItemRow: ValueWalker {
     }
 }
 
-/// A row of t79 (spec 04.9.2).
+/// A row of t79.
 package struct StoryPeerStateRow: ValueWalker {
     private static let version: UInt8 = 100
 

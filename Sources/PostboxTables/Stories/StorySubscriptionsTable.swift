@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Peers whose stories are followed (spec 04.9.3).
+/// Peers whose stories are followed. See "Other Tables", "Story Lists".
 package final class StorySubscriptionsTable: Table, KeyedTable {
     package typealias Key = StorySubscriptionKey
     package static let key = StorySubscriptionKey.form

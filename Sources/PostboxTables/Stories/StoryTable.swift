@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Stories by id (spec 04.9.5). Rows are never deleted.
+/// Stories by ID. Rows are never deleted. See "Other Tables", "Story Items".
 package final class StoryTable: Table, KeyedTable {
     package typealias Key = StoryKey
     package static let key = StoryKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Stories (spec 04.9).
+/// Stories. See "Other Tables", "Stories".
 package final class StoryTables {
     package let generalStates: StoryGeneralStatesTable
     package let subscriptions: StorySubscriptionsTable
@@ -21,7 +21,7 @@ package final class StoryTables {
 
     var all: [Table] { [generalStates, peerStates, subscriptions, items, topItems, stories] }
 
-    /// What the chat list shows of a peer's stories; nil when there are none (spec 07.10.5).
+    /// Summary of a peer's stories for the chat list, or `nil` if there are none.
     package func statistics(peerId: PeerId) throws -> PeerStoryStats? {
         guard let top = try topItems.get(peerId), top.id != 0 else { return nil }
         let maxSeenId = try peerStates.get(peerId)?.maxSeenId ?? 0

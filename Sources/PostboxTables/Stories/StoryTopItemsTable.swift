@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The newest story of each peer (spec 04.9.4). Never reported.
+/// The newest story of each peer. Changes are never recorded for views.
 package final class StoryTopItemsTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The numbers of custom tags (spec 02.7.7).
+/// The numbers of custom tags. See "Holes, Tags, and Counters", "Custom Tags".
 package final class MessageCustomTagIdTable: Table, KeyedTable {
     package typealias Key = CustomTagIdKey
     package static let key = CustomTagIdKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages by custom tag; thread 0 is none (spec 02.7.8).
+/// Messages by custom tag. Thread 0 means no thread. See "Holes, Tags, and Counters", "Custom Tags".
 package final class MessageCustomTagTable: Table, KeyedTable {
     package typealias Key = CustomTagKey
     package static let key = CustomTagKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages by custom tag and shared-media tag (spec 02.7.8).
+/// Messages by custom tag and shared-media tag. See "Holes, Tags, and Counters", "Custom Tags".
 package final class MessageCustomTagWithTagTable: Table, KeyedTable {
     package typealias Key = CustomTagWithTagKey
     package static let key = CustomTagWithTagKey.form

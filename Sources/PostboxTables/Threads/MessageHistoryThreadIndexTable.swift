@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The threads of a peer by the time of their top message (spec 02.7.3).
+/// The threads of a peer by the time of their top message. See "Threads", "Thread List".
 package final class MessageHistoryThreadIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = ThreadIndexKey
     package static let key = ThreadIndexKey.form

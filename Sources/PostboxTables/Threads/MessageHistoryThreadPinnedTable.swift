@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The pinned threads of a peer (spec 02.7.5).
+/// The pinned threads of a peer. See "Threads", "Pinned Threads".
 package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
     package typealias Key = ThreadPinnedKey
     package static let key = ThreadPinnedKey.form

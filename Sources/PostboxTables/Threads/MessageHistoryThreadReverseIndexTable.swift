@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The top message of each thread (spec 02.7.3).
+/// The top message of each thread. See "Threads", "Thread List".
 package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
     package typealias Key = ThreadKey
     package static let key = ThreadKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages of a thread by tag (spec 02.7.2).
+/// Messages of a thread by tag. See "Threads", "Thread Messages".
 package final class MessageHistoryThreadTagsTable: Table, KeyedTable {
     package typealias Key = ThreadTagKey
     package static let key = ThreadTagKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages of a thread by time (spec 02.7.1).
+/// Messages of a thread by time. See "Threads", "Thread Messages".
 package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
     package typealias Key = ThreadMessageKey
     package static let key = ThreadMessageKey.form

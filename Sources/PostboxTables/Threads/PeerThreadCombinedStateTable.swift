@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// How far the thread list of a peer is known (spec 02.7.6).
+/// The known part of a peer's thread list. See "Threads", "Thread List State".
 package final class PeerThreadCombinedStateTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Unread counters over the threads of a peer (spec 02.7.4).
+/// Unread counters over the threads of a peer. See "Threads", "Unread Threads".
 package final class PeerThreadsSummaryTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

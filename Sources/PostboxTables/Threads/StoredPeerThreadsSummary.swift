@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Unread counters over the threads of a peer (spec 02.7.4).
+/// Unread counters over the threads of a peer. See "Threads", "Unread Threads".
 package struct StoredPeerThreadsSummary: Hashable, Sendable {
     /// Threads with something unread.
     package var totalUnreadCount: Int32 = 0

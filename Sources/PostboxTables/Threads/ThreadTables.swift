@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Messages by thread and by custom tag, and the threads themselves (spec 02.7).
+/// Messages by thread and by custom tag, and the threads themselves. See "Threads".
 package final class ThreadTables {
     package let messages: MessageHistoryThreadsTable
     package let tags: MessageHistoryThreadTagsTable

@@ -10,7 +10,7 @@ private enum TypeHash {
 }
 
 extension ChatListTotalUnreadState {
-    /// Reads the root object of t10 (spec 02.3.4); what does not decode counts as empty.
+    /// Reads the root object of t10. A value that cannot be decoded counts as empty.
     package init(_ bytes: UnsafeRawBufferPointer) {
         self.init()
         var root = PostboxDecoder(bytes)
@@ -48,7 +48,7 @@ extension ChatListTotalUnreadState {
 }
 
 extension PeerGroupUnreadCountersCombinedSummary {
-    /// Reads the bare fields of t58 (spec 03.12.1).
+    /// Reads the bare fields of t58.
     package init(_ bytes: UnsafeRawBufferPointer) {
         self.init()
         var fields = PostboxDecoder(bytes)

@@ -68,7 +68,7 @@ extension Argument {
 }
 
 extension Argument where Value == String {
-    /// `<database>`: a `db_sqlite` file under any name, or a folder that leads to one (spec 11.1).
+    /// `<database>`: a `db_sqlite` file with any name, or a folder that contains one.
     package static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that leads to one")
 }
 

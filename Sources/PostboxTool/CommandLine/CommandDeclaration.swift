@@ -1,4 +1,4 @@
-/// Everything that help, man pages, completions, `--interface json` and the parser know about a command (spec 11.1, 11.2).
+/// The declaration of a command, from which help, man pages, completions, `--interface json`, and the parser are derived.
 package struct CommandDeclaration: Sendable {
     /// The word typed: `dump`; for a subcommand its own word (`apply`).
     package var name: String

@@ -1,4 +1,4 @@
-/// The options every command takes (spec 11.2), in the order help prints them. Each has an environment variable; the option wins.
+/// The options of every command, in the order of the help text. Each has an environment variable. The option takes precedence.
 package enum GlobalOptions {
     package static let format = Option(
         "format", short: "f", ValueKind<ResultFormat>.choice("FORMAT"), environment: "POSTBOX_FORMAT",

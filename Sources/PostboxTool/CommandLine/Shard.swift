@@ -1,4 +1,4 @@
-/// `--shard K/N`: the K-th of N parts of rows in key order, as equal as they can be (spec 11.14). The parts together are the whole, and none overlaps.
+/// `--shard K/N`: the K-th of N parts of the rows in key order, of roughly equal size. The parts do not overlap and together cover all rows.
 struct Shard: Sendable, Equatable, CustomStringConvertible {
     /// 1 for the first.
     let number: Int

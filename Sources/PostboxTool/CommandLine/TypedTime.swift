@@ -12,7 +12,7 @@ extension Invocation {
     }
 }
 
-/// A time as a person types it (spec 11.13), as the span of seconds since 1970 that it stands for: a day, a month or a year; empty for a point in time.
+/// A time as typed on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
 struct TypedTime: Equatable {
     /// The first second.
     let start: Int64
@@ -58,7 +58,7 @@ struct TypedTime: Equatable {
         return tooMany || tooEarly ? nil : point(time)
     }
 
-    /// `2024`, `2024-03`, `2024-03-01`, and with `T` or a space and a time behind: `12:30`, `12:30:05`, `12:30:05.5`, then a zone or, for local time, none.
+    /// `2024`, `2024-03`, `2024-03-01`, or a date followed by `T` or a space and a time: `12:30`, `12:30:05`, `12:30:05.5`, with an optional zone.
     private static func iso(_ text: String) -> Span? {
         var digits = Digits(Array(text.utf8)[...])
         guard let year = digits.number(4) else { return nil }

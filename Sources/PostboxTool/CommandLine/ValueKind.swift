@@ -93,7 +93,7 @@ extension ValueKind where Value == Int64 {
     /// A thread by its number, by a link, or by the peer of a saved chat.
     static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, or a peer", completion: .thread) { Int64($0) }
 
-    /// Seconds since 1970: the time typed, or the beginning of the day, month or year (spec 11.13).
+    /// Seconds since 1970: the given time, or the start of the given day, month, or year.
     package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
 
     /// The same, but of a day, month or year its end: the first second that is no more in it.

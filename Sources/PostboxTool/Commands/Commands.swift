@@ -1,4 +1,4 @@
-/// Every command, in the order of spec 11.1. A command exists by standing here.
+/// Every command, in the order of the help text. A command must be listed here to exist.
 package enum Commands {
     package static let all: [any Command.Type] = [
         DumpCommand.self,

@@ -2,8 +2,8 @@ import Dispatch
 import Postbox
 import SignalKit
 
-/// Prints rows in order (spec 11.5). Rows are gathered into batches of bounded size, which a second thread renders while further rows are
-/// read; when it cannot keep up, the reading thread renders as well.
+/// Prints rows in order. Rows are collected in batches of bounded size, which a second thread renders while more rows are
+/// read. If that thread cannot keep up, the reading thread renders too.
 final class BatchPrinter<Renderer: BatchRenderer> {
     private let output: ResultOutput
     let renderer: Renderer

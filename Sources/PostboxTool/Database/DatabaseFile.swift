@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// A database opened for reading: one consistent snapshot, nothing on disk changes (spec 11.1).
+/// A database opened for reading: one consistent snapshot. Nothing on disk changes.
 struct DatabaseFile {
     let path: String
     let box: SQLiteValueBox
@@ -13,7 +13,7 @@ struct DatabaseFile {
     /// What the tables of the file mean.
     let kind: ValueBoxKind
 
-    /// Which schema versions a command can work with (spec 11.15).
+    /// The schema versions that a command supports.
     enum Versions {
         /// The present one, for what compares tables with each other or shows views: an older file is read from a private copy in that form.
         case current

@@ -11,7 +11,7 @@ extension Invocation {
     }
 }
 
-/// Secrets on their way from the files that options name (spec 13.7).
+/// Secrets read from the files that options name.
 enum KeyOptions {
     /// More than any key file has; a message names its size.
     private static let limit = 1 << 16

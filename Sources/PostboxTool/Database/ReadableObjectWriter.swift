@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Coded objects through the catalogue (spec 11.4, readable form).
+/// Writes coded objects in readable form, using the catalogue.
 final class ReadableObjectWriter: CodedObjectWriter {
     private let form = ReadableForm()
 

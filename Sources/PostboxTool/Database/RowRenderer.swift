@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Writes rows as JSON lines (spec 11.5): decoded through their declaration straight into one buffer.
+/// Writes rows as JSON Lines. Rows are decoded through their declaration directly into one buffer.
 ///
 /// A row that cannot be decoded comes out raw, with what is wrong, and is counted. Not to be shared by threads.
 final class RowRenderer {

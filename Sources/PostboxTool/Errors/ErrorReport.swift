@@ -1,4 +1,4 @@
-/// How a fatal error is written to stderr (`--errors text|json`, spec 11.2).
+/// The form of a fatal error on stderr (`--errors text|json`).
 package enum ErrorStyle: String, Sendable, CaseIterable {
     case text, json
 }

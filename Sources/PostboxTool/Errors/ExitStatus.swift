@@ -1,4 +1,4 @@
-/// What the process answers when it ends (spec 11.3). The numbers from 64 are those of `sysexits.h`.
+/// The exit status of the process. The numbers from 64 are those of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
     /// Done, and the answer is 'no': faults, differences, pending work, nothing found.

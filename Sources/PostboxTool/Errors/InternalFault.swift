@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Ends the program with status 70 (spec 11.3) after saying why: for mistakes of the program itself, never for input.
+/// Ends the program with status 70 after printing the reason. Used for errors in the program itself, never for input.
 func internalFault(_ what: String) -> Never {
     var line = Array("postbox: internal fault: \(what)\n".utf8)
     line.withUnsafeMutableBytes { _ = write(2, $0.baseAddress, $0.count) }

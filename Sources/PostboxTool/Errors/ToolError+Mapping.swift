@@ -55,7 +55,7 @@ extension ToolError {
 }
 
 extension ValueBoxError {
-    /// The exit status that a refusal of a database means (spec 11.3).
+    /// The exit status for a database error.
     var status: ExitStatus {
         switch kind {
         case .notFound: .noSuchFile

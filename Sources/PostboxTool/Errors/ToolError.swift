@@ -1,4 +1,4 @@
-/// A fatal error of a command: `postbox: <doing>: <message>`, then `hint: <hint>`, then the status (spec 11.3).
+/// A fatal error of a command: `postbox: <doing>: <message>`, then `hint: <hint>`, then the status.
 ///
 ///     throw ToolError(.noSuchFile, doing: "opening \(path)", "no such file", hint: "give the folder of an account")
 package struct ToolError: Error, Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// `postbox --interface json`: every command, option, argument, choice and exit status, for wrappers (spec 11.2).
+/// `postbox --interface json`: every command, option, argument, choice, and exit status, for wrappers.
 enum InterfaceDocument {
     static func render(_ commands: [any Command.Type]) -> String {
         object([

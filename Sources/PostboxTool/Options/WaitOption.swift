@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// `--wait` of the commands that write (spec 11.17).
+/// `--wait` of the commands that write.
 enum WaitOption {
     private static let details = "The wait ends with the lock, or with a signal. The message then names the process that holds it where that can be told."
 

@@ -1,4 +1,4 @@
-/// How results are written (`--format`, spec 11.2).
+/// The format of results (`--format`).
 package enum ResultFormat: String, Sendable, CaseIterable {
     case jsonl, json, csv, tsv, table
 }

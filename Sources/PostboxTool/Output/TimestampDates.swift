@@ -1,4 +1,4 @@
-/// `--iso` (spec 11.4): a `"date"` behind every `"timestamp"` that is a number, at any depth. An object with a `date` of its own keeps it.
+/// `--iso`: adds a `"date"` after every numeric `"timestamp"`, at any depth. An object that has a `date` keeps it.
 enum TimestampDates {
     private static let key = Array("\"timestamp\":".utf8)
 

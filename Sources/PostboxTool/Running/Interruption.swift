@@ -5,7 +5,7 @@ import Darwin
 #endif
 import Synchronization
 
-/// SIGINT, SIGTERM and SIGHUP (spec 11.2): a reading command ends at once; a writing one polls `check()`, unwinds, rolls back, and then dies of the
+/// Handles SIGINT, SIGTERM, and SIGHUP. A reading command ends immediately. A writing command polls `check()`, unwinds, rolls back, and dies of the
 /// signal, so that shells see 130 and 143. A second signal, a moment later, ends a writing command
 /// at once: SQLite's journal rolls back instead.
 package enum Interruption {

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The files of secrets that a command line, or the environment, names (spec 11.2).
+/// The secret files that the command line or the environment names.
 enum KeyFiles {
     /// Throws 66 for one that is named and absent, whether the database turns out to need it or not.
     static func expectPresent(_ values: Values) throws(ToolError) {

@@ -44,7 +44,7 @@ package enum Tool {
         }
     }
 
-    /// One run. Returns the exit status (spec 11.3).
+    /// Runs the tool once. Returns the exit status.
     package static func run(
         _ arguments: [String], environment: [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
     ) -> Int32 {

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Rows of t56 in the 24-byte form of published descriptions, both bounds in the key; they become rows of the form that Telegram reads (spec 00.2).
+/// Rows of t56 with 24-byte keys that contain both bounds, as in published descriptions. They are converted to Telegram's keys.
 package enum OldHoleRows {
     private static let table = MessageHistoryHoleIndexTable.declaration
 

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// 17 -> 18: each read state gains flags, of which bit 0 says 'marked unread' (spec 10.3).
+/// 17 -> 18: adds flags to each read state. Bit 0 means marked unread.
 package enum AddMarkedUnreadFlags: UpgradeStep {
     package static let from: Int32 = 17
     package static let name: StaticString = "add marked-unread flags"

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 15 -> 16: the total of unread messages starts from nothing (spec 10.3).
+/// 15 -> 16: resets the total of unread messages.
 package enum ClearTotalUnreadState: UpgradeStep {
     package static let from: Int32 = 15
     package static let name: StaticString = "clear the unread total"

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 16 -> 17: the same as the step before (spec 10.3).
+/// 16 -> 17: repeats the previous step.
 package enum ClearTotalUnreadStateAgain: UpgradeStep {
     package static let from: Int32 = 16
     package static let name: StaticString = "clear the unread total again"

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 21 -> 22: the version alone (spec 10.3).
+/// 21 -> 22: changes only the version.
 package enum CountUp: UpgradeStep {
     package static let from: Int32 = 21
     package static let name: StaticString = "count up"

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 12 -> 13: pending operations of that time have a form that nobody reads any more (spec 10.3). The counters of t29 stay.
+/// 12 -> 13: removes pending operations, whose old form no version reads. The counters of t29 stay.
 package enum DropOperationLogs: UpgradeStep {
     package static let from: Int32 = 12
     package static let name: StaticString = "drop operation logs"

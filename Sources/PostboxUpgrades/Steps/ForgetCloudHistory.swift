@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 20 -> 21: the step before again, for channels too (spec 10.3).
+/// 20 -> 21: repeats the previous step, including channels.
 package enum ForgetCloudHistory: ForgettingStep {
     package static let from: Int32 = 20
     package static let name: StaticString = "forget the history of channels too"

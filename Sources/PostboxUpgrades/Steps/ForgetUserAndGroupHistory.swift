@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 19 -> 20: the cloud history of users and groups starts again, so that the hole index begins clean (spec 10.3).
+/// 19 -> 20: removes the cloud history of users and groups, so that the hole index starts empty.
 package enum ForgetUserAndGroupHistory: ForgettingStep {
     package static let from: Int32 = 19
     package static let name: StaticString = "forget the history of users and groups"

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// 14 -> 15: chat-list keys gain the list's group and shorten the namespace to one byte (spec 10.3).
+/// 14 -> 15: adds the group of the list to chat list keys and shortens the namespace to one byte.
 package enum GroupChatList: UpgradeStep {
     package static let from: Int32 = 14
     package static let name: StaticString = "group the chat list"

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// 18 -> 19: the global ids of cloud messages of users and groups are made anew from the index (spec 10.3).
+/// 18 -> 19: rebuilds the global IDs of cloud messages of users and groups from the index.
 package enum RebuildGlobalMessageIds: UpgradeStep {
     package static let from: Int32 = 18
     package static let name: StaticString = "rebuild global message ids"

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 23 -> 24: unread counters are to be counted anew (spec 10.3).
+/// 23 -> 24: requests a recount of the unread counters.
 package enum ReindexUnreadCounters: UpgradeStep {
     package static let from: Int32 = 23
     package static let name: StaticString = "re-index unread counters"

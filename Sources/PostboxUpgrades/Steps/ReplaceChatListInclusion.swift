@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// 24 -> 25: a chat's place in the lists says in or out and which group, instead of a rule (spec 10.3).
+/// 24 -> 25: stores whether a chat is in a list and in which group, instead of a rule.
 package enum ReplaceChatListInclusion: UpgradeStep {
     package static let from: Int32 = 24
     package static let name: StaticString = "replace chat-list inclusion"

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// 22 -> 23: messages and their tags are sorted by namespace before time (spec 10.3).
+/// 22 -> 23: sorts messages and their tags by namespace before time.
 ///
 /// The rows go into a new table that then takes the old one's place and name; SQLite writes the name in quotation marks into the stored SQL.
 package enum SortHistoryByNamespace: UpgradeStep {

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// 13 -> 14: a peer's settings become the confirmed half of a pair (spec 10.3).
+/// 13 -> 14: stores a peer's settings as the confirmed half of a pair.
 package enum WrapNotificationSettings: UpgradeStep {
     package static let from: Int32 = 13
     package static let name: StaticString = "wrap notification settings"

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Makes entries of a chat list view (spec 07.9.4).
+/// Creates the entries of a chat list view.
 struct ChatListEntryRenderer {
     private static let topForumTopicsLimit = 5
 

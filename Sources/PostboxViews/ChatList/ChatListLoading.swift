@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// Loads a chat list view: reads the rows of its spaces, samples them, and makes entries (spec 07.9). After a transaction only what it touched is
+/// Loads a chat list view: reads the rows of its spaces, samples them, and creates entries. After a transaction, only the affected parts are
 /// read again.
 struct ChatListLoading {
     private let context: ViewContext

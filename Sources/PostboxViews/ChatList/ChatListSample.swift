@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxSchema
 
-/// The rows that a chat list view shows, merged from its spaces (spec 07.9.5).
+/// The rows shown by a chat list view, merged from its spaces.
 struct ChatListSample {
     /// Ascending: the last one is the top of the list.
     private(set) var rows: [ChatListRow] = []

@@ -2,8 +2,8 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// What every entry of a chat list hangs on and no entry is told of: when it has changed, everything is read again. Most of it is not followed
-/// (spec 07.9.6), so the change may be older than the transaction that a view is asked about.
+/// Data that every entry of a chat list depends on and that no entry follows: if it has changed, everything is read again. Most of it is not
+/// followed, so the change may be older than the transaction that the view is asked about. See "Views and Dependencies", "Chat Lists".
 struct ChatListSurroundings: Equatable, Sendable {
     private let contacts: Set<PeerId>
     private let hiddenPeerIds: Set<PeerId>

@@ -28,7 +28,7 @@ extension Postbox {
     /// How many different views are kept up to date.
     package var viewCount: Int { viewTracker.count }
 
-    /// The ranges that the views want fetched (spec 07.3.4).
+    /// The ranges that the views need from the server.
     package var wantedHoles: Set<WantedHole> { viewTracker.wantedHoles }
 
     /// Somebody who follows which ranges are wanted. Ends with `endObservation`.

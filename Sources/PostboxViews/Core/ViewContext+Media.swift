@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxTables
 
 extension ViewContext {
-    /// The custom emoji of peers (spec 07.10.4).
+    /// The custom emoji of peers.
     func mediaIds(of peers: some Sequence<CodedObject>) -> Set<MediaId> { Set(peers.flatMap { model.associatedIds($0).mediaIds }) }
 
     /// Those that are stored.

@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxTables
 
 extension ViewContext {
-    /// The read state of a chat; with `handleThreads`, what stands for it in a peer whose threads are counted (spec 07.4.5).
+    /// The read state of a chat. With `handleThreads`, the state derived from the threads if the peer's threads are counted.
     func readState(_ id: PeerId, handleThreads: Bool) throws -> CombinedPeerReadState? {
         if handleThreads, let peer = try tables.peers.peers.get(id), seed.peerSummaryIsThreadBased(peer.facts) {
             let count = try tables.threads.summaries.get(id)?.totalUnreadCount ?? 0

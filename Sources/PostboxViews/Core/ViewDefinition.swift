@@ -1,6 +1,6 @@
 import PostboxEngine
 
-/// One kind of view: what it shows and what that depends on (spec 07.4).
+/// A kind of view: its content and its dependencies. See "Views and Dependencies", "Kinds of Views".
 ///
 /// A view is loaded from the tables. After a transaction it is asked again only when the transaction touched one of its dependencies, and it
 /// emits only when it then shows something else. (Telegram emits some views without comparing; nobody can tell but by a repeated snapshot.)
@@ -29,10 +29,10 @@ protocol ViewDefinition: Hashable, Sendable {
     /// transaction. Differs from equality where snapshots hold more than they show.
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool
 
-    /// Why a view is emitted after a transaction (spec 07.3.3).
+    /// The reason why a view emits after a transaction.
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType
 
-    /// Ranges that somebody who looks at the view wants fetched (spec 07.3.4).
+    /// Ranges that subscribers of the view need from the server.
     func wantedHoles(_ snapshot: Snapshot) -> [WantedHole]
 }
 

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// A range that a view shows the edge of and that the server should be asked for (spec 07.3.1).
+/// A range next to the visible part of a view that must be requested from the server.
 package enum WantedHole: Hashable, Sendable {
     case messageHistory(MessageHistoryHolesViewEntry)
     case chatList(groupId: PeerGroupId, hole: MessageIndex)

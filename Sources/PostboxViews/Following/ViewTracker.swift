@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// The live views of a Postbox, who looks at them, and which of them a transaction concerns (spec 00.4, 07.3).
+/// The live views of a Postbox, their subscribers, and the index that finds the views affected by a transaction.
 ///
 /// Lives on the Postbox's queue. Subscriptions to equal keys share a view as long as it shows what a new one would. A transaction is walked once;
 /// only views that depend on something that it touched are asked, so views that it does not concern cost nothing.

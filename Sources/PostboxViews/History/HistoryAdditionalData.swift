@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Reads what a history view is asked for besides its messages (spec 07.8.8).
+/// Reads the additional data that a history view was created with.
 struct HistoryAdditionalData {
     private let context: ViewContext
     private var tables: PostboxTables { context.tables }

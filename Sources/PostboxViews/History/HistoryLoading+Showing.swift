@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// What a history view shows of its window: samples it, renders the messages that are not known, and makes the snapshot (spec 07.8.5, 07.8.9).
+/// Creates the visible part of a history view: samples its window, renders the messages that are not rendered yet, and builds the snapshot.
 extension HistoryLoading {
     /// What the view shows of the window.
     func render(_ window: HistoryWindow, after before: Before?) throws -> Rendered {

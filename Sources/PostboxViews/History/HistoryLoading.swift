@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Loads a history view: chooses where it stands and reads its spaces (spec 07.8). After a transaction only what it touched is read again.
+/// Loads a history view: chooses its position and reads its spaces. After a transaction, only the affected parts are read again.
 struct HistoryLoading {
     let context: ViewContext
     let requested: Shared<MessageHistoryViewRequest>

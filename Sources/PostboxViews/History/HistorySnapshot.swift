@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// What a history view shows of its sample (spec 07.8.9).
+/// The visible part of a history view's sample.
 struct HistorySnapshot {
     private(set) var anchor = MessageHistoryAnchorIndex.upperBound
     private(set) var earlierId: MessageIndex?

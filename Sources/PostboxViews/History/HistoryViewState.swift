@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxSchema
 
-/// Where a history view stands: what a later load needs to know of an earlier one (spec 07.8.2).
+/// The position of a history view: the data that a later load needs from an earlier one.
 ///
 /// A class, as views are copied and compared much more often than this is looked at.
 final class HistoryViewState: Sendable {

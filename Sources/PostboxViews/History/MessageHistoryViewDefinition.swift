@@ -37,8 +37,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return try loading.load(from: isSameInput ? before.place : nil)
     }
 
-    /// Stays where it is too, with the read states that it has; takes over those that have changed meanwhile, and a group that has come to belong
-    /// to the chat (spec 07.8.6).
+    /// Also keeps its position and its read states. Read states that have changed since are updated, and a group that now belongs to the chat
+    /// is added.
     func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
         let before = previous.state.seen
         let now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)
@@ -56,7 +56,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     func isInterchangeable(_ snapshot: MessageHistoryView, _ new: MessageHistoryView) -> Bool { snapshot == new && snapshot.state == new.state }
 
-    /// A chat whose cached data come to name a group's message is shown together with that group (spec 07.8.6).
+    /// A chat whose cached data now names a message of a group is shown together with that group.
     private func newInput(_ input: MessageHistoryViewInput, _ changes: CommittedChanges, _ context: ViewContext) -> MessageHistoryViewInput {
         let updated = changes.record.updatedCachedPeerData
         guard !updated.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = input.peerIds.first, let data = updated[peerId] ?? nil,

@@ -142,7 +142,7 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
 }
 
 extension MessageHistoryViewInput {
-    /// A chat together with the group that it was made from, when its cached data name one in another peer (spec 07.8.7).
+    /// A chat together with the group that it was upgraded from, if its cached data names a message of that group.
     init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
         guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
             let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId

@@ -28,7 +28,7 @@ extension PostboxViewKey {
     /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
     /// first unread message is.
     public static func messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int) -> Self {
-        // The namespace is part of Telegram's key and says nothing (spec 07.4.4).
+        // The namespace is part of Telegram's key but has no effect.
         Self(MessageOfInterestHolesViewDefinition(location: location, count: count))
     }
 

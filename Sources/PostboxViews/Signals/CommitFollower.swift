@@ -2,8 +2,8 @@ import Dispatch
 import PostboxStorage
 import SignalKit
 
-/// Looks on a queue whether other processes have committed to a file, whenever that may be so, until it is gone (spec 00.4). A file that nobody
-/// writes costs two looks a second.
+/// Checks on a queue whether other processes have committed to a file, until the follower is deallocated. A file without
+/// writers costs two checks per second.
 final class CommitFollower: Sendable {
     private let watcher: CommitWatcher
 

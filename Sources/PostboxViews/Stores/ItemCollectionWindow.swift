@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Items around a place, running on through the collections in their order (spec 07.7.2).
+/// Items around a position, continuing through the collections in their order.
 struct ItemCollectionWindow {
     private(set) var entries: [ItemCollectionViewEntry] = []
     private(set) var lower: ItemCollectionViewEntry?
@@ -32,7 +32,7 @@ struct ItemCollectionWindow {
 
         if let last = below.last, below.count + above.count < count {
             let wanted = count - below.count - above.count + 1
-            // Telegram adds the upper count here where it should take it away (spec 07.7.1 step 3).
+            // Telegram adds the upper count here instead of subtracting it.
             let full = count - below.count + above.count + 1
             var more = try items(below: last.index, count: wanted)
             if more.count >= full { lower = more.removeLast() }

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// The threads of a peer, as lists of them are put together (spec 07.4.7).
+/// The threads of a peer, as used by thread lists.
 struct ThreadList {
     struct Row {
         let threadId: Int64

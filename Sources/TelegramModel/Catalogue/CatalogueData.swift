@@ -2,7 +2,7 @@
 
 enum CatalogueData {
     /// FNV-1a of types.json and generate.py.
-    static let fingerprint: UInt64 = 8413614599906317557
+    static let fingerprint: UInt64 = 2656169556060687651
     /// Every type, ascending by hash as UInt32, then by name.
     static let types: StaticString = #"""
         00Rc841lg0=1lg0=000009090000\mgM2ka0D2ka0D<109040=0001X36e0N]0V0=M07?00=020?0001imV]26M0I26M0I020?020A0002l`o=2mE0D2mE0D220A050F0003]mJ?1`70\#

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes CatalogueData.swift from types.json (spec 05.1). Run it after every change of types.json:
+"""Writes CatalogueData.swift from types.json. Run it after every change of types.json:
 
     python3 Sources/TelegramModel/Catalogue/generate.py
 
@@ -20,7 +20,7 @@ KINDS = ["other", "peer", "media", "messageAttribute", "cachedPeerData", "mediaR
 CONTENTS = [None, "PostboxCoding", "Codable"]
 PEER_NAME = re.compile(r"(^|\.|[a-z])[pP]eerIds?$|(^|\.)(from|to|inviter|invitedBy|authorId|originalAuthor|recentVoters|pinnedPeers|excludePeers)$|^data\.includePeers\.peers$")
 
-# Swift types that stand as keys of object dictionaries (05.1 rule 11) and are no coded types of their own: name, hash, wire type of `k`.
+# Swift types that are keys of object dictionaries and are not coded types themselves: name, hash, wire type of `k`.
 KEY_TYPES = [("String", 211849460, "string"), ("Int32", -1497917908, "int32"), ("PeerSummaryCounterTags", 610006827, "int32")]
 COUNTER_TAGS = {"8": "contact", "16": "nonContact", "32": "group", "128": "bot", "256": "channel"}
 

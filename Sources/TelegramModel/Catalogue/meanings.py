@@ -63,7 +63,7 @@ def comment(text, indent):
 
 
 def sentence(note):
-    # Who reads the documentation has no page of the specification at hand.
+    # Notes may refer to files that readers of the documentation do not have.
     note = re.sub(r"; see \S+\.md$", "", note)
     note = note[0].upper() + note[1:] if re.match(r"[a-z]+[ ,:;]", note) else note
     return note if note.endswith(".") else note + "."

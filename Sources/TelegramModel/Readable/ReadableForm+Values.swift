@@ -82,7 +82,7 @@ extension ReadableForm {
         writer.endArray()
     }
 
-    /// `[[key,value],...]`. Keys that are Swift values in a wrapping (05.1 rule 11) are objects like others.
+    /// `[[key,value],...]`. Keys that are Swift values in a wrapper are written like other objects. See "Object Coding", "Value Types".
     private func writeDictionary(
         _ buffer: inout ReadBuffer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {

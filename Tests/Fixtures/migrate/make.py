@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes v12.sqlite ... v24.sqlite beside itself: a tiny account in the form of each schema version (spec 10.3).
+"""Writes v12.sqlite ... v24.sqlite to the folder of this script: a tiny account in the layout of each schema version.
 
 Two users' worth of history, a group, a channel, a secret chat, shared media, a pinned chat, pending operations, hole rows of both forms.
 """

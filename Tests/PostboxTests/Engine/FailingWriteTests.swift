@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Whichever write of a transaction fails, file and memory are as before it (spec 00.3).
+/// Whichever write of a transaction fails, the file and the memory are unchanged.
 struct FailingWriteTests {
     private struct Fault: Error {}
 

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Negative ids and times, which come last in key order (spec 02.4.1), are found like all others.
+/// Negative IDs and times, which come last in key order, are found like all others.
 struct NegativeNumberTests {
     private static let peer = PeerId(namespace: PeerId.cloudChannel, id: 9)
 
@@ -16,7 +16,7 @@ struct NegativeNumberTests {
         let postbox = try TemporaryPostbox()
         for step in [Self.add(-5, at: 3), Self.add(55, at: 10), Self.add(55, at: 11), Self.add(-5, at: -3)] { try postbox(step) }
         #expect(try postbox.rows(MessageHistoryTable.self).count == 2)
-        // No summary counts an id that is not above its maxId (spec 02.6.9 rule 1).
+        // A summary does not count an ID that is not above its maxId.
         let findings = try postbox.findings { $0.rule != "tagSummaries" }
         #expect(findings == [])
     }

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// The worked examples about what a sequence of changes leaves (spec 02.14.5 to 02.14.8, 03.10.9).
+/// Documented examples of the results of sequences of changes.
 struct WorkedSequenceTests {
     private static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
 

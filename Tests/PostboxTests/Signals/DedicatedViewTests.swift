@@ -3,8 +3,8 @@ import PostboxStorage
 import SignalKit
 import Testing
 
-/// The functions that give one view each: what they show first, after a change that concerns it, after one that does not, and after their end
-/// (spec 07.1).
+/// The functions that return one view each: their first value, their values after a change that affects it and after one that does not, and their
+/// behavior after disposal.
 struct DedicatedViewTests {
     private static let word = ValueBoxKey([7])
 
@@ -124,7 +124,7 @@ struct DedicatedViewTests {
         }
     }
 
-    /// Every emission of a chat list has the same reason (spec 07.3.3).
+    /// Every emission of a chat list has the same reason.
     @Test func chatListsAreAlwaysGeneric() throws {
         let fixture = try LiveFixture()
         let received = Received(fixture.live.tailChatListView(groupId: .root, count: 3) |> map { $0.1 })

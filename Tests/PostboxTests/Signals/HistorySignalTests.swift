@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import Testing
 
-/// Histories as signals: where they open, why they are emitted, and what comes with the first emission (spec 07.1, 07.8.7).
+/// History signals: where they open, why they emit, and what the first emission contains.
 struct HistorySignalTests {
     private typealias Update = LivePostbox.HistoryUpdate
 

@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import Testing
 
-/// What somebody is told who fetches what the views want (spec 07.3.4, 07.13 point 5).
+/// The notifications for a fetcher of the holes that views need.
 struct HoleSignalTests {
     private let here = ChatLocationInput.peer(peerId: People.ann, threadId: nil)
     private let archive = PeerGroupId(rawValue: 1)

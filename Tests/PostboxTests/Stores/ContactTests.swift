@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Contacts and the index of names (spec 03.15.2, 03.16.4).
+/// Contacts and the index of names.
 struct ContactTests {
     private let ann = PeerId(packed: 1), bob = PeerId(packed: 2)
 

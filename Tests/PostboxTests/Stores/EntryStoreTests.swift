@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Item cache, preferences, notices, imported contacts, keychain, account state (spec 01.9, 04.2, 04.4, 04.7, 04.8).
+/// Item cache, preferences, notices, imported contacts, keychain, and account state.
 struct EntryStoreTests {
     private let entry = Objects.entry(1)
     private let other = Objects.entry(2)

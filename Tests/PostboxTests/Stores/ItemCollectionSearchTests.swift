@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// The search words of item collections (spec 04.1.3).
+/// The search words of item collections.
 struct ItemCollectionSearchTests {
     private let first = ItemCollectionId(namespace: 0, id: 20)
     private let second = ItemCollectionId(namespace: 0, id: 10)

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Item collections and their search (spec 04.1).
+/// Item collections and their search.
 struct ItemCollectionTests {
     private let pack = ItemCollectionId(namespace: 0, id: 1000)
     private let second = ItemCollectionId(namespace: 0, id: 1003)

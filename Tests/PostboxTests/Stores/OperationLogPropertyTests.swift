@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Random calls on the operation log against dictionaries (spec 04.3).
+/// Random calls on the operation log, compared with dictionaries.
 struct OperationLogPropertyTests {
     private struct Log: Hashable, CaseIterable {
         var peer: PeerId

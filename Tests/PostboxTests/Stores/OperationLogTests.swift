@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// The operation log (spec 04.3).
+/// The operation log.
 struct OperationLogTests {
     private let peer = PeerId(packed: 2)
     private let other = PeerId(packed: 5)
@@ -148,7 +148,7 @@ struct OperationLogTests {
     }
 }
 
-/// Updating operations and reading them in merged order (spec 04.3.4, 04.3.5).
+/// Updating operations and reading them in merged order.
 struct OperationLogUpdateTests {
     private let peer = PeerId(packed: 2)
     private let other = PeerId(packed: 5)

@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Random calls on ordered lists against arrays (spec 04.5).
+/// Random calls on ordered lists, compared with arrays.
 struct OrderedListPropertyTests {
     private typealias Model = [Int32: [OrderedItemListEntry]]
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Ordered lists (spec 04.5).
+/// Ordered lists.
 struct OrderedListTests {
     private func item(_ id: UInt8, _ number: Int32 = 0) -> OrderedItemListEntry {
         OrderedItemListEntry(id: [id], contents: Objects.entry(number))

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Stories (spec 04.9).
+/// Stories. See "Other Tables", "Stories".
 struct StoryTests {
     private let peer = PeerId(packed: 2)
     private let other = PeerId(packed: 3)

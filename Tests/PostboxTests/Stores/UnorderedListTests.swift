@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Unordered lists (spec 04.6).
+/// Unordered lists.
 struct UnorderedListTests {
     private let tag = ValueBoxKey([0])
     private let info = Objects.plain(100)

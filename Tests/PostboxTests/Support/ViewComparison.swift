@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Live views of a database held against new ones, commit by commit: what was emitted is what a new view shows, a view that emitted did change,
-/// and one that changed did emit (spec 07.13 points 2 and 9).
+/// Compares live views of a database with new ones, commit by commit: each emission equals a new view, a view that emitted did change,
+/// and a view that changed did emit.
 final class ViewComparison {
     /// How a view is held against a new one.
     enum Expectation {

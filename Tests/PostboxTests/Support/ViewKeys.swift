@@ -52,7 +52,7 @@ enum ViewKeys {
         .messageHistoryThreadInfo(peerId: People.forum, threadId: 1), .savedMessagesStats(peerId: People.forum),
     ]
 
-    /// Views that show peers, contacts or edits only as of the last change of something else (spec 07.4.3, 07.4.7, 07.9.6).
+    /// Views that show peers, contacts, or edits only as of the last change of something else.
     static let followingLess: Set<PostboxViewKey> = [
         .contacts(accountPeerId: People.bob, includePresences: true), .messageHistoryThreadIndex(id: People.forum, summaryComponents: counters),
         .savedMessagesIndex(peerId: People.forum),

@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Views of every kind beside random transactions of this process (spec 07.13 point 2). The measure of 20,000 transactions:
+/// Views of every kind during random transactions of this process. For 20,000 transactions, run
 /// `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=334 swift test --filter AllViewsTests`, which runs both tests of 10,020.
 struct AllViewsTests {
     /// What is not named here follows all that it shows.
@@ -10,9 +10,9 @@ struct AllViewsTests {
         switch key.kind {
         case "deletedMessages": .onlyChange
         case "historyView", "messageHistory": history(key, concerns)
-        // Lists of tagged messages follow the tags (spec 07.4.4, 07.7.1).
+        // Lists of tagged messages follow the tags.
         case "localMessageTag", "globalMessageTags": .whenEmitted
-        // Messages by themselves do not follow media and the people in them (07.4.4, 07.6), lists not all that their rows show (07.4.3, 07.4.7).
+        // Single messages do not follow their media and peers. Lists do not follow everything that their rows show.
         case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex":
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
         // A chat of interest opens at what is unread, and stays where it opened; a thread where its chat is unread.
@@ -24,14 +24,14 @@ struct AllViewsTests {
 
     private func history(_ key: PostboxViewKey, _ concerns: Set<RandomTransactions.Concern>) -> ViewComparison.Expectation {
         if ViewKeys.movingHistories.contains(key) { return .onlyChange }
-        // Nothing tells of the messages in a list that somebody else made (spec 07.8.6 rule 2), of an author who becomes a contact (07.8.5 rule 5),
-        // or of an emoji that comes to be known (07.8.6, complete interest).
+        // There is no notification for messages in a list that the caller supplied, for an author who becomes a contact,
+        // or for an emoji that becomes known.
         return concerns.isDisjoint(with: [.contacts, .media]) && !ViewKeys.givenHistories.contains(key) ? .always : .whenEmitted
     }
 
     private static let notFollowed: Set<RandomTransactions.Concern> = [.peers, .edits, .media, .contacts]
 
-    /// The 51 of spec 07.4, and those that have a registry of their own (07.5).
+    /// The 51 kinds of Telegram's PostboxViewKey, and the kinds that have functions of their own there.
     static let kinds = Set(
         """
         basicPeer peer peerPresences contacts isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings

@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Chat lists and folders that followed every transaction show what new ones show (spec 07.13 points 2 and 8).
+/// Chat lists and folders that followed every transaction equal new ones.
 struct ChatListDifferentialTests {
     private static let archive = PeerGroupId(rawValue: 1)
     private static let people = (1...30).map { PeerId(namespace: PeerId.cloudUser, id: $0) } + [People.group, People.channel, People.forum, People.secret]

@@ -40,7 +40,7 @@ struct ChatListFollowingTests {
         view.entries.compactMap { entry in if case let .message(chat) = entry { chat.peerId } else { nil } }
     }
 
-    /// A draft that moves no chat is told to no view (spec 07.9.6).
+    /// A draft that does not move a chat is not reported to any view.
     @Test func aDraftThatWasNotToldIsThereWhenAnotherChatChanges() throws {
         let (before, now) = try emitted(nil, after: [
             { try $0.setPeerChatInterfaceState(People.ann, state: People.draft(nil, data: [4])) },

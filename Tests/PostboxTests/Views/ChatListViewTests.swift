@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Chat lists and folders (spec 07.9, 07.13.8).
+/// Chat lists and folders.
 struct ChatListViewTests {
     private static let archive = PeerGroupId(rawValue: 1)
     private let temporary: TemporaryPostbox
@@ -143,7 +143,7 @@ struct ChatListViewTests {
         #expect(try tail(5).additionalItemEntries.isEmpty)
     }
 
-    /// Hidden chats stay away when they get messages, and a transaction that fails hides nothing (spec 07.9.2, 07.9.6).
+    /// Hidden chats stay hidden when they receive messages, and a failed transaction hides nothing.
     @Test func hiddenChatsAreInNoListOfThisProcess() throws {
         struct Stop: Error {}
         let archived = Self.person(4)

@@ -2,8 +2,8 @@ import Dispatch
 import Postbox
 import Testing
 
-/// Views of every kind beside random transactions of a second process: after each of its commits all are as new as new ones (spec 07.3.5,
-/// 07.13 point 9). The measure of 20,000 transactions: `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=1000 swift test --filter ForeignWritesTests`.
+/// Views of every kind during random transactions of a second process: after each commit, all views equal new ones. For 20,000 transactions, run
+/// `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=1000 swift test --filter ForeignWritesTests`.
 @Suite(.serialized)
 struct ForeignWritesTests {
     @Test(arguments: Seeds.all)

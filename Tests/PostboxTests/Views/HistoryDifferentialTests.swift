@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// A view that followed every transaction shows what a new one shows (spec 07.13 point 2).
+/// A view that followed every transaction equals a new view.
 struct HistoryDifferentialTests {
     private typealias Fixture = HistoryFixture
 

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// What a history view says of holes and wants fetched (spec 07.13 point 5).
+/// The holes that a history view reports and needs.
 struct HistoryHoleTests {
     private typealias Fixture = HistoryFixture
 

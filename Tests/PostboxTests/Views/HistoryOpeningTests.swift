@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import Testing
 
-/// Where a history is opened (spec 07.8.7).
+/// The position where a history opens.
 struct HistoryOpeningTests {
     private typealias Fixture = HistoryFixture
 

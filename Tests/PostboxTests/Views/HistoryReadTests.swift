@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// What a history view says has been read (spec 07.13 point 7).
+/// The read states that a history view reports.
 struct HistoryReadTests {
     private typealias Fixture = HistoryFixture
 

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Which messages a history view shows (spec 07.13 point 6).
+/// The messages that a history view shows.
 struct HistoryWindowTests {
     private typealias Fixture = HistoryFixture
 

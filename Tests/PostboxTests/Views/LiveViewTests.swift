@@ -3,7 +3,7 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// A live view shows after every transaction what a new one would, and is emitted exactly when that changed (spec 07.13).
+/// After every transaction a live view equals a new one, and it emits exactly when its content changed.
 struct LiveViewTests {
     /// What views show that are made from the file alone.
     private func fresh(_ postbox: TemporaryPostbox, _ keys: Set<PostboxViewKey>) throws -> CombinedView {
@@ -70,7 +70,7 @@ struct LiveViewTests {
         #expect(try temporary.postbox.snapshot(of: keys) == fresh(temporary, keys))
     }
 
-    /// A transaction that writes nothing, and one that fails (spec 07.13.4).
+    /// A transaction that writes nothing, and one that fails.
     @Test func nothingIsEmittedForNothing() throws {
         struct Stop: Error {}
         let temporary = try TemporaryPostbox()
@@ -93,7 +93,7 @@ struct LiveViewTests {
         #expect(try temporary.postbox.transactionStateVersion() == version)
     }
 
-    /// Another process writes through a connection of its own (spec 07.13.9).
+    /// Another process writes through its own connection.
     @Test func whatAnotherProcessWroteIsShown() throws {
         let temporary = try TemporaryPostbox()
         try temporary { try RandomTransactions.introduce($0) }
@@ -117,7 +117,7 @@ struct LiveViewTests {
         }
     }
 
-    /// Ten thousand views that a transaction does not concern are not asked (spec 07.13.10).
+    /// Ten thousand views that a transaction does not affect are not asked.
     @Test func idleViewsCostNothing() throws {
         let temporary = try TemporaryPostbox()
         let counting = CountingValueBox(temporary.box)

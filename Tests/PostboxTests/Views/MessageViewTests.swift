@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// The views of single messages and lists of them (spec 07.4.4, 07.5, 07.7.1).
+/// The views of single messages and of lists of messages.
 struct MessageViewTests {
     private typealias Fixture = HistoryFixture
 

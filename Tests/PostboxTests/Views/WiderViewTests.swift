@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Views of every kind, of every chat, beside transactions that are rare, and what is seen by who comes later (spec 07.13 point 2). A longer run:
+/// Views of every kind and of every chat during rare transactions, and the first values of later subscribers. For a longer run, use
 /// `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=50 swift test --filter WiderViewTests`.
 struct WiderViewTests {
     private static let notFollowed: Set<RandomTransactions.Concern> = [.peers, .edits, .media, .contacts]

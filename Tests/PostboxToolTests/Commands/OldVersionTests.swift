@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Databases of older schema versions are read in their own layout, or refused (spec 11.15).
+/// Databases of older schema versions are read in their own layout, or rejected.
 struct OldVersionTests {
     private func lines(_ words: [String]) throws -> [String] {
         let result = try RunningTool.run(words)

@@ -8,7 +8,7 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// `postbox oplog drop` and `requeue` (spec 11.9): what they show, and every row that changes.
+/// `postbox oplog drop` and `requeue`: their output, and every row that changes.
 struct OperationLogChangeTests {
     private let folder: TemporaryFolder
     private let path: String

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Account operations of difference files (spec 12.3, 08.7), by what the database holds after them.
+/// Account operations of difference files, tested by the contents of the database after them.
 struct AccountOperationTests {
     static let user = #"{"op":"mergePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"1"},"fn":"Ann"}]}"#
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Account operations that take several calls, by what the database holds after them (spec 08.9).
+/// Account operations that need several calls, tested by the contents of the database after them.
 struct AccountReplayTests {
     private func rows(_ operations: [String], _ table: String) throws -> [String] { try AccountOperationTests.rows(operations, table, exact: true) }
 

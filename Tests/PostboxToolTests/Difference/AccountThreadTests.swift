@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// What `updateReadThread` does to the topics of a forum and to posts with comments (spec 08.9).
+/// The effect of `updateReadThread` on the topics of a forum and on posts with comments.
 struct AccountThreadTests {
     private static let forum = #"{"op":"mergePeers","peers":[{"$type":"TelegramChannel","i":{"$int64":"8589934601"},"t":"C9","i.t":1,"fl":2048}]}"#
     /// Topic 4: messages 4 ... 9, five of them unread.

@@ -2,8 +2,8 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// Whichever write of a conformance document fails, the file is as before the document, and importing it again gives Telegram's rows: nothing
-/// in memory remembers the failure (spec 00.3).
+/// Whichever write of a conformance document fails, the file is as before the document, and importing it again gives Telegram's rows, because
+/// no memory of the failure remains.
 struct FailingImportTests {
     private struct Fault: Error {}
 

@@ -2,7 +2,7 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// `--backup` keeps what the import begins with, whatever others did until then (spec 11.16).
+/// `--backup` keeps the database from before the import, whatever other processes wrote until then.
 struct ImportBackupTests {
     /// Another process's writer, which ends its transaction when somebody has waited for it.
     private final class Writer: @unchecked Sendable {

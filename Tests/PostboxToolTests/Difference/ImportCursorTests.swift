@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Which documents `postbox import` applies, skips and refuses, by the database's cursor (spec 12.1).
+/// The documents that `postbox import` applies, skips, or rejects, depending on the database's cursor.
 struct ImportCursorTests {
     private static let state = #"{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"7"},"state":{"$type":"State","pts":100,"qts":3,"date":5,"seq":7,"future":"kept"},"invalidatedChannels":{"$objects":[]},"later":true}"#
     private static let setState = #"{"op":"transaction.setState","state":\#(state)}"#

@@ -6,7 +6,7 @@ import Darwin
 import Testing
 @testable import PostboxTool
 
-/// What an import refuses because it is meant for another database, and what it keeps (spec 11.16).
+/// Imports that are rejected because they belong to another database, and the data that they keep.
 struct ImportGuardTests {
     private static func state(_ peer: Int) -> String {
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"\#(peer)"},"state":{"$type":"State","pts":1,"qts":0,"date":5,"seq":7},"invalidatedChannels":{"$objects":[]}}}"#

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// What `postbox import` says of operation lines that it cannot read: file, line, op and field (spec 12.1).
+/// Errors of `postbox import` for unreadable operation lines: file, line, op, and field.
 struct ImportRefusalTests {
     @Test(arguments: [
         (#"{"op":7}"#, "field 'op' is not a string"),

@@ -30,7 +30,7 @@ struct ImportTests {
         #expect(rows.first?.contains(#""rawKey":"00000002","rawValue":"Aw==""#) == true)
     }
 
-    /// The bytes of spec 03.17, 37 and 38.
+    /// The documented bytes of a draft.
     @Test func draftsAreBareFields() throws {
         let folder = try TemporaryFolder()
         let id = #"{"$type":"MessageId","peerId":{"$type":"PeerId","iv":{"$int64":"2"}},"namespace":0,"id":1}"#

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Two imports of one file at once give what one gives (spec 11.16).
+/// Two concurrent imports of one file have the same result as one import.
 struct ImportTwiceTests {
     private static func cursor(_ number: Int) -> String { #"{"pts":\#(number),"qts":0,"date":1,"seq":1}"# }
 

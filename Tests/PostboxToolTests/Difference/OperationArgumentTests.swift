@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Arguments that documents seldom have (spec 12.3): null, absent and empty ones, ends of ranges, every word of an enumeration.
+/// Unusual arguments: null, absent, and empty values, ends of ranges, and every name of an enumeration.
 struct OperationArgumentTests {
     @Test func rareArgumentsAreCarriedOutAndLeaveNoFault() throws {
         let operations = Self.operations.split(separator: "\n").map(String.init)

@@ -12,7 +12,7 @@ struct DocumentationTests {
         #expect(undocumented.isEmpty, "\(undocumented.count) public symbols of \(module) are undocumented:\n\(list)")
     }
 
-    /// Who reads the documentation has no page of the specification at hand: it says the thing.
+    /// The documentation must be complete without a specification.
     @Test(arguments: SymbolGraph.libraries)
     func noDocumentationCitesThePagesOfTheSpecification(module: String) throws {
         let citing = try SymbolGraph.symbols(of: module).filter { symbol in symbol.lines.contains { $0.contains(/\bspec 0?\d|\(0\d\.\d/) } }

@@ -2,7 +2,7 @@ import PostboxCoding
 import Testing
 @testable import PostboxTool
 
-/// CSV and TSV have the columns of the declaration and lose nothing (spec 11.12).
+/// CSV and TSV have the declared columns and lose nothing.
 struct ColumnTests {
     static let commands: [[String]] = QuerySubject.allCases.map { ["query", Samples.small] + $0.example } + [
         ["holes", Samples.small], ["holes", Samples.small, "--summary"], ["holes", Samples.small, "--chat-list"], ["oplog", Samples.small],

@@ -2,7 +2,7 @@ import PostboxCoding
 import Testing
 @testable import PostboxTool
 
-/// `--fields` (spec 11.12).
+/// `--fields`.
 struct FieldTests {
     private func lines(_ arguments: [String]) throws -> [String] {
         let result = try RunningTool.run(arguments)

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Tables as a person meets them in a terminal (spec 11.12).
+/// Tables as they appear in a terminal.
 struct TableTests {
     private func screen(_ arguments: [String], columns: Int, zone: String = "UTC") throws -> [String] {
         let result = try RunningTool.runOnTerminal(arguments, environment: ["TERM": "dumb", "TZ": zone], columns: UInt16(columns))

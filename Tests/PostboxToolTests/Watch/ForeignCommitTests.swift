@@ -5,7 +5,7 @@ import SignalKit
 import TelegramModel
 import Testing
 
-/// Signals follow what another process commits, without being asked to (spec 00.4, 07.3.5, 07.13 point 9).
+/// Signals follow the commits of another process without being asked.
 struct ForeignCommitTests {
     /// A database that this process has open and the built tool writes to.
     private final class SharedDatabase {

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// `watch --new`, `--exec` and `--from-version` (spec 11.19).
+/// `watch --new`, `--exec`, and `--from-version`.
 struct NewMessageTests {
     /// Starts `watch` with these words, runs the script once it says that it has begun, and returns what it printed.
     private func watching(_ words: String, _ folder: TemporaryFolder, while script: String) throws -> ToolResult {

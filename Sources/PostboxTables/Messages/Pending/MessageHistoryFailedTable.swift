@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages that could not be sent (spec 02.6.3).
+/// Messages that could not be sent. See "Message Tables", "Failed Messages".
 package final class MessageHistoryFailedTable: Table, KeyedTable {
     package typealias Key = MessageIdKey
     package static let key = MessageIdKey.form

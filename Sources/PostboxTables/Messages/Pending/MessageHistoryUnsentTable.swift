@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages that wait to be sent (spec 02.6.2).
+/// Unsent messages. See "Message Tables", "Unsent Messages".
 package final class MessageHistoryUnsentTable: Table, KeyedTable {
     package typealias Key = UnsentMessageKey
     package static let key = UnsentMessageKey.form

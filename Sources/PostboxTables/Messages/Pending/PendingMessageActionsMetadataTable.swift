@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// How many actions wait for a chat (spec 02.6.7).
+/// The number of pending actions of a chat.
 package final class PendingMessageActionsMetadataTable: WriteBehindTable, DeclaredTable {
     package static let all = PendingActionCountKey.form
     package static let type = PendingActionTypeCountKey.form

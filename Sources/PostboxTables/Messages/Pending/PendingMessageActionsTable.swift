@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Actions that wait to be sent for a message (spec 02.6.7).
+/// Pending actions of messages. See "Message Tables", "Pending Message Actions".
 package final class PendingMessageActionsTable: Table, DeclaredTable {
     package static let forward = PendingActionKey.form
     package static let reverse = PendingActionTypeKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// When messages remove or clear themselves, by message (spec 02.6.4).
+/// Times at which messages are removed or cleared, by message. See "Message Tables", "Timed Attributes".
 package final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable {
     package typealias Key = TimestampAttributeIndexKey
     package static let key = TimestampAttributeIndexKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// When messages remove or clear themselves, by time (spec 02.6.4).
+/// Times at which messages are removed or cleared, by time. See "Message Tables", "Timed Attributes".
 package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     package typealias Key = TimestampAttributeKey
     package static let key = TimestampAttributeKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Account-wide message lists such as calls, with their holes (spec 02.6.5).
+/// Account-wide message lists, such as calls, with their holes. See "Holes, Tags, and Counters", "Global Tags".
 package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = GlobalTagKey
     package static let key = GlobalTagKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// Tag summaries that the server must be asked for (spec 02.6.10).
+/// Tag summaries that must be requested from the server. See "Holes, Tags, and Counters", "Invalidated Tag Summaries".
 package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTable {
     package static let plain = InvalidatedSummaryKey.form
     package static let thread = InvalidatedThreadSummaryKey.form

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages with tags that only this device knows (spec 02.6.6).
+/// Messages with tags that exist only on this device. See "Holes, Tags, and Counters", "Local Tags".
 package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = LocalTagKey
     package static let key = LocalTagKey.form

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// How many messages carry a tag (spec 02.6.9). Tag 0 counts all.
+/// The number of messages with a tag. Tag 0 counts all messages. See "Holes, Tags, and Counters", "Tag Summaries".
 package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTable {
     package static let plain = TagSummaryKey.form
     package static let thread = ThreadTagSummaryKey.form

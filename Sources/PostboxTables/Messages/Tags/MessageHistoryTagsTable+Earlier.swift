@@ -1,4 +1,4 @@
-/// Tags of messages before version 23: time stood before namespace (spec 10.3).
+/// Tags of messages before version 23, when the time preceded the namespace. See "Schema Versions", "Step 22 to 23".
 extension MessageHistoryTagsTable {
     package static let keyBefore23 = TaggedMessageKeyBefore23.form
 

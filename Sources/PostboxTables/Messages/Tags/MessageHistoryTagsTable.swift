@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// Messages by shared-media tag (spec 02.6.1).
+/// Messages by shared-media tag. See "Holes, Tags, and Counters", "Tagged Messages".
 package final class MessageHistoryTagsTable: Table, KeyedTable {
     package typealias Key = TaggedMessageKey
     package static let key = TaggedMessageKey.form

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// Verifies a database (spec 11.1).
+/// Verifies a database.
 enum CheckCommand: Command {
     static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "only findings of this rule; repeatable")
     static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "the least level to print: fault, drift or note")

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Decodes tables row by row (spec 11.5).
+/// Decodes tables row by row.
 enum DumpCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// The catalogue against a file (spec 11.5 `--tables`).
+/// The table catalogue compared with a file (`--tables`).
 enum TableList {
     static let shape = ResultShape(
         ["id", "name", "keyType", "keyLayout", "present", "rows"],

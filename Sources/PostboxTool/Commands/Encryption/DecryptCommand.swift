@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Writes a plain copy of an encrypted database (spec 13.7).
+/// Writes a plain copy of an encrypted database. See "Encryption", "Pages".
 enum DecryptCommand: Command {
     static let out = Argument("OUT", .file, help: "the plain file to make")
     static let keepGoing = Option(flag: "keep-going", help: "go on after a damaged page, which is zeros in OUT")

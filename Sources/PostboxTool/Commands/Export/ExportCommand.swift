@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Writes what a database holds, for `import` to replay (spec 11.11, 12).
+/// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
 enum ExportCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "tables of --records and --base; all when absent")
     static let out = Option("out", short: "o", .file, help: "a new file instead of stdout; FILE.gz is compressed")

@@ -1,6 +1,6 @@
 import Postbox
 
-/// What is known of each chat as a bar: text for a terminal, or a drawing (spec 11.8).
+/// The known ranges of each chat as a bar: text for a terminal, or a drawing.
 final class HolePlot {
     struct Row {
         var sum: HoleSum.Result

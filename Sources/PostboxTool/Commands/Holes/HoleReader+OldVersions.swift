@@ -1,6 +1,6 @@
 import Postbox
 
-/// Holes of schema versions that kept them among the messages (spec 10.3).
+/// Holes of schema versions that stored them among the messages. See "Schema Versions", "Step 22 to 23".
 extension HoleReader {
     /// Hands over the holes chat by chat, of a chat by namespace, space and ids, as later versions store them; what is kept meanwhile are the
     /// holes of one chat. Answers what `body` answered last.

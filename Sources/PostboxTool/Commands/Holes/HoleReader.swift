@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// One hole: ids min...max were never fetched in this space (spec 02.8).
+/// A hole: the IDs min...max of this space are missing. See "Holes, Tags, and Counters", "Missing Ranges".
 struct Hole {
     var peerId: PeerId
     var namespace: Int32
@@ -62,7 +62,7 @@ final class HoleReader {
         }
     }
 
-    /// t56, in Telegram's form or with both bounds in the key (spec 00.2).
+    /// t56, with Telegram's keys or with both bounds in the key.
     private func historyHole(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Hole? {
         if let parts = HoleKey(key) {
             guard let min = try? MessageHistoryHoleIndexTable.value.read(value) else { return nil }

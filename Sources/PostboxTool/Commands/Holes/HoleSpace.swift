@@ -1,8 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A set of message ids that has holes of its own, as people write it: `everywhere`, `tag:photo`, `customTag:HEX`, `customTag:HEX/tag:photo`
-/// (spec 11.8).
+/// A set of message IDs with its own holes, as typed on the command line: `everywhere`, `tag:photo`, `customTag:HEX`, `customTag:HEX/tag:photo`.
 struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
     var customTag: [UInt8]?
     /// nil in `everywhere` and in a custom tag alone.

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Adds up the holes of one chat and space at a time, as they come in key order (spec 11.8 `--summary`).
+/// Adds up the holes of one chat and space at a time, in key order (`--summary`).
 struct HoleSum {
     struct Result {
         var peerId: PeerId

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Ranges of history that were never fetched (spec 11.8).
+/// Lists missing ranges of history.
 enum HolesCommand: Command {
     static let peers = Option(list: "peer", .peer, help: "only this chat; repeatable")
     static let threads = Option(list: "thread", .thread, help: "only this thread; repeatable")

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Replays difference files (spec 11.11, 12).
+/// Replays difference files. See "Difference and Record Documents", "File".
 enum ImportCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Brings a file to the newest version, or leaves it as it is (spec 11.10).
+/// Upgrades a file to the newest version, or leaves it unchanged.
 enum MigrateApplyCommand: Command {
     static let declaration = CommandDeclaration(
         "apply", summary: "back up, run all steps in one transaction, verify",

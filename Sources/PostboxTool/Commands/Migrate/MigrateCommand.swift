@@ -1,6 +1,6 @@
 import Postbox
 
-/// Brings a database up to this program's schema version (spec 11.10).
+/// Upgrades a database to the schema version of this program. See "Schema Versions", "Summary of the Steps".
 enum MigrateCommand: Command {
     /// What every description of the steps has to say.
     static let aboutHistory =

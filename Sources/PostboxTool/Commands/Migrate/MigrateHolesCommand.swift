@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Re-indexing holes for one tag, without a change of version (spec 10.4.1, 11.10).
+/// Re-indexes the holes of one tag without changing the version.
 enum MigrateHolesCommand: Command {
     static let tags = Option(list: "tag", .messageTags, help: "the tag; repeatable")
     static let peerNamespaces = Option(list: "peer-namespace", .peerNamespace, help: "only peers of this kind; repeatable")

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// What a migration would do, found by doing it on a private copy (spec 11.10).
+/// Reports the changes of a migration, found by running it on a private copy.
 enum MigratePlanCommand: Command {
     static let declaration = CommandDeclaration(
         "plan", summary: "what apply would change, by trying it on a copy",

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Puts the backup of a migration back (spec 11.17).
+/// Restores the backup of a migration.
 enum MigrateRestoreCommand: Command {
     static let backup = Option("backup", .realFile, help: "the backup to put back; else <file>.before-<version>")
 

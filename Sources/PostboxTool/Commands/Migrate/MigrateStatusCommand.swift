@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// What a file needs, without touching it (spec 11.10).
+/// Reports what a file needs without changing it.
 enum MigrateStatusCommand: Command {
     static let declaration = CommandDeclaration(
         "status", summary: "the file's schema version and what is pending",

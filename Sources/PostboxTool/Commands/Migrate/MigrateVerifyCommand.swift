@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Whether a migrated file is what it should be (spec 11.10).
+/// Checks whether a migrated file is correct.
 enum MigrateVerifyCommand: Command {
     static let before = Option("before", .file, help: "the backup: migrate a copy of it and compare")
 

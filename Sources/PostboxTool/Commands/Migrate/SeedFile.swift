@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// A seed configuration in JSON (spec 11.10): Telegram's own, with the members that the file names replaced.
+/// A seed configuration in JSON: Telegram's configuration, with the members in the file replaced.
 ///
 ///     {"upgradedMessageHoles": {"channel": {"cloud": ["gif", 1024]}}, "messageThreadHoles": {"user": [0]}}
 ///

@@ -1,6 +1,6 @@
 import Postbox
 
-/// Takes one operation out of the log (spec 11.9).
+/// Removes one operation from the log. See "The Operation Log", "Changing the Log".
 enum DropOperationCommand: Command {
     static let declaration = CommandDeclaration(
         "drop", summary: "drop one pending operation",

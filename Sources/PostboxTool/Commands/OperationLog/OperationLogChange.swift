@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// The common way of the commands that change one operation: find it, show it, change it, in one transaction (spec 11.9).
+/// The common part of the commands that change one operation: find it, show it, and change it, in one transaction.
 final class OperationLogChange {
     static let peer = Option("peer", .peer, ofOne: true, help: "the peer that the operation belongs to")
     static let tag = Option("tag", .operationLogTag, ofOne: true, help: "its kind, by name or number")

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// The pending operations (spec 11.9).
+/// Lists the pending operations. See "The Operation Log", "Operations".
 enum OperationLogCommand: Command {
     static let tags = Option(list: "tag", .operationLogTag, help: "only this kind of operation; repeatable")
     static let peers = Option(list: "peer", .peer, help: "only the log of this peer; repeatable")

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// Operations as JSON lines (spec 11.9).
+/// Writes operations as JSON Lines.
 final class OperationLogPrinter {
     private let output: ResultOutput
     private let writer = JSONWriter()

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Reads the operation log through the declarations of t30 and t31 (spec 04.3).
+/// Reads the operation log through the declarations of t30 and t31. See "The Operation Log", "Operations".
 final class OperationLogReader {
     struct Entry {
         let peerId: PeerId

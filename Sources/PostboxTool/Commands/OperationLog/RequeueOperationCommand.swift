@@ -1,6 +1,6 @@
 import Postbox
 
-/// Moves one operation to the end of its log (spec 11.9).
+/// Moves one operation to the end of its log.
 enum RequeueOperationCommand: Command {
     static let declaration = CommandDeclaration(
         "requeue", summary: "move one pending operation to the end",

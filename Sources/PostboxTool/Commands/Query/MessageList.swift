@@ -1,8 +1,8 @@
 import Postbox
 import PostboxStorage
 
-/// A table that lists messages chat by chat, namespace by namespace, each by time (spec 11.14): t7 with all of them, t12 with those that have a
-/// tag, t62 with those of a thread.
+/// A table that lists messages by chat, namespace, and time: t7 contains all messages, t12 those with a
+/// tag, and t62 those of a thread.
 struct MessageList {
     let table: ValueBoxTable
     private let layout: SchemaLayout

@@ -1,6 +1,6 @@
 import Postbox
 
-/// In which order messages are printed (spec 11.14).
+/// The order in which messages are printed.
 enum MessageOrder: String, Sendable, CaseIterable {
     /// As a person reads them: by time, then peer, namespace and id.
     case time

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// `query messages`: names resolved, media and attributes readable, in the order that was asked for (spec 11.14).
+/// `query messages`: names are resolved, media and attributes are readable, and messages are in the requested order.
 struct MessagesQuery {
     private let context: QueryContext
     private let filter: MessageFilter

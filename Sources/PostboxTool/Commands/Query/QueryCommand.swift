@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Asks about messages, peers, chats, ... inside one snapshot (spec 11.6).
+/// Queries messages, peers, chats, and other subjects in one snapshot.
 enum QueryCommand: Command {
     static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "what to ask about")
     static let views = Argument(list: "VIEW", .text, help: "with subject view: the views, '+' between several")

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// The filters of `query`, each declared once, and the subjects that take them (spec 11.6). One given twice means either (11.13).
+/// The filters of `query`, each declared once, and the subjects that accept them. A repeated filter matches any of its values.
 enum QueryOptions {
     enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Takes the results of a query: prints, counts, or only notes that there is one (spec 11.6).
+/// Receives the results of a query and prints them, counts them, or only records that there is one.
 final class QueryOutput {
     private let output: ResultOutput
     private let onlyCounts: Bool

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// `query view`: views once, as `watch` shows them first (spec 11.6, 11.7).
+/// `query view`: prints views once, as `watch` first shows them.
 struct ViewQuery {
     private let context: QueryContext
 

@@ -3,7 +3,7 @@ import PostboxSalvage
 import PostboxStorage
 import TelegramModel
 
-/// Gets out of a damaged file what can be had (spec 11.20).
+/// Recovers readable data from a damaged file.
 enum SalvageCommand: Command {
     static let out = Option("out", short: "o", .file, help: "the database to make")
     static let deleted = Option(

@@ -4,7 +4,7 @@ import TelegramCore
 import TelegramModel
 import TelegramSimulation
 
-/// Makes a database by running a client against a server that exists only in memory (spec 08.18.8).
+/// Creates a database by running a client against an in-memory server. See "The Simulation", "A Run".
 enum SimulateCommand: Command {
     static let seed = Option("seed", .count, default: 1, help: "the same number gives the same rows")
     static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "how much happens")

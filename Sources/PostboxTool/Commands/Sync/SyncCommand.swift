@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Runs the state pipeline against a recorded server (spec 08.18.7).
+/// Runs the state pipeline against a recorded server. See "The State Pipeline".
 enum SyncCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import TelegramModel
 
-/// A database that others write to, read one snapshot after the other, and the views on it (spec 11.7). Nothing on disk changes.
+/// A database that other processes write to, read one snapshot at a time, and its views. Nothing on disk changes.
 final class DatabaseFollower {
     enum News {
         case none

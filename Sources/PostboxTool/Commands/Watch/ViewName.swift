@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// A view that can be asked for by name: the kinds of PostboxViewKey (spec 07.4), and shorter words for the usual ones.
+/// A view that can be named on the command line: the kinds of PostboxViewKey, and shorter names for common ones.
 struct ViewName: Sendable {
     /// What a view needs that was not given.
     struct Missing: Error {

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Shows views, and again whenever another process changes what they show (spec 11.7).
+/// Shows views, and shows them again whenever another process changes them.
 enum WatchCommand: Command {
     static let views = Argument(
         list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")

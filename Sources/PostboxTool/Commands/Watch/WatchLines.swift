@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Where the lines of `watch` go: to stdout, or each to a command of its own (spec 11.19).
+/// The destination of the lines of `watch`: stdout, or a command for each line.
 final class WatchLines {
     private let output: ResultOutput
     private let command: LineCommand?

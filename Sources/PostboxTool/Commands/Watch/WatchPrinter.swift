@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// The lines of `watch` (spec 11.7).
+/// The lines of `watch`.
 final class WatchPrinter {
     static let shape = ResultShape(
         ["event", "version", "coalesced", "why", .anything("changes"), .anything("views"), .anything("holes"), .invalidUTF8])

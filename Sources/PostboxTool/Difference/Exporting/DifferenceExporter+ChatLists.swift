@@ -13,7 +13,7 @@ extension DifferenceExporter {
         try rows(PeerChatInterfaceStateTable.self) { key, value in
             try documents.transaction(.setPeerChatInterfaceState(key.peerId, [UInt8](value)))
         }
-        // A chat that enters a list with unread messages is not counted there before the server was asked; one that gets them later is (spec 03.12.4).
+        // A chat that enters a list with unread messages is counted only after the server was asked. One that becomes unread later is counted.
         let uncounted = try uncountedGroups()
         if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }
         try rows(ChatListIndexTable.self) { key, value in
@@ -46,7 +46,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Holes of the lists that were used: a list begins with one above everything (spec 03.7.1).
+    /// Holes of the lists that were used. A new list starts with one hole above everything.
     private func writeChatListHoles() throws {
         let metadata = MessageHistoryMetadataTable.self
         let seed = SeedConfiguration.telegram.initializeChatListWithHole

@@ -39,7 +39,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Read states that the server must be told or asked (spec 03.11).
+    /// Read states that must be sent to the server or requested from it. See "Read States and Unread Counters", "Read State Synchronization".
     private func writeSynchronization(_ pair: DatabasePair) throws {
         let table = MessageHistorySynchronizeReadStateTable.self
         try differences(pair, table.declaration) { key, _, new in

@@ -23,7 +23,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// What is known of each history: one that is new to a database begins as one hole (spec 02.8.1).
+    /// The known ranges of each history. A history that is new to a database starts as one hole.
     func writeHoles() throws {
         let reader = try HoleReader(file)
         var open: History?

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 
 extension DifferenceExporter {
-    /// Operations that wait for the server, those of the merged logs in the order of their indices, and the counters of both (spec 04.3).
+    /// Operations waiting for the server, those of the merged logs in order of their indices, and the counters of both. See "The Operation Log".
     func writeOperationLog() throws {
         let table = PeerOperationLogTable.self
         /// Keys of entries that are in a merged log; the others depend on nothing.

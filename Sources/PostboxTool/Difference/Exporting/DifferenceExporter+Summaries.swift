@@ -7,7 +7,7 @@ extension DifferenceExporter {
     /// Operations that only raise a version are repeated so often at most.
     static let repetitionLimit: Int32 = 64
 
-    /// Counts that the server gave, before the messages: those that they include are then not reported as uncounted again (spec 02.6.9).
+    /// Counts received from the server, written before the messages, so that messages they include are not counted again.
     func writeCountedSummaries() throws {
         let summaries = MessageHistoryTagsSummaryTable.self
         let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self

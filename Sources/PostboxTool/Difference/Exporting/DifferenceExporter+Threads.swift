@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 
 extension DifferenceExporter {
-    /// What applications keep of threads: after the messages, as one without any is not kept (spec 02.7.3).
+    /// Application data of threads. Written after the messages, because a thread without messages is not stored.
     func writeThreads() throws {
         var peerId: PeerId?
         var threads: [Int64] = []

@@ -3,8 +3,8 @@ import PostboxCoding
 import PostboxStorage
 import TelegramCore
 
-/// Writes the content of a database as operations in dependency order, and after them, as a records document, exactly the rows that replaying
-/// the operations does not give (spec 11.11).
+/// Writes the contents of a database as operations in dependency order, followed by a records document with exactly the rows that replaying
+/// the operations does not produce.
 ///
 /// A row that cannot be read gives no operation; it comes with the records.
 final class DifferenceExporter {

@@ -1,7 +1,7 @@
 import Postbox
 
-/// What a message was when it came, as far as rows still tell, if it was edited since: the counter of its edits, its album and its mark as
-/// incoming outlive an edit (spec 02.9.2, 02.9.6).
+/// The first version of a message that was edited, as far as it can be derived from rows: its edit counter, its album, and its incoming flag
+/// are not changed by an edit.
 struct FirstVersion {
     /// More edits than this are not replayed.
     static let limit: UInt32 = 16

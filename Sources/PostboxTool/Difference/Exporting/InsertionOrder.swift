@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// The messages of a database in the order in which they came into it, which their stable ids tell (spec 02.3.4).
+/// The messages of a database in the order of insertion, which follows from their stable IDs.
 ///
 ///     var order = InsertionOrder(keys: keys)
 ///     try walk { try order.add($0, $1) }
@@ -38,7 +38,7 @@ struct InsertionOrder {
     /// In the order in which they came.
     private var places: [PeerAndNamespace] = []
     private var stableIds: StableIdPlan
-    /// Messages that stand inside of an album that they are not of, and would split it unless it, or they, were somewhere else before (spec 02.9.8).
+    /// Messages inside an album that they do not belong to. They would split it unless they, or the album, had a different position before.
     private(set) var insideAlbums: Set<UInt32> = []
     /// The last album by key, and the messages that followed it.
     private var album: (place: PeerAndNamespace, number: UInt32)?

@@ -1,8 +1,8 @@
 import Postbox
 import PostboxStorage
 
-/// Messages that came without an id and were given the next one of their chat (spec 02.3.4): written without it as long as a replay
-/// gives the same, they take its counter along.
+/// Messages that were stored without an ID and received the next ID of their chat. They are written without an ID as long as a replay
+/// assigns the same one, because the replay then also advances the counter.
 struct LocalMessageIds {
     private var counters: [PeerAndNamespace: (next: Int32, end: Int32)] = [:]
 

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// The channel pts at which a message was last seen (spec 05, ChannelMessageStateVersionAttribute).
+/// The channel pts of the last update of a message (`ChannelMessageStateVersionAttribute`).
 enum MessageVersion {
     private static let hash = persistentHash32("ChannelMessageStateVersionAttribute")
 

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Writes every row of tables as it is (spec 12.4), into one file or split by peer into several.
+/// Writes every row of tables unchanged, into one file or into several files by peer. See "Difference and Record Documents", "Record Documents".
 final class RecordExporter {
     private let walker: RowWalker
     private let choices: [TableChoice]

@@ -109,7 +109,7 @@ final class ReplayedDocuments {
         if let document, document.operations >= operations { try endDocument() }
     }
 
-    /// Writes one row as it is, in a document of its own between the operations before it and those after it (spec 12.4).
+    /// Writes one row unchanged, in a document of its own between the operations before it and those after it.
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
         let text = TextInMemory()

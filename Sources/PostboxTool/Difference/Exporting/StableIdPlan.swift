@@ -1,8 +1,8 @@
 import Postbox
 import PostboxStorage
 
-/// Which stable ids a replay hands out at each message, and where their counter must stand before it: messages and albums are numbered by one
-/// counter, in the order of insertion, and numbers of what was deleted since are missing (spec 02.3.4, 02.9.8).
+/// The stable IDs that a replay assigns to each message, and the counter value that it needs before the message. One counter numbers messages and
+/// albums in order of insertion, and the numbers of deleted messages are missing.
 struct StableIdPlan {
     private var albums: AlbumParts
     /// What the counter of the replay stands at.

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Media by id, that has a row of its own (spec 02.5).
+/// Media with an ID and a row of its own.
 struct StoredMedia {
     private let file: DatabaseFile
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Ids of several parts (spec 12.2): readers and writers beside each other.
+/// IDs of several parts, with their readers and writers. See "Difference and Record Documents", "Value Forms".
 extension Form {
     static let messageId = JSONForm(Read.messageId) { id, writer in
         writer.beginObject()

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Messages to store (spec 12.2). There are many: they are read and written without the closures of `Fields`.
+/// Messages to store. For speed, they are read and written without the closures of `Fields`.
 extension Form {
     static let storeMessage = JSONForm(Read.storeMessage) { $1.storeMessage($0) }
 }

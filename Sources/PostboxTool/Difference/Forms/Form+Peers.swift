@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Users, groups, channels and secret chats to store (spec 12.3): of another object nothing would be stored.
+/// Users, groups, channels, and secret chats to store. Other objects are rejected, because nothing would be stored.
 extension Form {
     static let peerObject = JSONForm(Read.peerObject) { $1.coded($0.bytes) }
     static let secretChat = JSONForm(Read.secretChat) { $1.coded($0.bytes) }

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// The value forms of spec 12.2. Their readers are those of `Read`.
+/// The value forms of difference documents. Their readers are in `Read`. See "Difference and Record Documents", "Value Forms".
 extension Form {
     static let bool = JSONForm(Read.bool) { $1.bool($0) }
     static let int8 = JSONForm(Read.int8) { $1.int(Int($0)) }

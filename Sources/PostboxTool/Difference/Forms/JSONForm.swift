@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// How values of a type stand in JSON (spec 12.2), in both directions: what is written reads as the same value.
+/// The JSON form of values of a type, in both directions. A written value is read back as the same value.
 struct JSONForm<Value>: Sendable {
     typealias Reading = @Sendable (JSONNode) throws(OperationError) -> Value
     typealias Writing = @Sendable (Value, JSONWriter) -> Void

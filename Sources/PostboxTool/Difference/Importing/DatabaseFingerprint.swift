@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// What tells the database that a difference was made against from every other (spec 12.1, `base`).
+/// A fingerprint of the database that a difference was made against (`base`). See "Difference and Record Documents", "Base".
 struct DatabaseFingerprint: Hashable, Sendable {
     var schemaVersion: Int32
     var transactionStateVersion: Int64

@@ -1,6 +1,6 @@
 import Postbox
 
-/// What followed from operations, as views are told (spec 07.2), counted.
+/// The number of events that followed from operations, as views receive them.
 struct DerivedEvents {
     var messagesInserted = 0
     var messagesRemoved = 0

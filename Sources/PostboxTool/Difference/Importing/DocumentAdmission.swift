@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// What becomes of a document, by its header and by what the database holds (spec 11.16, 12.1).
+/// The decision about a document, based on its header and on the contents of the database. See "Difference and Record Documents", "Admission".
 ///
 /// To be asked inside the write transaction that applies the document: nobody else can change the database between the answer and the act, so two
 /// imports of one file at once give what one gives.

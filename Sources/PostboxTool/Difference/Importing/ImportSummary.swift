@@ -1,4 +1,4 @@
-/// What an import did (spec 11.11), for the person at the end.
+/// A summary of an import, for the user.
 struct ImportSummary {
     var applied = 0
     var skipped = 0

@@ -78,7 +78,7 @@ final class ImportTarget {
         }
     }
 
-    /// `argument` is the file to make, or with a trailing slash the folder that gets `postbox/db/db_sqlite` (spec 11.11). With a key it is encrypted.
+    /// `argument` is the file to create, or with a trailing slash the folder to contain `postbox/db/db_sqlite`. It is encrypted if there is a key.
     ///
     /// `source`: the file whose content it gets, which it is no more readable than. `whenTaken`: what is advised when the file exists.
     static func new(

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// `import --verify`: no document is committed that brings faults into the database (spec 11.11).
+/// `import --verify`: a document that adds faults to the database is not committed.
 ///
 /// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: what was found there is
 /// not blamed on the document. An encrypted database takes no second connection and is checked before the import.

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// Replays the documents of a difference file into a database, each in one transaction (spec 12.1).
+/// Replays the documents of a difference file into a database, each in one transaction.
 final class Importer {
     private let box: SQLiteValueBox
     /// What operations are applied to: the box, or one that stores in it what it must.

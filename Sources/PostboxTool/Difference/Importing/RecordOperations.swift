@@ -2,7 +2,8 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// What one line of a records document does (spec 12.4): rows as they are, straight into the value box.
+/// The effect of one line of a records document: rows are written unchanged, directly to the value box.
+/// See "Difference and Record Documents", "Record Documents".
 enum RecordChange: Sendable {
     case put(ValueBoxTable, ValueBoxKey, [UInt8])
     case delete(ValueBoxTable, ValueBoxKey)

@@ -17,7 +17,7 @@ extension StateReplay {
     }
 }
 
-/// One kind of operation line (spec 12.3): its name, its fields, and the operation that it stands for.
+/// A kind of operation line: its name, its fields, and its operation. See "Difference and Record Documents", "Account Operations".
 ///
 /// The declaration is the only list of operations: reading and writing, error messages and the summary come from it.
 struct Operation: Sendable {

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about whole messages (spec 12.3, 08.9).
+    /// Account operations on whole messages.
     static let account: [Operation] = [
         .account("addMessages", Field.messages(), location) {
             .addMessages($0, location: $1)

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about chat lists (spec 12.3, 08.9).
+    /// Account operations on chat lists.
     static let accountChatLists: [Operation] = [
         .account("updatePeerChatInclusion", Field.peer(), Field.group, Field.bool("changedGroup")) {
             .updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: $0, groupId: $1, changedGroup: $2))

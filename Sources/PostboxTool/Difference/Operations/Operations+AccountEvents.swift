@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations of which nothing is stored (spec 12.3).
+    /// Account operations that store nothing.
     static let accountEvents: [Operation] = [
         .account("updateIsContact", Field.peer(), Field.bool("isContact")) {
             .updateIsContact($0, isContact: $1)

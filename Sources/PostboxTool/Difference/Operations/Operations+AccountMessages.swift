@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations that change stored messages in part (spec 12.3, 08.9).
+    /// Account operations that change parts of stored messages.
     static let accountMessages: [Operation] = [
         .account("updateMessagesPinned", Field.messageIds(), Field.bool("isPinned")) {
             .updateMessagesPinned($0, isPinned: $1)

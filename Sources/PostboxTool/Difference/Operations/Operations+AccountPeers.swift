@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about peers and secret chats (spec 12.3, 08.9).
+    /// Account operations on peers and secret chats.
     static let accountPeers: [Operation] = [
         .account("mergePeers", Field.required("peers", Form.array(Form.peerObject))) {
             .mergePeers($0.map { MergedPeer(peer: $0) })

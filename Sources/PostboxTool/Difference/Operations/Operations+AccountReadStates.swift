@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about what was read (spec 12.3, 08.9).
+    /// Account operations on read states.
     static let accountReadStates: [Operation] = [
         .account("readInbox", Field.messageId()) {
             .readInbox($0)
@@ -71,7 +71,7 @@ extension Operation {
         },
     ]
 
-    /// Account operations that move a cursor (spec 12.3, 08.1).
+    /// Account operations that move a cursor.
     static let cursors: [Operation] = [
         .account("updateState", Field.required("state", Form.cursor)) {
             .updateState($0)

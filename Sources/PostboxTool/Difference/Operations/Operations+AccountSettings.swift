@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 
 extension Operation {
-    /// Account operations about settings, languages and stickers (spec 12.3, 08.9).
+    /// Account operations on settings, languages, and stickers.
     static let accountSettings: [Operation] = [
         .account("updateNotificationSettings", Field.peer(), Field.thread, Field.coded("settings")) {
             .updateNotificationSettings($0, threadId: $1, $2)

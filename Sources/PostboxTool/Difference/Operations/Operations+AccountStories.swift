@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about stories (spec 12.3, 08.9).
+    /// Account operations on stories.
     static let accountStories: [Operation] = [
         .account("updateStory", Field.storyId, Field.optionalCoded("story")) {
             .updateStory($0, $1)

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 
 extension Operation {
-    /// Account operations about threads (spec 12.3, 08.9).
+    /// Account operations on threads.
     static let accountThreads: [Operation] = [
         .account("updatePinnedTopic", Field.peer(), Field.threadId, Field.bool("isPinned")) {
             .updatePinnedTopic($0, threadId: $1, isPinned: $2)

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// The first line of a document (spec 12.1).
+/// The first line of a document. See "Difference and Record Documents", "Header".
 struct DifferenceHeader: Sendable {
     enum Kind: String, Sendable { case slice, final, empty, tooLong, records, free }
 

@@ -1,7 +1,7 @@
 import PostboxCoding
 
-/// The documents of a difference file (spec 12.1), in order: `nextHeader`, then `nextOperation` until it has no more, which checks the end
-/// line; again until there is no header. Memory does not grow with the file.
+/// The documents of a difference file, in order: call `nextHeader`, then `nextOperation` until it returns `nil`, which checks the end
+/// line, and repeat until there is no header. Memory use does not depend on the size of the file.
 final class DocumentReader {
     let lines: LineReader
     private var document = JSONDocument()

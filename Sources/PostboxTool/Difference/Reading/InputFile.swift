@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A file or stdin read piece by piece; what begins with gzip's magic bytes is decompressed on the way (spec 11.11).
+/// A file or stdin, read in pieces. Input that starts with gzip's magic bytes is decompressed.
 final class InputFile {
     /// What messages call it: the path as typed, or `stdin`.
     let name: String

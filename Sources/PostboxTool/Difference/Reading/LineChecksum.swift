@@ -1,6 +1,6 @@
 import CZlib
 
-/// zlib's CRC-32 over lines, each with its line feed (spec 12.1).
+/// zlib's CRC-32 of lines, each with its line feed. See "Difference and Record Documents", "End".
 struct LineChecksum: Equatable, Sendable {
     private var value: UInt = 0
 

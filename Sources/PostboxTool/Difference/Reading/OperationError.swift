@@ -1,4 +1,4 @@
-/// Why an operation of a difference file cannot be read: the field and what is wrong with it (spec 12.1).
+/// The reason why an operation of a difference file cannot be read: the field and its problem.
 struct OperationError: Error, CustomStringConvertible {
     /// The field, or for nested ones the path `message.forwardInfo.date`; nil when the line as a whole is wrong.
     var field: String?

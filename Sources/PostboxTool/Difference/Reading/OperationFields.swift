@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramCore
 
-/// Typed access to the fields of one JSON object of a difference file (spec 12.2). Every getter throws an error that names its field.
+/// Typed access to the fields of a JSON object of a difference file. Every getter throws an error that names its field.
 struct OperationFields {
     typealias Reader<T> = (JSONNode) throws(OperationError) -> T
 

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// Readers of the value forms of spec 12.2, one a form.
+/// Readers of the value forms of difference documents, one per form. See "Difference and Record Documents", "Value Forms".
 enum Read {
     static func bool(_ node: JSONNode) throws(OperationError) -> Bool {
         guard let value = node.bool else { throw OperationError(reason: "is not true or false") }

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Writes documents (spec 12.1): a header, operation lines, an end line with their number and checksum.
+/// Writes documents: a header, operation lines, and an end line with their number and checksum.
 ///
 ///     try document.begin(header)
 ///     try document.line { writer in ... }      // members of one operation; "op" is the first

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// The value forms of spec 12.2, as members with their names.
+/// The value forms of difference documents, as members with their names. See "Difference and Record Documents", "Value Forms".
 extension JSONWriter {
     private static let names = CatalogueNames()
 

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// A new file, or stdout, that text goes to in large pieces; a name that ends in `.gz` is compressed (spec 11.11).
+/// A new file, or stdout, that text is written to in large pieces. A file whose name ends in `.gz` is compressed.
 ///
 /// Until it is finished the file is called `NAME.part`: what has the name is complete, even when the process was killed.
 final class OutputFile {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Writes records documents (spec 12.4).
+/// Writes records documents. See "Difference and Record Documents", "Record Documents".
 struct RecordWriter {
     let document: DocumentWriter
     /// Unless empty, a comparison leaves out the rows of other peers, and what depends on the rest of the database.

@@ -1,4 +1,4 @@
-/// A path of `--fields` (spec 11.12): dots lead inwards, a key with dots in it stands in quotes, as in `media."content.url"`.
+/// A path of `--fields`. Dots separate levels. A key that contains dots is in quotation marks, as in `media."content.url"`.
 struct FieldPath: Sendable, Equatable {
     let names: [String]
 

@@ -1,5 +1,5 @@
-/// What the results of a command or of a subject of `query` look like: their members, which are the columns of CSV, and the few that a person
-/// is shown (spec 11.12).
+/// The shape of the results of a command or of a subject of `query`: their members, which are the columns of CSV, and the few members that a
+/// table shows.
 package struct ResultShape: Sendable {
     /// Every member that a result can have, in the order of CSV's columns.
     let fields: [ResultField]

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// A recorded session in a file (spec 08.18.7): its first line, and its records for a server.
+/// A recorded session in a file: its first line, and its records for a server.
 ///
 /// All of it is read once, so that what is wrong with it is known before anything is done. After that the records of a plain file are places in it, and
 /// memory holds the text of others.

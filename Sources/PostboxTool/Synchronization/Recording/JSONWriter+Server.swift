@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 import TelegramModel
 
-/// What servers tell, as recordings have it (spec 08.18.2): the counterparts of the readers of `Read`.
+/// Server data in the form of recordings. The counterparts of the readers in `Read`.
 extension JSONWriter {
     func member(_ name: StaticString, cursor: AccountCursor) {
         key(name)

@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 import TelegramModel
 
-/// Requests as recordings have them (spec 08.18.3): the counterpart of `SyncRequest.json`.
+/// Requests in the form of recordings. The counterpart of `SyncRequest.json`.
 extension Read {
     /// `{"request":NAME,"fields":{...}}`. A name that synchronisation does not know is one of the engine's own requests.
     static func request(_ node: JSONNode) throws(OperationError) -> SyncRequest {

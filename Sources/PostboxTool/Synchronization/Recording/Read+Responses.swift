@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// Answers, by the request that they are given to (spec 08.18.4).
+/// Responses, by their request.
 extension Read {
     static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
         if request.mayAnswerNotModified, try OperationFields(node).optional("notModified", bool) ?? false { return .notModified }

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// What servers tell, as recordings have it (spec 08.18.2, 08.18.4).
+/// Server data in the form of recordings.
 extension Read {
     static func updates(_ node: JSONNode) throws(OperationError) -> ServerUpdates {
         let fields = OperationFields(node)

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// A server that answers from a list of records (spec 08.18.7), in their order.
+/// A server that responds from a list of records, in their order.
 final class RecordedServer: SyncServer {
     /// A request that came.
     struct Sent {

@@ -1,7 +1,7 @@
 import PostboxCoding
 import TelegramCore
 
-/// One line of a recording (spec 08.18.7): a request with its answer, a push, or what else a session has.
+/// One line of a recording: a request with its response, a push, or another event of a session.
 ///
 /// `delay`: microseconds after the previous push or the beginning.
 enum ServerRecord {

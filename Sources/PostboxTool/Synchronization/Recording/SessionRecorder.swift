@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// Writes down a session with a server in the form in which `RecordedServer` gives it again (spec 08.18.7).
+/// Records a session with a server in the form that `RecordedServer` replays.
 final class SessionRecorder {
     private enum Entry {
         /// `tail`: answer or error; nil as long as there is none. One that the client gives up gets none.

@@ -31,7 +31,7 @@ extension SyncRequest {
         }
     }
 
-    /// All its fields (spec 08.18.3), null where there is none.
+    /// Writes all fields; an absent value is null.
     func writeFields(to writer: JSONWriter) {
         writer.beginObject()
         switch self {

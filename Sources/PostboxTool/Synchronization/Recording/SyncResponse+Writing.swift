@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 
 extension SyncResponse {
-    /// The answer as recordings have it (spec 08.18.4): what `Read.response` reads. Throws for an update that no form says.
+    /// The response in the form of recordings, as read by `Read.response`. Throws for an update that has no form.
     func write(to writer: JSONWriter) throws(OperationError) {
         if case .ok = self { return writer.bool(true) }
         // The value is the whole answer; the other parts were read from it.

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// One kind of update (spec 08.18.5): its name, its fields, what it says, and how what it says is written.
+/// A kind of update: its name, its fields, its content, and how the content is written.
 ///
 /// The declarations in the extensions are the only list of updates: reading and writing come from it.
 struct UpdateForm: Sendable {

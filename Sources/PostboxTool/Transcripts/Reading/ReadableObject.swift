@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Coded objects by the names that their fields have in results (spec 11.4). What is read is valid until the next object is.
+/// Coded objects with the field names of results. A value is valid until the next object is read.
 final class ReadableObject {
     private let form = ReadableForm()
     private let writer = JSONWriter(capacity: 1 << 12)

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Reads the messages of a history view on either side of an index (spec 02.13.1, 07.8.4).
+/// Reads the messages of a history view on both sides of an index.
 final class HistoryFetching {
     let context: ViewContext
     let input: MessageHistoryViewInput

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// The hole that a view should have filled next (spec 07.8.5).
+/// The next hole that a view needs filled.
 struct SampledHistoryHole: Equatable {
     var space: HistorySpace
     /// Start above end: to be fetched downwards.
@@ -9,7 +9,7 @@ struct SampledHistoryHole: Equatable {
     var end: Int32?
 }
 
-/// Which parts of a view lie beyond holes, and which hole is nearest to the anchor (spec 07.8.5).
+/// The parts of a view that are beyond holes, and the hole that is nearest to the anchor.
 struct HistoryHoleSampling {
     /// A message in one of these may not follow the ones nearer to the anchor.
     private(set) var clipRanges: [Clip] = []

@@ -43,7 +43,7 @@ struct HistoryHoleSet: Equatable {
     }
 }
 
-/// The unknown ids of all spaces of a view; spaces without any are left out (spec 07.8.3).
+/// The holes of all spaces of a view. Spaces without holes are omitted.
 struct HistoryHoles {
     let spaces: [HistorySpace: HistoryHoleSet]
 

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// The messages of all spaces around the anchor, merged in time order (spec 07.8.5).
+/// The messages of all spaces around the anchor, merged in time order.
 struct HistorySample {
     private(set) var lower: [HistoryEntry]
     private(set) var higher: [HistoryEntry]

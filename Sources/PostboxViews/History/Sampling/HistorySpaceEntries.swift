@@ -7,7 +7,7 @@ struct HistoryEntry: Equatable, Sendable {
     var location: MessageHistoryEntry.Location?
 }
 
-/// What a space has on either side of the anchor, both ascending and at most half the view and one (spec 07.8.4).
+/// The entries of a space on both sides of the anchor, each ascending and limited to half the view and one more.
 struct HistorySpaceEntries: Sendable {
     let space: HistorySpace
     var lowerOrAt: [HistoryEntry]

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Chat lists at the limits of what their keys hold (spec 03.6.1, 03.6.2).
+/// Chat lists at the limits of their keys. See "Chat List Order", "Reading a List".
 struct ChatListKeyTests {
     private static func user(_ id: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: id) }
 

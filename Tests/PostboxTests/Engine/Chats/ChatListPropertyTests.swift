@@ -3,7 +3,7 @@ import PostboxCoding
 import TestSupport
 import Testing
 
-/// Random changes of what decides about the chat lists, against a sort (spec 03.5 to 03.7).
+/// Random changes of the inputs of the chat lists, compared with a sort.
 struct ChatListPropertyTests {
     /// What decides about one chat.
     private struct Chat {

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// Drafts and places in chats: which states are equal, and which can be read (spec 03.15.6, 03.15.7).
+/// Drafts and scroll positions: which states are equal, and which can be read.
 struct InterfaceStateTests {
     private static func state(_ timestamp: Int32?, data: [UInt8] = [7], unknown: Int32? = nil, hasIds: Bool = true) -> [UInt8] {
         var encoder = PostboxEncoder()

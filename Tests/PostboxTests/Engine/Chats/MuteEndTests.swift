@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Settings that are to be looked at again at a time (spec 03.14.4).
+/// Settings that must be checked again at a later time.
 struct MuteEndTests {
     @Test func theMutesThatHaveEndedAreFound() throws {
         let postbox = try TemporaryPostbox()

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// The words of names without marks, composed (spec 03.16.3).
+/// The words of names without marks, composed. See "Peer Tables", "Tokens".
 struct NameTokenTests {
     private static func words(_ text: String) -> [String] {
         PeerNameTokens.words(text, .none).map { token in

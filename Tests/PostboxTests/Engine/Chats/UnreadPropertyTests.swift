@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Unread counters that are kept up to date are those that a re-index makes (spec 03.12, 03.13).
+/// Unread counters that are updated by each transaction equal those of a recount.
 struct UnreadPropertyTests {
     private typealias Chats = RandomHistory
 
@@ -22,7 +22,7 @@ struct UnreadPropertyTests {
         }
     }
 
-    /// Chats are not marked as unread here: a mark counts differently both ways, and both are valid (spec 03.13).
+    /// Chats are not marked as unread here: the two ways of counting treat a mark differently, and both are valid.
     private static func change(_ transaction: Transaction, _ random: inout SeededGenerator) throws {
         let peer = random.pick(Chats.peers), namespace = Chats.namespace(of: peer)
         // A secret chat is muted with its user; settings of its own would count in Telegram's differences, but not in a recount.

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// The worked bytes of peers and chat lists (spec 03.17), row for row; the numbers are those of its table.
+/// The documented rows of peers and chat lists, compared row by row. The numbers identify the examples.
 struct WorkedPeerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 2)
     private static let user42 = PeerId(namespace: PeerId.cloudUser, id: 42)
@@ -48,7 +48,7 @@ struct WorkedPeerTests {
         try expect(postbox, PeerTimeoutPropertiesTable.self, "6553F100 000000000000002A=", number: "5")
     }
 
-    /// A timeout that is not there can neither be removed nor added (3.4).
+    /// A missing timeout can be neither removed nor added.
     @Test func timeoutsThatAreNotThere() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.updatePeers([Objects.user(Self.user42, "U", statusEnd: 1_700_000_000)]) }
@@ -152,7 +152,7 @@ struct WorkedPeerTests {
             number: "24")
     }
 
-    /// What is read in a namespace without a state is read in another one: its count goes, and no message of the first is told as read (3.10.6).
+    /// Reading in a namespace without a state affects another namespace: its count is reset, and no message of the first one is reported as read.
     @Test func readingInANamespaceWithoutAState() throws {
         let postbox = try TemporaryPostbox()
         func index(_ namespace: Int32, _ id: Int32, _ timestamp: Int32) -> MessageIndex {

@@ -3,7 +3,7 @@ import PostboxCoding
 import TestSupport
 import Testing
 
-/// What a transaction finds in a random history, against a look at every message (spec 02.11).
+/// Lookups in a random history, compared with a scan of every message.
 struct FindingMessagesTests {
     private typealias History = [(id: MessageId, message: RandomHistory.Expected)]
 

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// The worked examples about holes (spec 02.14.4).
+/// Documented examples of holes. See "Holes, Tags, and Counters", "Removing a Range".
 struct HoleExampleTests {
     static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     static let top = Int32.max - 1

@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Random additions and removals of holes against sets of ids (spec 02.8).
+/// Random additions and removals of holes, compared with sets of IDs.
 struct HolePropertyTests {
     static let bounds: ClosedRange<Int32> = 1...80
     static let peers = [PeerId(namespace: PeerId.cloudChannel, id: 9), PeerId(namespace: PeerId.cloudUser, id: 9)]
@@ -18,7 +18,7 @@ struct HolePropertyTests {
         var space: MessageHistoryHoleOperationSpace
     }
 
-    /// Which sets an operation on a space reaches: everywhere is every tag, but where holes are made in a thread (spec 02.8.2).
+    /// The sets that an operation on a space affects. "Everywhere" means every tag, except when a hole is added in a thread.
     private static func reached(_ place: Place, isRemoval: Bool) -> [Place] {
         guard place.space == .everywhere, place.thread == nil || isRemoval else { return [place] }
         return spaces.filter { if case .customTag = $0 { false } else { true } }.map { Place(peer: place.peer, thread: place.thread, space: $0) }

@@ -2,7 +2,7 @@
 @testable import PostboxTables
 import Testing
 
-/// Holes read without writing are those that the engine writes at first touch (spec 02.8.1), in every kind of space.
+/// Holes that are read without writing equal those that the engine writes on first use, in every kind of space.
 struct HoleReadingTests {
     private static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     private static let top = Int32.max - 1

@@ -17,7 +17,7 @@ struct MessagePropertyTests {
         }
     }
 
-    /// An update leaves a message in its album whatever its new grouping key (spec 02.9.6 step 4), and messages that are changed are not
-    /// counted as unread anew, or twice when they move (02.9.3).
+    /// An update leaves a message in its album whatever its new grouping key is. Changed messages are not counted as unread again,
+    /// or twice when they move.
     private static let canDrift: Set<String> = ["groupIds", "readStates", "unreadTotals", "unreadSummaries"]
 }

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// The worked examples about messages (spec 02.14.1 to 02.14.3), row for row.
+/// Documented examples of messages, compared row by row. See "Message Tables", "Message Examples".
 struct WorkedMessageTests {
     static let channel = PeerId(namespace: PeerId.cloudChannel, id: 1_234_567_890)
     static let author = PeerId(namespace: PeerId.cloudUser, id: 5_000_000_000)

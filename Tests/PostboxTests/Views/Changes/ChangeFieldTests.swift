@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// A transaction makes exactly those views emit that show what it changed, field by field of the change record (spec 07.13.3).
+/// A transaction makes exactly those views emit that show its changes, for each field of the change record.
 struct ChangeFieldTests {
     @Test(arguments: ChangeOfField.all)
     func aChangeOfAFieldReachesTheViewsThatShowItAndNoOther(_ change: ChangeOfField) throws {

@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What a person sees of `postbox migrate` (spec 11.10).
+/// The output of `postbox migrate`.
 struct MigrateCommandTests {
     @Test(arguments: 12...24) func everyVersionComesToTheNewest(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)

@@ -34,7 +34,7 @@ struct MigrateConformanceTests {
         #expect(expected.subtracting(made).sorted().prefix(3) == [])
     }
 
-    /// Peers with unsent messages: Telegram's library gives those up at the open that follows, and puts the chat in order (spec 10.4).
+    /// Peers with unsent messages: Telegram's library removes those messages at the next open and repairs the chat.
     private static func unsentPeers(_ fixture: MigrationFixture) throws -> Set<String> {
         Set(try fixture.keys(11).map { String($0.suffix(16)) })
     }

@@ -3,7 +3,7 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// Re-indexing holes, seeds, hole rows of the other form (spec 10.4.1, 02.8, 00.2).
+/// Re-indexing holes, seeds, and hole rows with 24-byte keys.
 struct MigrateHolesTests {
     private static func migrated() throws -> MigrationFixture {
         let fixture = try MigrationFixture(version: 24)

@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Whatever goes wrong, the file stays as it was (spec 11.10).
+/// The file is unchanged after any failure.
 struct MigrateTroubleTests {
     @Test func aFileThatAnotherProcessWritesIsRefused() throws {
         let fixture = try MigrationFixture(version: 12)

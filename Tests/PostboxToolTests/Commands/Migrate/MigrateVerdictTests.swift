@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// One verdict in apply, verify and check; backups that are there already, and back again; locks that are waited for (spec 11.17).
+/// One verdict for apply, verify, and check; existing backups and restoring them; waiting for locks.
 struct MigrateVerdictTests {
     // MARK: - Faults and drift
 

@@ -3,7 +3,7 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// What each step does to the rows, on one tiny database per version (spec 10.3).
+/// The effect of each step on the rows, using one tiny database per version.
 struct UpgradeStepTests {
     private static func stepped(_ version: Int) throws -> MigrationFixture {
         let fixture = try MigrationFixture(version: version)

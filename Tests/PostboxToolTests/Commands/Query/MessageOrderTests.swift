@@ -3,7 +3,7 @@ import PostboxStorage
 import Testing
 @testable import PostboxTool
 
-/// `query messages --order`, `--last`, `--reverse`, `--match` and `--shard` (spec 11.14).
+/// `query messages --order`, `--last`, `--reverse`, `--match`, and `--shard`.
 struct MessageOrderTests {
     /// The latest of those that are wanted, not those wanted among the latest.
     @Test(arguments: ["--incoming", "--outgoing"]) func theLastOfWhatIsFoundAreThoseOfAll(_ filter: String) throws {

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Peers as people type them, and filters given twice (spec 11.13).
+/// Peers as typed on the command line, and repeated filters.
 struct PeerArgumentTests {
     private func lines(_ arguments: [String]) throws -> [String] {
         let result = try RunningTool.run(["query", Samples.small] + arguments)

@@ -1,7 +1,7 @@
 import Testing
 @testable import PostboxTool
 
-/// Times as people type them, in the zone of the person (spec 11.13).
+/// Times as typed on the command line, in the user's time zone.
 struct TypedTimeTests {
     /// Daylight saving as in Berlin, without the need of a zone database.
     private static let zones = ["UTC", "IST-5:30", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0"]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import PostboxTool
 
-/// What servers tell is JSON and JSON is what servers tell (spec 08.18).
+/// Server data survives a round trip through JSON.
 struct RecordingFormTests {
     private static func document(_ write: (JSONWriter) throws -> Void) throws -> JSONDocument {
         let writer = JSONWriter()

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// What the results of each subject look like (spec 11.12).
+/// The shape of the results of each subject.
 extension QuerySubject {
     /// With the member that says that a string of the result was not valid UTF-8.
     private static func shape(_ fields: [ResultField], _ columns: [ResultColumn]) -> ResultShape {
