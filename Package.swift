@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "SignalKit", targets: ["SignalKit"]),
         .library(name: "Postbox", targets: ["Postbox"]),
         .library(name: "TelegramCore", targets: ["TelegramCore"]),
+        .library(name: "PostboxDocuments", targets: ["PostboxDocuments"]),
+        .library(name: "PostboxTranscripts", targets: ["PostboxTranscripts"]),
         .executable(name: "postbox", targets: ["PostboxCommand"]),
         .executable(name: "postbox-bench", targets: ["PostboxBench"]),
     ],
@@ -43,15 +45,35 @@ let package = Package(
         .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
         .target(name: "TelegramSimulation", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        // Arguments, help, completions, terminal, and output formats; nothing of Postbox.
+        .target(name: "CommandLineKit", dependencies: ["PostboxCoding"]),
+        // One database file for documents, transcripts, and commands: rows, names of peers, holes, and what cannot be read.
+        .target(
+            name: "PostboxReading",
+            dependencies: ["CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel"]),
+        .target(
+            name: "PostboxDocuments",
+            dependencies: [
+                "CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxUpgrades", "PostboxReading", "TelegramModel",
+                "TelegramCore",
+            ]),
+        .target(
+            name: "PostboxTranscripts",
+            dependencies: ["CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "TelegramModel"]),
+        .target(
+            name: "ServerRecordings",
+            dependencies: [
+                "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments", "TelegramModel", "TelegramCore",
+            ]),
         .target(
             name: "PostboxTool",
             dependencies: [
-                "CZlib", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage", "TelegramModel", "TelegramCore",
-                "TelegramSimulation",
+                "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage", "PostboxReading",
+                "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.
-        .target(name: "ViewSnapshots", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTool", "TelegramModel"]),
+        .target(name: "ViewSnapshots", dependencies: ["SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "PostboxTool", "TelegramModel"]),
         .executableTarget(
             name: "PostboxBench",
             dependencies: [
@@ -70,8 +92,8 @@ let package = Package(
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [
-                "SignalKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport",
-                "ViewSnapshots",
+                "SignalKit", "CommandLineKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments",
+                "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport", "ViewSnapshots",
             ]),
     ],
     swiftLanguageModes: [.v6]

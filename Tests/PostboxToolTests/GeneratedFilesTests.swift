@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// The files of the tree that are rendered from the declarations.
 struct GeneratedFilesTests {

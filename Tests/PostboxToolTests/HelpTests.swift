@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// Rules that every declaration must follow to keep the help readable.
 struct HelpTests {

@@ -1,7 +1,8 @@
+@testable import CommandLineKit
 import PostboxCoding
+@testable import PostboxTool
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// The formats of results.
 struct OutputTests {

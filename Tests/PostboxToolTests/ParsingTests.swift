@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// Valid and invalid arguments, and the messages about invalid ones.
 struct ParsingTests {

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Every command, in the order of the help text. A command must be listed here to exist.
 package enum Commands {
     package static let all: [any Command.Type] = [

@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxStorage
 
 #if canImport(Glibc)

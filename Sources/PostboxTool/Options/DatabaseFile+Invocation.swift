@@ -1,3 +1,6 @@
+import CommandLineKit
+import PostboxReading
+
 extension DatabaseFile {
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
     ///

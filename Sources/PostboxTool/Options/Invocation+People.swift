@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension Invocation {
     /// The names that tables show for peers.
     var people: PeopleNames { output.people.ofDatabase }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxStorage
 
 /// `--wait` of the commands that write.

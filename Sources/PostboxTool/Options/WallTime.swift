@@ -1,3 +1,6 @@
+import CommandLineKit
+import PostboxTranscripts
+
 /// A time of the command line, which is one in the zone of the export where it has no offset of its own.
 struct WallTime: Sendable {
     fileprivate let text: String

@@ -1,3 +1,4 @@
+import PostboxDocuments
 import PostboxTool
 
 /// Views that were asked of a database, and what Telegram's library showed of them first.

@@ -1,9 +1,10 @@
 import Postbox
+@testable import PostboxDocuments
 import PostboxStorage
+@testable import PostboxTool
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// Telegram's own operations, in whatever order, leave nothing that a check takes for damage.
 struct OperationCheckTests {

@@ -1,3 +1,5 @@
+@testable import CommandLineKit
+@testable import PostboxDocuments
 import Testing
 @testable import PostboxTool
 

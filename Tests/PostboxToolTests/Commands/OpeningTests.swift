@@ -1,3 +1,4 @@
+@testable import CommandLineKit
 import PostboxStorage
 import Testing
 @testable import PostboxTool

@@ -1,9 +1,10 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxReading
 import PostboxStorage
+@testable import PostboxTool
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Every row of the samples, through the library.
 struct ReadingTests {

@@ -1,5 +1,7 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// Small things typed and counted.
 struct SmallInputTests {

@@ -1,8 +1,9 @@
 import Postbox
+@testable import PostboxDocuments
 import PostboxStorage
-import Testing
-import TestSupport
 @testable import PostboxTool
+import TestSupport
+import Testing
 
 /// What the messages of an export say of their albums, however few of them are held at once.
 struct AlbumPartsTests {

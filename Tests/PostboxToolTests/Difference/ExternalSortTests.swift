@@ -1,7 +1,8 @@
+@testable import PostboxReading
 import PostboxStorage
-import Testing
-import TestSupport
 @testable import PostboxTool
+import TestSupport
+import Testing
 
 /// Elements come out sorted, whether they stayed in memory or waited in a database.
 struct ExternalSortTests {

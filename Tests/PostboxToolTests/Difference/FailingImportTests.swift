@@ -1,6 +1,8 @@
+@testable import CommandLineKit
+@testable import PostboxDocuments
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// Whichever write of a conformance document fails, the file is as before the document, and importing it again gives Telegram's rows, because
 /// no memory of the failure remains.

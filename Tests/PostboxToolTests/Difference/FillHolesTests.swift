@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// `postbox import --fill-holes` as a shell meets it.
 struct FillHolesTests {

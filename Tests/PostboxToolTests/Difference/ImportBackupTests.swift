@@ -1,6 +1,7 @@
+@testable import PostboxDocuments
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// `--backup` keeps the database from before the import, whatever other processes wrote until then.
 struct ImportBackupTests {

@@ -1,4 +1,6 @@
 #if canImport(Glibc)
+@testable import CommandLineKit
+@testable import PostboxDocuments
 import Glibc
 #elseif canImport(Darwin)
 import Darwin

@@ -1,8 +1,10 @@
 import Postbox
+@testable import PostboxDocuments
+@testable import PostboxReading
 import PostboxStorage
-import Testing
-import TestSupport
 @testable import PostboxTool
+import TestSupport
+import Testing
 
 /// Messages in the order in which they came, however few of them are held at once.
 struct InsertionOrderTests {

@@ -1,6 +1,9 @@
 import Foundation
 import PostboxStorage
 import Testing
+@testable import CommandLineKit
+@testable import PostboxDocuments
+@testable import PostboxReading
 @testable import PostboxTool
 
 /// The work of importing and exporting grows with the messages and media, not with their square.

@@ -1,9 +1,11 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxDocuments
+@testable import PostboxReading
+@testable import PostboxTool
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// Operations survive a round trip through lines, and lines through operations.
 struct OperationRoundTripTests {

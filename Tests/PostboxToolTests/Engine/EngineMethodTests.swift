@@ -1,7 +1,8 @@
 import PostboxCoding
+@testable import PostboxTool
+@testable import ServerRecordings
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Methods of the engine one by one: what comes back, the rows and the operations that they leave, what a server is asked.
 ///

@@ -1,10 +1,12 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxDocuments
 import PostboxStorage
+@testable import PostboxTool
+@testable import ServerRecordings
 import TelegramCore
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Every method ends, with a result or an error, when nobody answers: nothing is waited for that does not come.
 struct EngineWithoutServerTests {

@@ -1,6 +1,7 @@
+@testable import CommandLineKit
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// `--fields`.
 struct FieldTests {

@@ -1,7 +1,8 @@
+@testable import CommandLineKit
 import PostboxCoding
+@testable import PostboxTool
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Rows in the order of the columns become CSV in one pass, by the same rules as all others.
 struct OrderedRowTests {

@@ -1,12 +1,13 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxDocuments
 import PostboxStorage
+@testable import PostboxTool
 import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
 import ViewSnapshots
-@testable import PostboxTool
 
 /// Small databases of which views and Telegram's own once showed different things.
 struct ViewCaseTests {

@@ -1,3 +1,4 @@
+@testable import CommandLineKit
 import PostboxCoding
 import PostboxStorage
 @testable import PostboxTool

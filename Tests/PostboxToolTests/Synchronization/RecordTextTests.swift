@@ -1,4 +1,7 @@
 #if canImport(Glibc)
+@testable import CommandLineKit
+@testable import PostboxDocuments
+@testable import ServerRecordings
 import Glibc
 #elseif canImport(Darwin)
 import Darwin

@@ -1,3 +1,5 @@
+@testable import PostboxDocuments
+@testable import ServerRecordings
 import Postbox
 import PostboxCoding
 import TelegramModel

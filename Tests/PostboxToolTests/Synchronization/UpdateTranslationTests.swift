@@ -1,9 +1,10 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxTool
+@testable import ServerRecordings
+@testable import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
-@testable import TelegramCore
 
 /// What each kind of update comes to.
 struct UpdateTranslationTests {

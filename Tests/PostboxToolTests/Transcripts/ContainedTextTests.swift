@@ -1,5 +1,7 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// Characters that are invisible, or change how the text around them is shown.
 struct ContainedTextTests {

@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// `export --telegram-desktop` beside the file that was made by hand.
 struct DesktopExportTests {

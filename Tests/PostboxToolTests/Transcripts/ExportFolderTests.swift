@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// Exports of several chats: which chats there are, and what their files are called.
 struct ExportFolderTests {

@@ -1,6 +1,8 @@
+@testable import CommandLineKit
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// A damaged page of any table that exports of chats read: what does not lie on it is written, and the status says so.
 struct ExportPageDamageTests {

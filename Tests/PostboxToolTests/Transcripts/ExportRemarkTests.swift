@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// What an export says of the messages that it leaves out.
 struct ExportRemarkTests {

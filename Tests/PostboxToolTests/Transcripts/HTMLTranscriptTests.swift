@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// `export --transcript html`: what a message says is shown and never does anything.
 struct HTMLTranscriptTests {

@@ -1,6 +1,7 @@
-import Testing
-import TestSupport
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import TestSupport
+import Testing
 
 /// Texts with entities as Markdown: what a reader shows is the text, whatever the entities are.
 struct MarkdownTextTests {

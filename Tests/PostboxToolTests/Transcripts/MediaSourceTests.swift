@@ -4,7 +4,9 @@ import Glibc
 import Darwin
 #endif
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
 
 /// A copy that cannot be read is not a copy of something else.
 struct MediaSourceTests {

@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// `export --transcript --split`: a file for each month or year.
 struct SplitTranscriptTests {

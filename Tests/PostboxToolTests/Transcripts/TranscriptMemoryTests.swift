@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// A transcript takes a small multiple of a message's text in memory.
 struct TranscriptMemoryTests {

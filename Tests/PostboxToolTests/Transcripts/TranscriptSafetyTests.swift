@@ -1,5 +1,7 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// Names and texts that somebody chose to mislead.
 struct TranscriptSafetyTests {

@@ -1,5 +1,7 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
+import Testing
 
 /// `export --transcript` as text, Markdown and CSV, of the bundled case.
 struct TranscriptTests {

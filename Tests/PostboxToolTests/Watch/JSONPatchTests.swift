@@ -1,6 +1,7 @@
+@testable import CommandLineKit
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+import Testing
 
 struct JSONPatchTests {
     private func patch(_ old: String, _ new: String) throws -> String {

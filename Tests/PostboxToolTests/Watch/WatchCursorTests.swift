@@ -1,3 +1,4 @@
+@testable import CommandLineKit
 import Testing
 import TestSupport
 @testable import PostboxTool

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Prints the completion script of a shell.
 enum CompletionsCommand: Command {
     static let shell = Argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: "bash, zsh or fish")

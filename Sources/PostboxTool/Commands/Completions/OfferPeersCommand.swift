@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import TelegramModel
 
 /// What a completion script offers for a peer: those of the database that the line names. The command stands in no help.

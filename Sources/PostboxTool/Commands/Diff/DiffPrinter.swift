@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// Prints rows that differ: as they are, gathered into pieces, or field by field.

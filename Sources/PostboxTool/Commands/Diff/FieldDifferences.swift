@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxCoding
 
 /// A row that differs as the fields that differ, for reading: dotted names as in a table's columns, what the old side has there and what the new.

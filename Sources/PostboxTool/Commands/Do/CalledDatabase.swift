@@ -1,6 +1,8 @@
+import CommandLineKit
 import Dispatch
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// The database that a method is called on, as it was before and as it becomes. What is done to it is one transaction of the file: all of it with

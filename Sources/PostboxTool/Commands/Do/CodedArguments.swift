@@ -1,5 +1,7 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import ServerRecordings
 import TelegramModel
 
 /// Coded objects in the arguments of a method: what Telegram could not read again must not be stored.

@@ -1,6 +1,10 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
+import ServerRecordings
 import TelegramCore
 
 /// Calls a method of the engine on a database.

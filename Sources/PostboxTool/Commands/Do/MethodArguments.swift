@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 
 /// The arguments of a method as they are typed, made into one JSON object.
 struct MethodArguments {

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import PostboxStorage
 import SignalKit
 import TelegramCore

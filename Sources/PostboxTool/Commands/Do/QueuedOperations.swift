@@ -1,5 +1,8 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
 import TelegramModel
 

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// A result by which a method says that it did not do what it was asked for.

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// Prints or counts the rows that a dump asks for, to a limit.

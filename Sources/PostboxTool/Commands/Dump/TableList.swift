@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// The table catalogue compared with a file (`--tables`).
 enum TableList {

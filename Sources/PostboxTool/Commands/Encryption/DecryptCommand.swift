@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxStorage
 
 /// Writes a plain copy of an encrypted database. See "Encryption", "Pages".

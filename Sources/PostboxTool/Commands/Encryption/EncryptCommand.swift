@@ -1,3 +1,6 @@
+import CommandLineKit
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
 
 #if canImport(Glibc)

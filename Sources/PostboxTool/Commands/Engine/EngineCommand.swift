@@ -1,4 +1,6 @@
+import CommandLineKit
 import PostboxCoding
+import PostboxDocuments
 import PostboxStorage
 
 /// The engine: what the application would show.

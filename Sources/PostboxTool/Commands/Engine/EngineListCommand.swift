@@ -1,4 +1,6 @@
+import CommandLineKit
 import PostboxCoding
+import PostboxDocuments
 
 /// What the engine knows: items of data and methods.
 enum EngineListCommand: Command {

@@ -1,5 +1,8 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxReading
 import TelegramCore
 
 /// An item of data as it was typed: `ITEM [ARGS]`.

@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxTranscripts
 
 /// The options of `export --telegram-desktop` and `export --transcript`.
 enum ChatExportOptions {

@@ -1,5 +1,8 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 
 /// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
 enum ExportCommand: Command {

@@ -1,4 +1,7 @@
+import CommandLineKit
 import Postbox
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
 
 /// What `export` can write, one method a form.

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// `postbox help COMMAND` is `postbox COMMAND --help`; `postbox help TOPIC` prints a page that belongs to no command.
 enum HelpCommand: Command {
     static let words = Argument(list: "COMMAND", .text, help: "a command, or exit-status, json, environment")

@@ -1,3 +1,6 @@
+import CommandLineKit
+import PostboxReading
+
 extension HolePlot {
     private static let rowHeight = 22
     private static let firstRow = 96

@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 
 /// The known ranges of each chat as a bar: text for a terminal, or a drawing.
 final class HolePlot {

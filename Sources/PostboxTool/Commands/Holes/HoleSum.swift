@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// Adds up the holes of one chat and space at a time, in key order (`--summary`).
 struct HoleSum {

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 
 /// Of the holes of one space, in key order: the one that contains an id, or the nearest below and above it.
 struct NearestHoles {

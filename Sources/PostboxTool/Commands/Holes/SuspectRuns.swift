@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// Long runs of cloud message IDs that neither a stored message nor a hole covers.

@@ -1,4 +1,7 @@
+import CommandLineKit
 import Postbox
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
 
 /// Replays difference files. See "Difference and Record Documents", "File".

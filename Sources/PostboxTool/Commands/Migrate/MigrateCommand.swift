@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// Upgrades a database to the schema version of this program. See "Schema Versions", "Summary of the Steps".

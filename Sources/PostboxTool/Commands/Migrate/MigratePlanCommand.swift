@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// Reports the changes of a migration, found by running it on a private copy.

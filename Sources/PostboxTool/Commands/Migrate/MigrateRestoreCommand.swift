@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 import TelegramModel
 
 /// Restores the backup of a migration.

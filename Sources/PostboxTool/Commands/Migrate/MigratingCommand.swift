@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 
 /// The common way of the commands that migrate: the library's migrator with this invocation's options, then the report.
 struct MigratingCommand {

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension MigrationReport {
     /// What the commands under `migrate` answer with: one table for each item.
     static let shape = ResultShape(

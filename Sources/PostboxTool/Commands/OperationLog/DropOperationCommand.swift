@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// Removes one operation from the log. See "The Operation Log", "Changing the Log".

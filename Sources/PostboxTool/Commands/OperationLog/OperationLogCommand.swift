@@ -1,6 +1,9 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 import TelegramModel
 
 /// Lists the pending operations. See "The Operation Log", "Operations".

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// Reads the operation log through the declarations of t30 and t31. See "The Operation Log", "Operations".

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// Moves one operation to the end of its log.

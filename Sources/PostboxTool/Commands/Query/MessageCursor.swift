@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// A place in the messages of a chat's namespace, which it hands out one after the other in the order of their keys, or against it.

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// A table that lists messages by chat, namespace, and time: t7 contains all messages, t12 those with a

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// The messages of a list in key order: chat by chat, namespace by namespace. Of a span of time only the rows inside are read.

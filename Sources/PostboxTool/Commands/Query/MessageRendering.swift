@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import TelegramModel
 
 /// A message as `query` shows it.

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// The messages of several chats and namespaces merged by time: one cursor for each, the earliest first, or the latest.

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import TelegramModel
 
 /// `query peers`: type, names, usernames, phone, presence, notification settings.

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// Queries messages, peers, chats, and other subjects in one snapshot.

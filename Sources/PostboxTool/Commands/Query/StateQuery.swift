@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// `query state`: the account's cursor and counters, then the cursor of each channel and secret chat.

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// `query stories`: story items per peer.
 struct StoriesQuery {

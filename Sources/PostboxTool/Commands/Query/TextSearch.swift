@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Whether texts contain another one, in any case, however its accents are composed.
 ///
 /// A text is searched scalar by scalar, so that the first part of a drawn character is found: the person in a family. A letter is not found in one

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import TelegramModel
 
 /// `query unread`: counters per chat, per list as the file has them, and in total.

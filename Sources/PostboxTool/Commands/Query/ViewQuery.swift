@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import TelegramModel
 
 /// `query view`: prints views once, as `watch` first shows them.

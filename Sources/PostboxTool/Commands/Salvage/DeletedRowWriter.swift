@@ -1,4 +1,6 @@
+import CommandLineKit
 import PostboxCoding
+import PostboxReading
 import PostboxSalvage
 import PostboxStorage
 

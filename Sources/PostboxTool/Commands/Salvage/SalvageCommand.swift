@@ -1,4 +1,7 @@
+import CommandLineKit
 import Postbox
+import PostboxDocuments
+import PostboxReading
 import PostboxSalvage
 import PostboxStorage
 import TelegramModel

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxSalvage
 
 /// Writes what a salvage found as rows: one a table, and the sum.

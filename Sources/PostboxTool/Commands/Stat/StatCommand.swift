@@ -1,6 +1,9 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 
 /// Rows, bytes and value sizes of each table.
 enum StatCommand: Command {

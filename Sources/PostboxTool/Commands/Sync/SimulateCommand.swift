@@ -1,5 +1,9 @@
+import CommandLineKit
 import Postbox
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
+import ServerRecordings
 import TelegramCore
 import TelegramModel
 import TelegramSimulation

@@ -1,6 +1,9 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import PostboxStorage
+import ServerRecordings
 
 /// Runs the state pipeline against a recorded server. See "The State Pipeline".
 enum SyncCommand: Command {

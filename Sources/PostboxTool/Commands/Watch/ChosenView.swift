@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// A view as it was asked for on the command line.

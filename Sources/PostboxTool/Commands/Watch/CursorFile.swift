@@ -1,3 +1,5 @@
+import CommandLineKit
+import PostboxReading
 import PostboxCoding
 import PostboxStorage
 

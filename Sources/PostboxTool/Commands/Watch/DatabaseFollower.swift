@@ -1,4 +1,6 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
 import PostboxStorage
 import TelegramModel
 

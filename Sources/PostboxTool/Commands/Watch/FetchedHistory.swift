@@ -1,4 +1,5 @@
 import Postbox
+import PostboxReading
 import PostboxStorage
 import TelegramModel
 

@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// `watch --new`: a line for every message that comes to the end of the histories watched, as `tail -f` has them. What is fetched into holes, or

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// Views as JSON, the same for `watch` and `query view`.
 enum ViewJSON {

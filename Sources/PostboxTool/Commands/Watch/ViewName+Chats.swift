@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// Views of chats, their lists, counters and threads.

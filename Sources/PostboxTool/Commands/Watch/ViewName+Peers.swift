@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// Views of peers, and of what is set for them.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// The parameters of views, as options: of `watch`, where they follow the view that they belong to, and of `query DB view`.

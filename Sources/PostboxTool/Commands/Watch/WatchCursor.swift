@@ -1,5 +1,7 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
 
 /// Where `watch --new` stands: what of which database and of which histories was delivered.

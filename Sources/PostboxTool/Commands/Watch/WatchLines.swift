@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxCoding
 
 /// The destination of the lines of `watch`: stdout, or a command for each line.

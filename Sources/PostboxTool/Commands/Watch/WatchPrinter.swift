@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// The lines of `watch`.
 final class WatchPrinter {

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import ServerRecordings
 import SignalKit
 import TelegramCore
 

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 
 /// One acceptance case of the engine: a database, calls, and what has to come of them.
 struct EngineCase {

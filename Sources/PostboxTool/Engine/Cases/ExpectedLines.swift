@@ -1,4 +1,5 @@
 import PostboxCoding
+import ServerRecordings
 
 /// How the lines that a selector printed compare with what a case expects.
 struct ExpectedLines {

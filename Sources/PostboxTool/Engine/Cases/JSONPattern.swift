@@ -1,4 +1,5 @@
 import PostboxCoding
+import ServerRecordings
 
 /// The patterns of engine cases: what a value has to be like.
 enum JSONPattern {

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxDocuments
 import PostboxSchema
 import TelegramCore
 

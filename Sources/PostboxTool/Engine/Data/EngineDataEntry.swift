@@ -1,4 +1,5 @@
 import Postbox
+import PostboxDocuments
 import TelegramCore
 
 /// An item of the engine's data as the command line and the cases ask for it.

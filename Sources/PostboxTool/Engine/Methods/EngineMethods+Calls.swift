@@ -1,4 +1,5 @@
 import PostboxCoding
+import PostboxDocuments
 import SignalKit
 import TelegramCore
 

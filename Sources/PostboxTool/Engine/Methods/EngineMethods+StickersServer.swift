@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import SignalKit
 import TelegramCore
 

@@ -1,4 +1,5 @@
 import PostboxCoding
+import PostboxDocuments
 import TelegramCore
 
 /// Changes of notification settings: objects of what is to be set, in the form in which items show them.

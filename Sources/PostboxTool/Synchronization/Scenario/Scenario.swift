@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 
 /// One acceptance test of synchronisation: a database, a recorded server, what happens, what must be true afterwards.
 struct Scenario {

@@ -1,5 +1,8 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxReading
+import ServerRecordings
 import TelegramModel
 
 extension ScenarioComparison {

@@ -1,3 +1,6 @@
+import CommandLineKit
+import PostboxDocuments
+import ServerRecordings
 import Postbox
 import PostboxCoding
 import PostboxStorage

@@ -1,9 +1,10 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxReading
 import PostboxStorage
+@testable import PostboxTool
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// What a call has changed is found among the rows that it has written, without a look at the others.
 struct WrittenRowsTests {

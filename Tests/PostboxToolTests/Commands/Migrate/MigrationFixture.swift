@@ -1,7 +1,8 @@
+@testable import CommandLineKit
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// A tiny database of an old schema version in a folder of its own; `make.py` beside the fixtures says what it holds. It is no whole account: the
 /// search and name indices are missing, so that 'migrate apply' ends with status 1, having said so.

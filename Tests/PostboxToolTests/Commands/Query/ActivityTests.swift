@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// `query activity`, and pictures of it and of `stat`.
 struct ActivityTests {

@@ -1,7 +1,8 @@
 import Postbox
+@testable import PostboxReading
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// `query messages --order`, `--last`, `--reverse`, `--match`, and `--shard`.
 struct MessageOrderTests {

@@ -1,3 +1,5 @@
+@testable import CommandLineKit
+@testable import PostboxReading
 import Postbox
 import Testing
 

@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// `postbox query`, `holes`, `oplog` and `stat` as a shell meets them.
 struct QueryTests {

@@ -1,7 +1,8 @@
 import Postbox
+@testable import PostboxReading
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// A question that answers little reads little: rows are counted, not seconds.
 struct RowsReadTests {

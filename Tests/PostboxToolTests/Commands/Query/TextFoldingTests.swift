@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// Letters that differ in how they are composed, in accents, and in variants.
 struct TextFoldingTests {

@@ -1,5 +1,6 @@
-import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+import Testing
 
 /// Times as typed on the command line, in the user's time zone.
 struct TypedTimeTests {

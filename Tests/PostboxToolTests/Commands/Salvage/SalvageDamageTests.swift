@@ -1,3 +1,4 @@
+@testable import CommandLineKit
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import CommandLineKit
 import Postbox
 import PostboxCoding
 import Testing

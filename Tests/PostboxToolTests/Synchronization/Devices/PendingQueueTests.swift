@@ -1,3 +1,4 @@
+@testable import ServerRecordings
 import Postbox
 import PostboxStorage
 import TelegramModel

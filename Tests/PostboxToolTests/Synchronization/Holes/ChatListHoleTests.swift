@@ -1,8 +1,9 @@
 import Postbox
+@testable import PostboxTool
+@testable import ServerRecordings
+@testable import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
-@testable import TelegramCore
 
 /// Holes of chat lists and of the list of calls.
 struct ChatListHoleTests {

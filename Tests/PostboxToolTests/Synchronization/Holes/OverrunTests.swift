@@ -1,9 +1,10 @@
 import Postbox
 import PostboxStorage
+@testable import PostboxTool
+@testable import ServerRecordings
+@testable import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
-@testable import TelegramCore
 
 /// Another process stores something while a request is under way: its answer is older than what is stored, and the server is asked again.
 struct OverrunTests {

@@ -1,9 +1,11 @@
 import Postbox
 import PostboxCoding
+@testable import PostboxDocuments
+@testable import PostboxTool
+@testable import ServerRecordings
 import TelegramCore
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Server data survives a round trip through JSON.
 struct RecordingFormTests {

@@ -1,8 +1,9 @@
 import Postbox
+@testable import PostboxTool
+@testable import ServerRecordings
 import TelegramCore
 import TelegramModel
 import TestSupport
-@testable import PostboxTool
 
 /// Random values of what servers tell.
 struct RandomServer {

@@ -1,10 +1,13 @@
+@testable import CommandLineKit
 import Postbox
 import PostboxCoding
+@testable import PostboxDocuments
 import PostboxStorage
+@testable import PostboxTool
+@testable import ServerRecordings
+@testable import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
-@testable import TelegramCore
 
 /// A server whose answers a test gives; it answers at once.
 final class ScriptedServer: SyncServer {

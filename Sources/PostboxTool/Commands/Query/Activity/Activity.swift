@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxTranscripts
 
 /// Messages counted by one or two groupings, as they come.
 struct Activity {

@@ -1,4 +1,7 @@
+import CommandLineKit
 import Postbox
+import PostboxReading
+import PostboxTranscripts
 
 /// An activity as a picture: bars for one grouping, a heat map for two.
 struct ActivityDrawing {

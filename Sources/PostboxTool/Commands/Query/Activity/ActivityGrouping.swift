@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 
 /// What `query activity` counts messages by.

@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// The chats whose history has ranges that were never fetched, as far as they can hold messages that a query asks for: what is counted of these chats is

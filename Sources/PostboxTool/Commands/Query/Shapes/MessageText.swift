@@ -1,5 +1,8 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxDocuments
+import PostboxTranscripts
 
 /// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
 enum MessageText {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import PostboxCoding
 
 /// The shape of the results of each subject.

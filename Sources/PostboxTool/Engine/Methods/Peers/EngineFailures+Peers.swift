@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import TelegramCore
 
 /// An error of one method: a case with a name of its own, or what every method can fail with.

@@ -1,0 +1,118 @@
+/// An option with the type of its value: declared once as a static constant, listed in the command's declaration, read by
+/// `invocation[Command.option]`.
+package struct Option<Value: Sendable>: Sendable {
+    package let declaration: OptionDeclaration
+    /// What the subscript answers when the option was not given.
+    package let absent: Value
+
+    package var name: String { declaration.name }
+}
+
+extension Option where Value == Bool {
+    /// `--name`: true when given.
+    package init(
+        flag name: String, short: Character? = nil, environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) {
+        absent = false
+        declaration = OptionDeclaration(
+            name: name, short: short, valueName: nil, choices: [], suggestions: [], completion: .nothing, defaultText: nil, environment: environment,
+            isRepeatable: false, isOfOne: false, isHidden: hidden, group: group, help: help, details: details,
+            resolve: { (_: [String]) throws(ValueProblem) in true })
+    }
+}
+
+extension Option {
+    /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own. `ofOne`: see `OptionDeclaration.isOfOne`.
+    package init<Single: Sendable>(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
+        ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) where Value == Single? {
+        absent = nil
+        declaration = kind.option(
+            name, short, valueName, defaultText: nil, environment, repeatable: false, ofOne: ofOne, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            guard let last = texts.last else { return Single?.none as any Sendable }
+            return Single?.some(try kind.parse(last)) as any Sendable
+        }
+    }
+
+    /// `--name VALUE` with a value in force when it is absent; `defaultText` is what help prints for it.
+    package init(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
+        environment: String? = nil, ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) {
+        absent = value
+        declaration = kind.option(
+            name, short, valueName, defaultText: defaultText ?? kind.text(value), environment, repeatable: false, ofOne: ofOne, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            guard let last = texts.last else { return value as any Sendable }
+            return try kind.parse(last) as any Sendable
+        }
+    }
+
+    /// `--name VALUE`, any number of times: all values in order.
+    package init<Single: Sendable>(
+        list name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
+        group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
+    ) where Value == [Single] {
+        absent = []
+        declaration = kind.option(
+            name, short, valueName, defaultText: nil, environment, repeatable: true, ofOne: false, hidden, group, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            var values: [Single] = []
+            for text in texts { values.append(try kind.parse(text)) }
+            return values as any Sendable
+        }
+    }
+}
+
+extension Option {
+    /// `--name A,B`: a list with commas between its elements, in one value or in several; absent = nil.
+    package init<List: Sendable>(joined name: String, _ kind: ValueKind<List>, help: String, details: String? = nil) where Value == List? {
+        absent = nil
+        declaration = kind.option(
+            name, nil, nil, defaultText: nil, nil, repeatable: true, ofOne: false, false, nil, help, details
+        ) { (texts: [String]) throws(ValueProblem) in
+            try kind.joined(texts) as any Sendable
+        }
+    }
+}
+
+/// What a flag that may have a value was given.
+package struct FlagOrValue<Content: Sendable>: Sendable {
+    /// Whether it was given by itself.
+    package let isFlag: Bool
+    package let value: Content?
+}
+
+extension Option {
+    /// `--name` by itself, `--name=A,B` with a list, or both, one after the other.
+    package init<List: Sendable>(flag name: String, orJoined kind: ValueKind<List>, help: String, details: String? = nil) where Value == FlagOrValue<List> {
+        absent = FlagOrValue(isFlag: false, value: nil)
+        declaration = OptionDeclaration(
+            name: name, short: nil, valueName: nil, joinedValueName: kind.valueName, choices: [], suggestions: [], completion: .nothing, defaultText: nil,
+            environment: nil, isRepeatable: true, isOfOne: false, isHidden: false, group: nil, help: help, details: details
+        ) { (texts: [String]) throws(ValueProblem) in
+            let lists = texts.filter { !$0.isEmpty }
+            return FlagOrValue(isFlag: lists.count < texts.count, value: try kind.joined(lists)) as any Sendable
+        }
+    }
+}
+
+extension ValueKind {
+    /// One list of several; nil of none. Each is looked at by itself: an error names the one that is wrong.
+    fileprivate func joined(_ texts: [String]) throws(ValueProblem) -> Value? {
+        for text in texts { _ = try parse(text) }
+        return texts.isEmpty ? nil : try parse(texts.joined(separator: ","))
+    }
+
+    func option(
+        _ name: String, _ short: Character?, _ valueName: String?, defaultText: String?, _ environment: String?, repeatable: Bool, ofOne: Bool,
+        _ hidden: Bool, _ group: String?, _ help: String, _ details: String?, resolve: @escaping @Sendable ([String]) throws(ValueProblem) -> any Sendable
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name, short: short, valueName: valueName ?? self.valueName, choices: choices, suggestions: suggestions, completion: completion,
+            defaultText: defaultText, environment: environment, isRepeatable: repeatable, isOfOne: ofOne, isHidden: hidden, group: group,
+            help: help, details: details, resolve: resolve)
+    }
+}

@@ -1,0 +1,137 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Invocation {
+    /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.
+    package func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
+        guard let since, let until, since >= until.end, since > until.start else { return }
+        throw usageError("--since is later than --until")
+    }
+}
+
+/// A time as typed on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
+package struct TypedTime: Equatable {
+    /// The first second.
+    package let start: Int64
+    /// The first second that is no more in it; of a point in time the point.
+    package let end: Int64
+
+    package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h or @1709251200 (Unix seconds)"
+
+    /// nil for what is no time, and for dates that do not exist.
+    package init?(_ text: String, now: Int64 = CalendarTime.now()) {
+        let span = TypedTime.word(text, now) ?? TypedTime.unix(text) ?? TypedTime.ago(text, now) ?? TypedTime.iso(text)
+        guard let span else { return nil }
+        (start, end) = span
+    }
+
+    private typealias Span = (Int64, Int64)
+
+    private static func point(_ seconds: Int64?) -> Span? { seconds.map { ($0, $0) } }
+
+    private static func word(_ text: String, _ now: Int64) -> Span? {
+        guard text != "now" else { return point(now) }
+        guard text == "today" || text == "yesterday" else { return nil }
+        tzset()
+        var parts = tm(), seconds = time_t(now)
+        guard localtime_r(&seconds, &parts) != nil else { return nil }
+        let (year, month, day) = (Int64(parts.tm_year) + 1900, Int64(parts.tm_mon) + 1, Int64(parts.tm_mday))
+        return text == "today" ? span(local(year, month, day), local(year, month, day + 1)) : span(local(year, month, day - 1), local(year, month, day))
+    }
+
+    /// `@1709251200`, ten digits, and other numbers that are no year and no date without its dashes.
+    private static func unix(_ text: String) -> Span? {
+        if text.hasPrefix("@") { return point(Int64(text.dropFirst())) }
+        guard let number = Int64(text), number < 1000 || number >= 1_000_000_000 else { return nil }
+        return point(number)
+    }
+
+    /// `30m`, `12h`, `7d`, `2w` before now.
+    private static func ago(_ text: String, _ now: Int64) -> Span? {
+        let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
+        guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()), count >= 0 else { return nil }
+        let (seconds, tooMany) = count.multipliedReportingOverflow(by: unit)
+        let (time, tooEarly) = now.subtractingReportingOverflow(seconds)
+        return tooMany || tooEarly ? nil : point(time)
+    }
+
+    /// `2024`, `2024-03`, `2024-03-01`, or a date followed by `T` or a space and a time: `12:30`, `12:30:05`, `12:30:05.5`, with an optional zone.
+    private static func iso(_ text: String) -> Span? {
+        var digits = Digits(Array(text.utf8)[...])
+        guard let year = digits.number(4) else { return nil }
+        if digits.isAtEnd { return span(local(year, 1, 1), local(year + 1, 1, 1)) }
+        guard digits.skip("-"), let month = digits.number(2), (1...12).contains(month) else { return nil }
+        if digits.isAtEnd { return span(local(year, month, 1), local(year, month + 1, 1)) }
+        guard digits.skip("-"), let day = digits.number(2), (1...CalendarTime.daysIn(month, year)).contains(day) else { return nil }
+        if digits.isAtEnd { return span(local(year, month, day), local(year, month, day + 1)) }
+        guard digits.skip("T") || digits.skip(" "), let hour = digits.number(2), digits.skip(":"), let minute = digits.number(2), hour <= 23, minute <= 59
+        else { return nil }
+        var second: Int64 = 0
+        if digits.skip(":") {
+            guard let typed = digits.number(2), typed <= 60 else { return nil }
+            second = typed
+            if digits.skip(".") {
+                guard digits.number(1) != nil else { return nil }
+                while digits.number(1) != nil {}
+            }
+        }
+        if digits.isAtEnd { return point(local(year, month, day, hour, minute, second)) }
+        guard let offset = digits.zone() else { return nil }
+        return point(CalendarTime.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset)
+    }
+
+    private static func span(_ start: Int64?, _ end: Int64?) -> Span? {
+        guard let start, let end else { return nil }
+        return (start, end)
+    }
+
+    /// Seconds since 1970 of a local time. A month 13 or a day 0 or 32 is one of the next or last year or month.
+    private static func local(_ year: Int64, _ month: Int64, _ day: Int64, _ hour: Int64 = 0, _ minute: Int64 = 0, _ second: Int64 = 0) -> Int64? {
+        var parts = tm()
+        (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+        parts.tm_isdst = -1
+        // -1 is also the second before 1970; only a failure leaves the day of the week alone.
+        parts.tm_wday = -1
+        let seconds = mktime(&parts)
+        return parts.tm_wday == -1 ? nil : Int64(seconds)
+    }
+
+    private struct Digits {
+        var rest: ArraySlice<UInt8>
+        init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+        var isAtEnd: Bool { rest.isEmpty }
+
+        mutating func number(_ count: Int) -> Int64? {
+            guard rest.count >= count else { return nil }
+            var value: Int64 = 0
+            for byte in rest.prefix(count) {
+                guard (0x30...0x39).contains(byte) else { return nil }
+                value = value * 10 + Int64(byte - 0x30)
+            }
+            rest = rest.dropFirst(count)
+            return value
+        }
+
+        mutating func skip(_ character: Unicode.Scalar) -> Bool {
+            guard let first = rest.first, UInt32(first) == character.value else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+
+        /// `Z`, `+02`, `+0200` or `+02:00`, to the end: seconds east of Greenwich.
+        mutating func zone() -> Int64? {
+            if skip("Z") { return isAtEnd ? 0 : nil }
+            let sign: Int64
+            if skip("+") { sign = 1 } else if skip("-") { sign = -1 } else { return nil }
+            guard let hours = number(2), hours <= 23 else { return nil }
+            if isAtEnd { return sign * hours * 3600 }
+            _ = skip(":")
+            guard let minutes = number(2), minutes <= 59, isAtEnd else { return nil }
+            return sign * (hours * 3600 + minutes * 60)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// Why a value on the command line was not accepted.
+package struct ValueProblem: Error, Sendable {
+    package var text: String
+    /// What would be accepted: `a number`, `one of jsonl, json, csv, table`.
+    package var expected: String
+    /// The nearest accepted value.
+    package var nearest: String?
+
+    package init(text: String, expected: String, nearest: String? = nil) {
+        self.text = text
+        self.expected = expected
+        self.nearest = nearest
+    }
+}
+
+/// How the text of a value becomes a value: its name in help, what is accepted, how it is completed.
+///
+///     static let thread = ValueKind<Int64>("N", expected: "a 64-bit number") { Int64($0) }
+package struct ValueKind<Value: Sendable>: Sendable {
+    package var valueName: String
+    package var expected: String
+    package var choices: [String]
+    /// Words that a shell offers where others are accepted as well.
+    package var suggestions: [String] = []
+    package var completion: ValueCompletion
+    package let convert: @Sendable (String) -> Value?
+    /// The text of a value, for defaults in help.
+    package let text: @Sendable (Value) -> String
+
+    /// `convert` answers nil for a text that is not `expected`.
+    package init(
+        _ valueName: String, expected: String, choices: [String] = [], completion: ValueCompletion = .nothing,
+        text: @escaping @Sendable (Value) -> String = { "\($0)" }, convert: @escaping @Sendable (String) -> Value?
+    ) {
+        self.valueName = valueName
+        self.expected = expected
+        self.choices = choices
+        self.completion = completion
+        self.convert = convert
+        self.text = text
+    }
+
+    func parse(_ text: String) throws(ValueProblem) -> Value {
+        if let value = convert(text) { return value }
+        throw ValueProblem(text: text, expected: expected, nearest: Nearest.match(text, among: choices + suggestions))
+    }
+}
+
+extension ValueKind where Value == String {
+    package static let text = ValueKind("TEXT", expected: "text") { $0 }
+    package static let nonemptyText = ValueKind("TEXT", expected: "text that is not empty") { $0.isEmpty ? nil : $0 }
+    package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
+    /// Of a file that cannot be stdin or stdout.
+    package static let realFile = ValueKind("FILE", expected: "a file name; - is none here", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
+    package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
+    package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
+
+    /// One of the words; case matters.
+    package static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
+        ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
+    }
+}
+
+extension ValueKind where Value == String {
+    /// Any text, but usually one of these words.
+    package static func text(suggesting words: [String]) -> ValueKind {
+        var kind = ValueKind.text
+        kind.suggestions = words
+        return kind
+    }
+}
+
+extension ValueKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the enum's raw values.
+    package static func choice(_ valueName: String) -> ValueKind {
+        let words = Value.allCases.map(\.rawValue)
+        return ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words, text: { $0.rawValue }) { Value(rawValue: $0) }
+    }
+}
+
+extension ValueKind where Value == Int {
+    /// A number of things, 0 or more.
+    package static let count = ValueKind("N", expected: "a number, 0 or more") { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } }
+}
+
+extension ValueKind where Value == Int32 {
+    package static let int32 = ValueKind("N", expected: "a 32-bit number") { Int32($0) }
+}
+
+extension ValueKind where Value == Int64 {
+    package static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
+
+    /// A thread by its number, by a link, or by the peer of a saved chat.
+    package static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, or a peer", completion: .thread) { Int64($0) }
+
+    /// Seconds since 1970: the given time, or the start of the given day, month, or year.
+    package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
+
+    /// The same, but of a day, month or year its end: the first second that is no more in it.
+    package static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
+}
+
+extension ValueKind where Value == Double {
+    /// A duration, a fraction allowed.
+    package static let seconds = ValueKind("SECONDS", expected: "a number of seconds") { text in
+        Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    }
+}
+
+extension ValueKind where Value == [UInt8] {
+    package static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
+}

@@ -1,0 +1,112 @@
+/// The full help of a command as headings and blocks; rendered as text (`--help`) and as a man page from here.
+package struct HelpPage {
+    enum Block {
+        case usage(String)
+        case paragraph(String)
+        case term(String, String)
+        case example(line: String, meaning: String)
+    }
+
+    struct Section {
+        var heading: String
+        var blocks: [Block]
+    }
+
+    /// The command that prints pages.
+    package static let commandName = "help"
+
+    var name: String
+    var summary: String
+    var sections: [Section]
+
+    /// The page of a command: `path` is the command with those above it.
+    package init(path: [CommandDeclaration]) {
+        guard let command = path.last else { internalFault("help page without a command") }
+        let words = "postbox " + path.map(\.name).joined(separator: " ")
+        name = words.replacingSpaces(with: "-")
+        summary = command.summary
+        sections = [Section(heading: "USAGE", blocks: Usage.lines(words, command).map { .usage($0) })]
+        var description = [Block.paragraph(command.summary.sentence)]
+        description += command.details.map { .paragraph($0) }
+        for group in command.exclusive where group.count > 1 {
+            let names = group.map { "--\($0.name)" }
+            description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) exclude each other."))
+        }
+        if command.writes { description.append(.paragraph("This command writes to the database.")) }
+        add("DESCRIPTION", description)
+        add("COMMANDS", command.subcommands.map { .term("\(words) \($0.declaration.name)", $0.declaration.summary.sentence) })
+        add("ARGUMENTS", command.arguments.map { .term($0.usage, HelpPage.text($0)) })
+        var groups: [String?] = []
+        for option in command.options where !option.isHidden && !groups.contains(option.group) { groups.append(option.group) }
+        for group in groups {
+            let options = command.options.filter { $0.group == group && !$0.isHidden }
+            add(group?.uppercased() ?? "OPTIONS", options.map { .term(Usage.term($0), HelpPage.text($0)) })
+        }
+        for list in command.lists { add(list.heading.uppercased(), list.terms.map { .term($0.term, $0.meaning.sentence) }) }
+        addGlobals(command)
+        add("EXAMPLES", command.examples.map { .example(line: $0.line, meaning: $0.meaning) })
+        let own = command.statuses.map { Block.term("\($0.status.rawValue)", $0.meaning.sentence) }
+        let shared = ExitStatus.allCases.filter { status in
+            !(status == .no) && !command.statuses.contains { $0.status == status }
+        }.map { Block.term("\($0.rawValue)", $0.meaning.sentence) }
+        let numbered = (own + shared).sorted { HelpPage.number($0) < HelpPage.number($1) }
+        add("EXIT STATUS", numbered)
+    }
+
+    /// The page of the program itself.
+    package init(commands: [any Command.Type]) {
+        name = "postbox"
+        summary = "read, check, write, watch and migrate Telegram's Postbox databases"
+        sections = [Section(heading: "USAGE", blocks: [.usage("postbox COMMAND [options] DB [arguments]"), .usage("postbox help COMMAND")])]
+        add("DESCRIPTION", [
+            .paragraph("Works on the databases of Telegram for iOS and macOS: a db_sqlite file under any name, or a folder that leads to one."),
+            .paragraph(
+                "Reading commands never change, create or lock anything, not even side files, and work while Telegram writes. "
+                    + "Results go to stdout, everything else to stderr."),
+        ])
+        add("COMMANDS", commands.map { .term($0.declaration.name, $0.declaration.summary.sentence) })
+        addGlobals(nil)
+        add("EXIT STATUS", ExitStatus.allCases.map { .term("\($0.rawValue)", $0.meaning.sentence) })
+        add("ENVIRONMENT", Topic.environmentTerms.map { .term($0.0, $0.1.sentence) })
+        add("TOPICS", Topic.allCases.map { .term("postbox help \($0.rawValue)", $0.summary.sentence) })
+    }
+
+    private mutating func add(_ heading: String, _ blocks: [Block]) {
+        if !blocks.isEmpty { sections.append(Section(heading: heading, blocks: blocks)) }
+    }
+
+    private mutating func addGlobals(_ command: CommandDeclaration?) {
+        add("OPTIONS OF EVERY COMMAND", GlobalOptions.shown(for: command).map { .term(Usage.term($0), HelpPage.text($0)) })
+    }
+
+    private static func number(_ block: Block) -> Int {
+        if case .term(let text, _) = block { Int(text) ?? 0 } else { 0 }
+    }
+
+    private static func text(_ argument: ArgumentDeclaration) -> String {
+        argument.help.sentence + (argument.choices.isEmpty ? "" : " One of " + argument.choices.joined(separator: ", ") + ".")
+    }
+
+    private static func text(_ option: OptionDeclaration) -> String {
+        var text = option.help.sentence
+        if let details = option.details { text += " " + details }
+        if !option.choices.isEmpty, !option.choices.allSatisfy({ option.help.contains($0) }) {
+            text += " One of " + option.choices.joined(separator: ", ") + "."
+        }
+        if let defaultText = option.defaultText { text += " Default: \(defaultText)." }
+        if option.isRepeatable { text += " May be given several times." }
+        if let environment = option.environment { text += " Environment: \(environment)." }
+        return text
+    }
+}
+
+extension String {
+    /// `stop after N rows` -> `Stop after N rows.`
+    var sentence: String {
+        guard let first else { return self }
+        let end = hasSuffix(".") || hasSuffix(":") ? "" : "."
+        return first.uppercased() + dropFirst() + end
+    }
+
+    func replacingSpaces(with other: Character) -> String { String(map { $0 == " " ? other : $0 }) }
+}

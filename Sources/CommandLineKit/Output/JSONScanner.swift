@@ -1,0 +1,67 @@
+/// Walks compact JSON that is known to be valid; stops at the end of the bytes whatever they hold.
+package struct JSONScanner {
+    package let bytes: UnsafeRawBufferPointer
+    private(set) var position = 0
+
+    package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    package mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+        guard let peek, UInt32(peek) == scalar.value else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func advance() { position += 1 }
+
+    /// The range of a string, quotes included; nil when there is none here.
+    package mutating func string() -> Range<Int>? {
+        guard peek == 0x22 else { return nil }
+        let start = position
+        position = min(end(ofStringAt: start), bytes.count)
+        return position - start >= 2 ? start..<position : nil
+    }
+
+    /// Behind the closing quote; at most one beyond the end of the bytes.
+    private func end(ofStringAt start: Int) -> Int {
+        var place = start &+ 1
+        let count = bytes.count
+        while place < count {
+            let byte = bytes[place]
+            place &+= byte == 0x5C ? 2 : 1
+            if byte == 0x22 { break }
+        }
+        return place
+    }
+
+    /// The range of any value, brackets and quotes included.
+    package mutating func value() -> Range<Int> {
+        let start = position
+        let count = bytes.count
+        var depth = 0
+        var place = start
+        defer { position = place }
+        while place < count {
+            let byte = bytes[place]
+            switch byte {
+            case 0x22:
+                place = min(end(ofStringAt: place), count)
+                if depth == 0 { return start..<place }
+                continue
+            case 0x5B, 0x7B: depth &+= 1
+            case 0x5D, 0x7D:
+                if depth == 0 { return start..<place }
+                depth &-= 1
+                if depth == 0 {
+                    place &+= 1
+                    return start..<place
+                }
+            case 0x2C where depth == 0: return start..<place
+            default: break
+            }
+            place &+= 1
+        }
+        return start..<place
+    }
+}

@@ -1,0 +1,151 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
+/// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.
+package final class ResultOutput {
+    package let format: ResultFormat
+    /// stdout is a terminal: control characters are made visible, rows are shown as they come.
+    package let isTerminal: Bool
+    /// How wide that terminal is; nil where stdout is none.
+    package let columns: Int?
+    package let file: FileOutput
+    private let iso: Bool
+    private var buffer: [UInt8] = []
+    private var scratch: [UInt8] = []
+    private var layout: (any RowLayout)?
+    private var projection: FieldProjection?
+    /// Names of peers in tables for people.
+    package let people: any ResultNames
+    private var rows = 0
+    private var wroteText = false
+    private let notices: Notices
+    private static let pieceSize = 64 << 10
+
+    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices, people: any ResultNames) {
+        self.notices = notices
+        self.people = people
+        self.columns = columns
+        file = FileOutput(descriptor: descriptor)
+        self.format = format
+        self.isTerminal = isTerminal
+        self.iso = iso
+        buffer.reserveCapacity(2 * ResultOutput.pieceSize)
+        switch format {
+        case .jsonl, .json: layout = nil
+        case .csv, .tsv: layout = SeparatedLayout(isTabbed: format == .tsv, showsControls: isTerminal, addsDates: iso)
+        case .table: layout = TableLayout(width: columns, color: color, people: people)
+        }
+    }
+
+    /// Results of this shape follow; with `fields`, reduced to those.
+    package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
+        projection = fields.map { FieldProjection($0) }
+        layout?.begin(fields.map { shape.reduced(to: $0) } ?? shape, into: &buffer)
+    }
+
+    /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
+    package func write(row: UnsafeRawBufferPointer) throws {
+        guard iso else { return try write(dated: projection?.project(row) ?? row) }
+        scratch.removeAll(keepingCapacity: true)
+        TimestampDates.add(to: row, into: &scratch)
+        guard let projection else { return try scratch.withUnsafeBytes { try write(dated: $0) } }
+        // A date may be one of the fields, and a timestamp that is one has its date beside it.
+        let dated = dated(try scratch.withUnsafeBytes { try projection.project($0) })
+        try dated.withUnsafeBytes { try write(dated: $0) }
+    }
+
+    /// Adds many results, each with its line feed: as they are where nothing has to be made of them.
+    package func write(lines: UnsafeRawBufferPointer) throws {
+        if format == .jsonl, !isTerminal, !iso, projection == nil {
+            try flush()
+            return try file.write(lines)
+        }
+        guard var place = lines.baseAddress else { return }
+        var left = lines.count
+        while left > 0 {
+            let count = memchr(place, 0x0A, left).map { UnsafeRawPointer($0) - place } ?? left
+            if count > 0 { try write(row: UnsafeRawBufferPointer(start: place, count: count)) }
+            place += Swift.min(count + 1, left)
+            left -= Swift.min(count + 1, left)
+        }
+    }
+
+    /// A result as it is with `--iso`, when that is given.
+    package func dated(_ row: UnsafeRawBufferPointer) -> [UInt8] {
+        guard iso else { return Array(row) }
+        var dated: [UInt8] = []
+        TimestampDates.add(to: row, into: &dated)
+        return dated
+    }
+
+    private func write(dated row: UnsafeRawBufferPointer) throws {
+        if let layout {
+            layout.add(row, to: &buffer)
+        } else {
+            if format == .json { buffer.append(contentsOf: rows == 0 ? "[\n".utf8 : ",\n".utf8) }
+            if isTerminal { TerminalText.appendJSON(row, to: &buffer) } else { buffer.append(contentsOf: row) }
+            if format == .jsonl { buffer.append(0x0A) }
+        }
+        rows &+= 1
+        if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    /// No results follow, not even the frame of none: others write to stdout.
+    package func leave() {
+        layout = nil
+        wroteText = true
+        buffer.removeAll()
+    }
+
+    /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.
+    package func write(text: String) throws {
+        wroteText = true
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    /// Hands everything complete to the reader now; `watch` does after each event.
+    package func flush() throws {
+        layout?.settle(into: &buffer)
+        guard !buffer.isEmpty else { return }
+        defer { buffer.removeAll(keepingCapacity: true) }
+        try buffer.withUnsafeBytes { try file.write($0) }
+    }
+
+    /// Whether nobody reads any more; for a command that waits long before it writes again.
+    package var isClosed: Bool { file.isClosed }
+
+    /// Writes the end of the format and everything left. `json` without rows is `[]`, for a command that answers in rows at all.
+    package func finish() throws {
+        if format == .json {
+            if rows > 0 { buffer.append(contentsOf: "\n]\n".utf8) } else if !wroteText { buffer.append(contentsOf: "[]\n".utf8) }
+        }
+        if !wroteText { layout?.finish(into: &buffer) }
+        try flush()
+        layout?.end(notices)
+    }
+
+    /// After an error: whole rows go out, with their line feed, and nothing pretends that the document is complete.
+    package func abandon() throws {
+        if format == .json, rows > 0 { buffer.append(0x0A) }
+        try flush()
+    }
+
+}
+
+/// A format that needs columns.
+protocol RowLayout: AnyObject {
+    /// Rows of this shape follow.
+    func begin(_ shape: ResultShape, into buffer: inout [UInt8])
+    func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
+    /// Rows held back to find the columns are laid out now.
+    func settle(into buffer: inout [UInt8])
+    /// All rows were added, and nothing went wrong.
+    func finish(into buffer: inout [UInt8])
+    /// After the last row: says what could not be shown.
+    func end(_ notices: Notices)
+}

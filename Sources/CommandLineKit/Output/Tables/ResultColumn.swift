@@ -1,0 +1,115 @@
+import PostboxCoding
+
+/// A column of a table for people.
+package struct ResultColumn: Sendable {
+    package enum Content: Sendable {
+        /// A string, or the JSON of anything else.
+        case json
+        case number
+        /// Seconds since 1970 in local time.
+        case date
+        /// A peer by its name.
+        case peer
+        /// `user:1/0/55`.
+        case message
+        /// The strings of an array.
+        case list
+        /// This word where the member is true.
+        case mark(String)
+        /// `yes` or `no`.
+        case yesOrNo
+        /// Made of the whole result.
+        case made(@Sendable (JSONNode, any ResultNames) -> String)
+
+        /// Whether the cell is made of the member that the path names.
+        var isOfPath: Bool { if case .made = self { false } else { true } }
+    }
+
+    let title: String
+    let path: [String]
+    let content: Content
+    /// Takes what the others leave of a line, and is cut there.
+    let isCut: Bool
+    /// Stands at the right edge of its column.
+    let isNumber: Bool
+    /// Left out of a table where all its cells are empty.
+    private(set) var isOptional = false
+    /// Is cut, too, where a table has no room otherwise. Another column tells what it names.
+    private(set) var isYielding = false
+
+    package init(_ title: String, path: [String]? = nil, _ content: Content, isCut: Bool = false, isNumber: Bool = false) {
+        self.title = title
+        self.path = path ?? [title]
+        self.content = content
+        self.isCut = isCut
+        if case .number = content { self.isNumber = true } else { self.isNumber = isNumber }
+    }
+
+    private static func parts(_ path: String?) -> [String]? { path?.split(separator: ".").map(String.init) }
+
+    package static func text(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .json) }
+    /// The last column, which holds as much of a text as there is room for.
+    package static func rest(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .json, isCut: true) }
+    package static func number(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .number) }
+    package static func date(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .date) }
+    package static func peer(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .peer) }
+    package static func message(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .message) }
+    static func list(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .list) }
+    package static func mark(_ title: String, _ path: String? = nil, word: String = "yes") -> ResultColumn { ResultColumn(title, path: parts(path), .mark(word)) }
+    package static func yesOrNo(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .yesOrNo) }
+
+    package static func made(
+        _ title: String, isCut: Bool = false, isNumber: Bool = false, _ make: @escaping @Sendable (JSONNode, any ResultNames) -> String
+    ) -> ResultColumn {
+        ResultColumn(title, .made(make), isCut: isCut, isNumber: isNumber)
+    }
+
+    /// The same column, left out where it says nothing.
+    package var optional: ResultColumn {
+        var column = self
+        column.isOptional = true
+        return column
+    }
+
+    /// The same column, which is cut before a table is written as blocks.
+    package var yielding: ResultColumn {
+        var column = self
+        column.isYielding = true
+        return column
+    }
+
+    /// What stands in the cell of a result.
+    func text(of row: JSONNode, _ people: any ResultNames) -> String {
+        if case let .made(make) = content { return TerminalText.visible(make(row, people)) }
+        var node: JSONNode? = row
+        var rest = path[...]
+        while !rest.isEmpty, let inner = node { (node, rest) = FieldProjection.member(of: inner, rest) ?? (nil, []) }
+        guard let node, !node.isNull else { return "" }
+        return TerminalText.visible(ResultColumn.text(of: node, content, people))
+    }
+
+    private static func text(of node: JSONNode, _ content: Content, _ people: any ResultNames) -> String {
+        switch content {
+        case .date:
+            guard let seconds = node.int64, seconds != 0 else { return "" }
+            return people.date(seconds)
+        case .peer: return people.name(node)
+        case .message:
+            guard let peer = node["peer"]?.string, let namespace = node["namespace"]?.int32, let id = node["id"]?.int32 else { return json(node) }
+            return "\(peer)/\(namespace)/\(id)"
+        case .list: return node.kind == .array ? node.elements.map { json($0) }.joined(separator: ", ") : json(node)
+        case let .mark(word): return node.bool == true ? word : ""
+        case .yesOrNo: return node.bool.map { $0 ? "yes" : "no" } ?? ""
+        case .json, .number, .made: return json(node)
+        }
+    }
+
+    /// A string as it is, anything else as JSON.
+    package static func json(_ node: JSONNode) -> String {
+        if let string = node.string { return string }
+        if node.isNull { return "" }
+        let writer = JSONWriter(capacity: 256)
+        node.write(to: writer)
+        return writer.text
+    }
+}

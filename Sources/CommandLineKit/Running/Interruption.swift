@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// Handles SIGINT, SIGTERM, and SIGHUP. A reading command ends immediately. A writing command polls `check()`, unwinds, rolls back, and dies of the
+/// signal, so that shells see 130 and 143. A second signal, a moment later, ends a writing command
+/// at once: SQLite's journal rolls back instead.
+package enum Interruption {
+    private static let pending = Atomic<Int32>(0)
+    /// When it arrived, in milliseconds.
+    private static let arrival = Atomic<Int64>(0)
+    private static let isDeferring = Atomic<Bool>(false)
+
+    /// How long after the first signal another one is part of it: `timeout` sends its signal to the process, and then to the group.
+    private static let echoTime: Int64 = 100
+
+    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by those that keep files of
+    /// their own until they end. A pipe that its reader closed is then an error of the write, and unwinds in the same way.
+    package static func deferSignals() {
+        pending.store(0, ordering: .relaxed)
+        isDeferring.store(true, ordering: .relaxed)
+        signal(SIGPIPE, SIG_IGN)
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+            var action = sigaction()
+            #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = { Interruption.arrive($0) }
+            #else
+            action.__sigaction_handler.sa_handler = { Interruption.arrive($0) }
+            #endif
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// Runs as a signal handler.
+    private static func arrive(_ number: Int32) {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let now = Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+        if pending.load(ordering: .relaxed) == 0 {
+            arrival.store(now, ordering: .relaxed)
+            pending.store(number, ordering: .relaxed)
+        } else if now - arrival.load(ordering: .relaxed) >= echoTime {
+            // It comes when the handler returns.
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+    }
+
+    /// Whether whoever started the program wants it to go on: `nohup`, or a shell's `&`.
+    package static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        #if canImport(Darwin)
+        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        #else
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        #endif
+    }
+
+    /// The signal that has arrived; 0 for none.
+    package static var arrived: Int32 { pending.load(ordering: .relaxed) }
+
+    /// Throws when a signal has arrived; call it between units of work inside a transaction.
+    package static func check() throws(Interrupted) {
+        let signal = arrived
+        if signal != 0 { throw Interrupted(signal: signal) }
+    }
+
+    /// What to throw when nobody reads the output any more.
+    static var ofClosedPipe: any Error { isDeferring.load(ordering: .relaxed) ? Interrupted(signal: SIGPIPE) : ClosedPipe() }
+
+    /// Ends the process by the signal itself.
+    package static func die(of number: Int32) -> Int32 {
+        signal(number, SIG_DFL)
+        raise(number)
+        return 128 + number
+    }
+}

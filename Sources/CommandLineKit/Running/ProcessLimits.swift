@@ -1,0 +1,131 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What a run needs of the system before it begins: Dispatch ends the process when it gets no descriptor, and waits for ever for a thread, and Swift ends
+/// it for want of memory.
+package enum ProcessLimits {
+    /// From now on a crash leaves no memory on the disk.
+    package static func forbidCoreDumps() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        #if canImport(Glibc)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        #else
+        setrlimit(RLIMIT_CORE, &none)
+        #endif
+    }
+
+    /// Dispatch takes three, and no more than two files are open when it does so first.
+    private static let descriptors = 5
+    /// Those that read and write beside the first, and that of Dispatch itself.
+    private static let threads = 4
+    private static let memory = 16 << 20
+    private static let gate = Mutex<Void>(())
+
+    /// Throws for a process that may not open files or start threads.
+    package static func expectRoom(doing: String) throws(ToolError) {
+        try expectDescriptors(doing)
+        try expectThreads(doing)
+    }
+
+    /// Lets Dispatch take its descriptors before the command opens files, which may leave none. A file that cannot be opened is an error that is reported;
+    /// Dispatch would end the process.
+    package static func startDispatch() {
+        let hasFired = DispatchSemaphore(value: 0)
+        // Only a timer makes Dispatch take all of them.
+        DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(100)) { hasFired.signal() }
+        hasFired.wait()
+    }
+
+    /// A mistake that Swift stops the process for is status 70, as any other; what it is, Swift has said. With SWIFT_BACKTRACE it is left to Swift.
+    ///
+    /// Swift aborts only for want of memory: with a limit of memory this is status 74.
+    package static func answerTraps() {
+        guard getenv("SWIFT_BACKTRACE") == nil else { return }
+        var limit = rlimit()
+        #if canImport(Glibc)
+        let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+        #else
+        let hasLimit = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY
+        #endif
+        if hasLimit {
+            signal(SIGABRT) { _ in
+                let line: StaticString = "postbox: there is too little memory\n"
+                _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+                _exit(ExitStatus.inputOutput.rawValue)
+            }
+        }
+        for number in hasLimit ? [SIGILL, SIGTRAP, SIGBUS, SIGSEGV] : [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
+            signal(number) { _ in
+                let line: StaticString = "postbox: ended by a bug of this program, or for want of memory\n"
+                _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+                _exit(ExitStatus.bug.rawValue)
+            }
+        }
+    }
+
+    /// Throws if the system does not give so much memory now. What it would give and cannot, a container's limit for example, is not found out.
+    package static func expectMemory(_ bytes: Int, doing: String, _ place: String? = nil) throws(ToolError) {
+        let room = malloc(bytes)
+        defer { free(room) }
+        if room == nil { throw memoryError(doing: doing, place) }
+    }
+
+    package static func memoryError(doing: String, _ place: String? = nil) -> ToolError {
+        ToolError(.inputOutput, doing: doing, (place.map { "\($0): " } ?? "") + "there is too little memory")
+    }
+
+    private static func expectDescriptors(_ doing: String) throws(ToolError) {
+        var taken: [Int32] = []
+        defer { for descriptor in taken { close(descriptor) } }
+        for _ in 0..<descriptors {
+            let descriptor = fcntl(0, F_DUPFD_CLOEXEC, 3)
+            guard descriptor >= 0 else {
+                throw ToolError(
+                    .inputOutput, doing: doing, SystemError.text(errno),
+                    hint: "\(descriptors) more files must be allowed to be open, and \(taken.count) are: 'ulimit -n' says how many in all")
+            }
+            taken.append(descriptor)
+        }
+    }
+
+    /// They are all there at once before the first may end.
+    private static func expectThreads(_ doing: String) throws(ToolError) {
+        var started: [pthread_t] = []
+        let problem = gate.withLock { _ in
+            for _ in 0..<threads {
+                #if canImport(Darwin)
+                var thread: pthread_t?
+                #else
+                var thread = pthread_t()
+                #endif
+                let code = pthread_create(
+                    &thread, nil,
+                    { _ in
+                        ProcessLimits.gate.withLock { _ in }
+                        return nil
+                    }, nil)
+                guard code == 0 else { return code }
+                #if canImport(Darwin)
+                if let thread { started.append(thread) }
+                #else
+                started.append(thread)
+                #endif
+            }
+            let room = malloc(memory)
+            free(room)
+            return room == nil ? ENOMEM : 0
+        }
+        for thread in started { pthread_join(thread, nil) }
+        guard problem != 0 else { return }
+        throw ToolError(
+            .unavailable, doing: doing,
+            problem == ENOMEM ? "there is too little memory" : "no further thread can be started (\(SystemError.text(problem)))",
+            hint: "memory or the number of processes is limited: see 'ulimit -v' and 'ulimit -u'")
+    }
+}

@@ -1,0 +1,40 @@
+/// What a run is given beside its values: environment, streams, and the global options made into objects.
+package final class RunContext {
+    package let streams: Streams
+    package let environment: [String: String]
+    package let output: ResultOutput
+    package let notices: Notices
+    package let progress: ProgressLine
+    package let errorColor: Bool
+    /// `--iso`: dates stand beside times.
+    let addsDates: Bool
+    package let commands: [any Command.Type]
+    /// What the command has done, where only the report of it is still to be written: said when that fails.
+    package var accomplished: String?
+    /// What is wrong with a peer on the line, until the line is known to be right otherwise.
+    package var peerError: ToolError?
+    /// That the database does not know an ID on the line.
+    package var unknownPeer: ToolError?
+    /// Values of options that are read once, such as from standard input, by the name of the option.
+    package var readOnce: [String: any Sendable] = [:]
+
+    package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], people: any ResultNames) {
+        self.streams = streams
+        self.environment = environment
+        self.commands = commands
+        let color = ColorPolicy(choice: values[GlobalOptions.color], environment: environment)
+        errorColor = color.allows(streams.error)
+        addsDates = values[GlobalOptions.iso]
+        progress = ProgressLine(
+            descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
+            isDumb: environment["TERM"] == "dumb", columns: Streams.columns(streams.error, environment) ?? 80)
+        notices = Notices(
+            descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
+            progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
+        let toTerminal = Streams.isTerminal(streams.output)
+        output = ResultOutput(
+            descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
+            columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
+            notices: notices, people: people)
+    }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The three descriptors of a run.
+package struct Streams: Sendable {
+    package var input: Int32
+    package var output: Int32
+    package var error: Int32
+
+    package init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
+        self.input = input
+        self.output = output
+        self.error = error
+    }
+
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Columns of the terminal behind `descriptor`: what the user says in COLUMNS, else what it says itself; nil when neither does.
+    static func columns(_ descriptor: Int32, _ environment: [String: String]) -> Int? {
+        if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// A closed standard stream would give its number to the next file opened, the database; so each is opened to /dev/null the wrong way round:
+    /// using it then fails as it should.
+    package static func holdStandardDescriptors() {
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+}

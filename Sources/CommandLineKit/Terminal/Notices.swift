@@ -1,0 +1,36 @@
+/// What a command says beside its results, on stderr (`-q`, `-v`).
+package final class Notices {
+    package enum Level: Int {
+        case quiet, normal, verbose
+    }
+
+    private let descriptor: Int32
+    package let level: Level
+    private let progress: ProgressLine
+    /// The width of the terminal that notices go to; `nil` if stderr is not a terminal.
+    private let columns: Int?
+
+    init(descriptor: Int32, level: Level, progress: ProgressLine, columns: Int?) {
+        self.columns = columns
+        self.descriptor = descriptor
+        self.level = level
+        self.progress = progress
+    }
+
+    /// A summary or a count; not under `--quiet`.
+    package func note(_ text: String) { if level != .quiet { write(text) } }
+
+    /// Something the user may want to know while looking for a reason; only under `--verbose`.
+    package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
+
+    /// The result is less than what was asked for: always shown.
+    package func warn(_ text: String) { write("warning: " + text) }
+
+    package func write(_ text: String) {
+        progress.clear()
+        var line = "postbox: " + TerminalText.visible(text)
+        // Between words, not in the middle of one as the terminal does.
+        if let columns, columns > 0 { line = DisplayWidth.lines(of: line, width: columns).joined(separator: "\n") }
+        FileOutput.writeQuietly(line + "\n", to: descriptor)
+    }
+}

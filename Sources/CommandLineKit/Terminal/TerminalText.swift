@@ -1,0 +1,90 @@
+/// The one rule for text from a database or a path that a person reads: it must neither drive the terminal nor hide or reorder what is around it.
+///
+/// Control characters, DEL, C1, marks that turn the direction of writing, deprecated format characters, and tags, which spell text that nobody sees,
+/// are written out: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they began (`ContainedText`).
+package enum TerminalText {
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: isInvisible(scalar)
+        }
+    }
+
+    /// Whether nobody sees a scalar, and no text needs it outside of a flag.
+    package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+
+    /// The escape of a control character in text.
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16)
+        return digits.utf8.count > 4 ? "\\u{\(digits)}" : "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+
+    /// The escape of a control character in a JSON string: two of them, a surrogate pair, beyond four digits.
+    static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+        UTF16.encode(scalar).map { units in
+            units.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            }.joined()
+        } ?? ""
+    }
+
+    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. Tags spell these flags, which stay whole.
+    package static func forEachScalar(_ text: String, _ body: (_ scalar: Unicode.Scalar, _ isFlag: Bool) -> Void) {
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.first {
+            if scalar == "\u{1F3F4}", let flag = flags.first(where: { rest.starts(with: $0) }) {
+                for part in flag { body(part, true) }
+                rest = rest.dropFirst(flag.count)
+            } else {
+                body(scalar, false)
+                rest.removeFirst()
+            }
+        }
+    }
+
+    private static let flags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { region in
+        ([0x1F3F4] + region.unicodeScalars.map { 0xE0000 + $0.value } + [0xE007F]).compactMap { Unicode.Scalar($0) }
+    }
+
+    /// The text with everything that `isControl` written out; line feeds and tabs as `\n` and `\t`.
+    package static func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var out = ""
+        forEachScalar(text) { scalar, isFlag in
+            switch scalar {
+            case _ where isFlag || !isControl(scalar): out.unicodeScalars.append(scalar)
+            case "\n": out += "\\n"
+            case "\t": out += "\\t"
+            case "\r": out += "\\r"
+            default: out += escape(scalar)
+            }
+        }
+        return out
+    }
+
+    /// Lines of text, which end as they did, with everything else that `isControl` written out.
+    package static func lines(_ text: UnsafeRawBufferPointer) -> String {
+        var out = ""
+        forEachScalar(String(decoding: text, as: UTF8.self)) { scalar, isFlag in
+            if isControl(scalar), !isFlag, !"\r\n\t".unicodeScalars.contains(scalar) { out += escape(scalar) } else { out.unicodeScalars.append(scalar) }
+        }
+        return out
+    }
+
+    /// The first bytes, in UTF-8, of the characters that JSON itself lets through and that `isControl`.
+    private static let firstBytes: Set<UInt8> = [0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3]
+
+    /// Compact JSON with what JSON itself lets through (DEL, C1, direction marks, tags) as escapes; it stays the same JSON.
+    static func appendJSON(_ json: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
+        guard json.contains(where: { $0 >= 0x7F && firstBytes.contains($0) }) else { return buffer.append(contentsOf: json) }
+        forEachScalar(String(decoding: json, as: UTF8.self)) { scalar, isFlag in
+            if isControl(scalar), !isFlag { buffer.append(contentsOf: jsonEscape(scalar).utf8) } else { buffer.append(contentsOf: Unicode.UTF8.encode(scalar) ?? .init()) }
+        }
+    }
+}

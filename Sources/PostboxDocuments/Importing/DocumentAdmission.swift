@@ -1,0 +1,110 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// The decision about a document, based on its header and on the contents of the database. See "Difference and Record Documents", "Admission".
+///
+/// To be asked inside the write transaction that applies the document: nobody else can change the database between the answer and the act, so two
+/// imports of one file at once give what one gives.
+package struct DocumentAdmission {
+    enum Answer {
+        case apply(overGap: Bool)
+        /// The database is past it.
+        case skip
+    }
+
+    /// Why a document is not for this database.
+    package struct Refusal: Error {
+        package var reason: String
+        package var hint: String
+    }
+
+    package let box: SQLiteValueBox
+    /// The file was made for this import.
+    package let isNew: Bool
+    /// Refuse nothing.
+    package let force: Bool
+    /// Only what is missing is taken from documents: neither a cursor nor what the database holds is in the way.
+    package var takesOnlyMissing = false
+
+    package init(box: SQLiteValueBox, isNew: Bool, force: Bool, takesOnlyMissing: Bool = false) {
+        self.box = box
+        self.isNew = isNew
+        self.force = force
+        self.takesOnlyMissing = takesOnlyMissing
+    }
+
+    /// Throws Refusal.
+    func answer(to header: DifferenceHeader) throws -> Answer {
+        let state = try accountState()
+        if !force { try expectSuitable(header, state) }
+        switch header.kind {
+        case .records, .free: return .apply(overGap: false)
+        case _ where takesOnlyMissing: return .apply(overGap: false)
+        case .slice, .final, .empty, .tooLong: return try answer(to: header, at: state.flatMap { AccountCursor(accountState: $0) })
+        }
+    }
+
+    /// The account's state, of which the cursor is a part.
+    package func accountState() throws -> CodedObject? { try TableReader<MetadataTable>(box).accountState() }
+
+    private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {
+        switch DifferencePosition(from: header.from, to: header.to, stored: cursor) {
+        case .next: return .apply(overGap: false)
+        case .past: return .skip
+        case .gap where force: return .apply(overGap: true)
+        case .gap: throw gap(header, cursor)
+        }
+    }
+
+    private func gap(_ header: DifferenceHeader, _ cursor: AccountCursor?) -> Refusal {
+        let start = header.from.map { "pts \($0.pts), qts \($0.qts)" } ?? "any cursor"
+        let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
+        return Refusal(
+            reason: "gap: the document applies to \(start), and the database is at \(place)",
+            hint: "apply the documents in between first, or give --force")
+    }
+
+    /// What no import changes: whose the database is, and how its rows are laid out. It can be asked before the database is opened for writing.
+    package func expectKin(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+        guard !force else { return }
+        if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
+            throw Refusal(
+                reason: "the document is of the account \(account), and the database is of \(own)", hint: "name that account's database, or give --force")
+        }
+        if header.kind == .records, header.base == nil, !isNew { try expectSameSchema(header) }
+    }
+
+    private func expectSuitable(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+        try expectKin(header, state)
+        if let base = header.base, try DatabaseFingerprint(box) != base {
+            throw Refusal(
+                reason: "the document turns another database than this one into a newer one, or this one has changed since",
+                hint: "name the database that 'postbox export --base' was given, or give --force")
+        }
+        if header.isWhole, !takesOnlyMissing, try holdsAnAccount() {
+            throw Refusal(
+                reason: "the document begins a whole account, and the database holds messages or peers already",
+                hint: "add what is missing with --only-missing, make a new database with --create, or give --force")
+        }
+    }
+
+    /// Rows mean something else in every schema. A base's fingerprint tells its schema.
+    private func expectSameSchema(_ header: DifferenceHeader) throws {
+        let version = header.schemaVersion ?? Postbox.schemaVersion
+        guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }
+        throw Refusal(
+            reason: "the document holds rows of schema version \(version), and the database is of version \(stored)",
+            hint: stored < version && stored >= SchemaVersion.oldest
+                ? "'postbox migrate apply --keep-history\(version == SchemaVersion.current ? "" : " --to \(version)")' brings the database there with all its "
+                    + "messages; or give --force"
+                : "import them into a new database with --create and migrate that; or give --force")
+    }
+
+    /// Whether there are messages or peers in the database.
+    func holdsAnAccount() throws -> Bool {
+        try !TableReader<MessageHistoryTable>(box).isEmpty() || !TableReader<PeerTable>(box).isEmpty()
+    }
+}

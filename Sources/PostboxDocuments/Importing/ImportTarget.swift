@@ -1,0 +1,151 @@
+import CommandLineKit
+import PostboxReading
+import PostboxUpgrades
+import PostboxStorage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The database that an import writes to: an existing one, a new one that gets its name at the end, or for a dry run a private copy.
+package final class ImportTarget {
+    /// What messages call it.
+    package let path: String
+    /// The database holds no table yet.
+    package let isEmpty: Bool
+    /// Until it is settled.
+    private var box: SQLiteValueBox?
+    private let unfinished: UnfinishedDatabase?
+    package let backup: MadeFile?
+    private let folders: MadeFolders
+
+    private init(
+        path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: MadeFile? = nil, folders: MadeFolders = MadeFolders()
+    ) {
+        self.path = path
+        self.box = box
+        self.unfinished = unfinished
+        self.backup = backup
+        self.folders = folders
+        isEmpty = box.catalogue.tables.isEmpty
+    }
+
+    /// `backup`: a file that is to hold the database as it was. `alone`: no other process may have it open for writing. `check` throws for a database that is
+    /// not to be written, before that is opened for it.
+    package static func existing(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false,
+        check: (DatabaseFile) throws -> Void = { _ in }
+    ) throws -> ImportTarget {
+        let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
+            if let backup { try expectFree(backup, besides: file) }
+            try check(file)
+        }
+        let made = try backup.map { try back(up: database, to: $0) }
+        return ImportTarget(path: database.path, box: database.box, backup: made)
+    }
+
+    /// Refuses every file that is there, one that equals the database as well: it is another's, who may take it away again.
+    private static func expectFree(_ backup: String, besides file: DatabaseFile) throws {
+        guard access(backup, F_OK) != 0 else { throw taken(backup) }
+        do { try SideFiles.expectNone(backup, of: file.path) } catch { throw ToolError(error, doing: "backing up to \(backup)") }
+    }
+
+    private static func taken(_ backup: String) -> ToolError {
+        ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
+    }
+
+    /// The backup is of what the first change is made to: nobody else writes in between.
+    private static func back(up database: WritableDatabase, to backup: String) throws -> MadeFile {
+        var box = database.box
+        // An encrypted file is this box's alone as long as it is open.
+        if !box.isEncrypted {
+            do {
+                try box.holdLock()
+                box = try SQLiteValueBox(path: database.path, mode: .readOnly)
+            } catch {
+                throw ToolError(error, doing: "opening \(database.path)")
+            }
+        }
+        do {
+            let isMade = try DatabaseBackup.make(of: box, to: backup) { copy in
+                try box.expectSameRows(in: copy) { _ in try Interruption.check() }
+            }
+            guard isMade else { throw taken(backup) }
+            return MadeFile(backup)
+        } catch let error where error is Interrupted || error is ToolError {
+            throw error
+        } catch {
+            throw ToolError(error, doing: "backing up to \(backup)")
+        }
+    }
+
+    /// `argument` is the file to create, or with a trailing slash the folder to contain `postbox/db/db_sqlite`. It is encrypted if there is a key.
+    ///
+    /// `source`: the file whose content it gets, which it is no more readable than. `whenTaken`: what is advised when the file exists.
+    package static func new(
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "name another file, or remove this one"
+    ) throws -> ImportTarget {
+        let isFolder = argument.hasSuffix("/")
+        let path = newPath(argument)
+        guard !UnfinishedDatabase.isTaken(path) else {
+            throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: hint)
+        }
+        var folders = MadeFolders()
+        do {
+            if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(keys: keys)) }
+            if isFolder { try folders.make(for: path) }
+            let (unfinished, box) = try UnfinishedDatabase.begin(
+                path, keys: keys, permissions: source.map { AccountFileMode.file(of: $0) } ?? AccountFileMode.file)
+            try box.beginFilling()
+            return ImportTarget(path: path, box: box, unfinished: unfinished, folders: folders)
+        } catch {
+            folders.remove()
+            throw ToolError(error, doing: "creating \(path)")
+        }
+    }
+
+    private static func newPath(_ argument: String) -> String { argument.hasSuffix("/") ? argument + "postbox/db/db_sqlite" : argument }
+
+    /// Whether a new file and a new database would have the same name, or one that either needs beside it until it is whole.
+    package static func collides(_ file: String, withNew argument: String) -> Bool {
+        let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
+        let names = ["", ".part"].flatMap { end in ([""] + SideFiles.sqliteSuffixes).map { path + end + $0 } }
+        return names.contains(file) || names.contains(file + ".part")
+    }
+
+    /// Whether making a new database would take away a file that is to be read: one that is called as the part, or as a file beside either.
+    package static func removes(_ file: String, makingNew argument: String) -> Bool {
+        ResolvedPath.of(file) != ResolvedPath.of(newPath(argument)) && collides(file, withNew: argument)
+    }
+
+    /// Hands out the database, which must not be kept.
+    package func withBox<Result>(_ body: (SQLiteValueBox) throws -> Result) throws -> Result {
+        guard let box else { throw ToolError(.bug, doing: "importing into \(path)", "the database is closed") }
+        return try body(box)
+    }
+
+    /// Closes the database. Returns when what was imported is on the disk, and a new file has its name.
+    package func settle() throws {
+        guard let unfinished else { return box = nil }
+        do {
+            try box?.endFilling()
+            box = nil
+            try unfinished.publish()
+        } catch {
+            discard()
+            throw ToolError(error, doing: "creating \(path)")
+        }
+    }
+
+    /// Takes a new file back, with the folders that were made for it.
+    package func discard() {
+        box = nil
+        unfinished?.discard()
+        folders.remove()
+    }
+
+    /// Nothing was changed: a backup would only be in the way of the next attempt.
+    package func removeBackup() { backup?.remove() }
+}

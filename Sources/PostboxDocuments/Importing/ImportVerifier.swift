@@ -1,0 +1,120 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import TelegramModel
+
+/// `import --verify`: a document that adds faults to the database is not committed.
+///
+/// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: what was found there is
+/// not blamed on the document. An encrypted database takes no second connection and is checked before the import.
+package struct ImportVerifier {
+    private let output: ResultOutput
+    private let notices: Notices
+    private let before: Before
+
+    /// So many faults are compared with those of before; with more of them a document is refused.
+    private static let limit = 1 << 17
+
+    /// What tells one fault from another.
+    private struct Fault: Hashable {
+        let rule: String
+        let tableId: Int32?
+        let key: [UInt8]?
+        /// Of a finding without a key.
+        let found: String?
+
+        init(_ finding: CheckFinding) {
+            rule = finding.rule
+            tableId = finding.tableId
+            key = finding.key
+            found = finding.key == nil ? finding.found : nil
+        }
+    }
+
+    /// What tells the faults of before.
+    private enum Before {
+        /// The database held nothing.
+        case nothing
+        case database(path: String)
+        /// `nil` if there are too many.
+        case faults(Set<Fault>?)
+    }
+
+    /// New faults are written as rows; those of before are counted in a warning. `copied`: where the database is that a dry run's is a copy of.
+    package init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?) throws {
+        self.output = output
+        self.notices = notices
+        if box.catalogue.tables.isEmpty {
+            before = .nothing
+        } else if let copied {
+            before = .database(path: copied)
+        } else if box.isEncrypted {
+            let (faults, count) = try Self.faults(of: box)
+            before = .faults(count == faults.count ? Set(faults.map(Fault.init)) : nil)
+        } else {
+            before = .database(path: box.path)
+        }
+    }
+
+    /// Throws when the open transaction has faults that the committed database does not have.
+    func verify(_ box: SQLiteValueBox, _ document: String) throws {
+        let (faults, count) = try Self.faults(of: box)
+        guard count > 0 else { return }
+        let earlier: Set<Fault>? = switch before {
+        case .nothing: []
+        case let .database(path): Self.earlierFaults(Set(faults.map(Fault.init)), path: path, keys: box.keys)
+        case let .faults(known): known
+        }
+        let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
+        if new.isEmpty, count == faults.count {
+            return notices.warn(
+                "\(Self.counted(count, was: true)) in the database before \(document), which brings no other; 'postbox check' lists what is wrong")
+        }
+        guard !new.isEmpty else {
+            throw ToolError(
+                .badInput, doing: "verifying \(document)",
+                "\(Self.counted(count, was: false)) in the database, too many to tell which are new; it was not applied",
+                hint: "'postbox check' lists them")
+        }
+        try output.begin(FindingWriter.shape)
+        let writer = FindingWriter(output)
+        for finding in new { try writer.write(finding) }
+        if earlier == nil {
+            throw ToolError(
+                .badInput, doing: "verifying \(document)", "\(Self.counted(count, was: false)) in the database with it; it was not applied",
+                hint: "which of them were there before cannot be told meanwhile: 'postbox check' tells it now")
+        }
+        let older = count - new.count
+        throw ToolError(
+            .badInput, doing: "verifying \(document)",
+            "\(Self.counted(new.count, was: false)) in the database with it that \(new.count == 1 ? "was" : "were") not there before; it was not applied",
+            hint: older == 0 ? nil : "\(older) other\(older == 1 ? " was" : "s were") there before: 'postbox check' lists what is wrong")
+    }
+
+    /// The first faults, and how many there are.
+    private static func faults(of box: SQLiteValueBox) throws -> (faults: [CheckFinding], count: Int) {
+        var faults: [CheckFinding] = []
+        let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
+            if finding.level == .fault, faults.count < limit { faults.append(finding) }
+        }
+        return (faults, summary.faults)
+    }
+
+    /// Which of the faults the committed database has, too; `nil` if it cannot be read while the transaction is open.
+    private static func earlierFaults(_ faults: Set<Fault>, path: String, keys: DatabaseKeys) -> Set<Fault>? {
+        guard let committed = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) else { return nil }
+        var earlier: Set<Fault> = []
+        let summary = try? DatabaseCheck(committed, seed: .telegram).run { finding in
+            guard finding.level == .fault else { return }
+            let fault = Fault(finding)
+            if faults.contains(fault) { earlier.insert(fault) }
+        }
+        return summary == nil ? nil : earlier
+    }
+
+    private static func counted(_ count: Int, was: Bool) -> String {
+        "\(count) fault\(count == 1 ? (was ? " was" : " is") : (was ? "s were" : "s are"))"
+    }
+}

@@ -1,0 +1,311 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Replays the documents of a difference file into a database, each in one transaction.
+package final class Importer {
+    private let box: SQLiteValueBox
+    /// What operations are applied to: the box, or one that stores in it what it must.
+    private let valueBox: any ValueBox
+    private let isNew: Bool
+    /// With `--only-missing`: what is said meanwhile goes there.
+    private let onlyMissingNotices: Notices?
+    private let admission: DocumentAdmission
+    private let progress: ProgressLine
+    /// Looks at the database before each commit.
+    private let verifier: ImportVerifier?
+    package private(set) var summary = ImportSummary()
+    /// Opened for the first document that the engine applies: records documents fill a new file without it.
+    private var opened: Postbox?
+
+    /// What `--only-missing` lets through; `nil` without it.
+    private var missing: MissingOnly?
+    /// Counts messages that are replaced in a database with rows.
+    private var replaced: ReplacedMessages?
+    /// Records that follow are rows that the operations before them do not give.
+    private var hasAppliedOperations = false
+
+    /// Operations after which a transaction forgets the details of what it did.
+    private static let condensingInterval = 8
+
+    /// `isNew`: the file was made for this import and holds nothing yet. `through`: what operations are applied to; the box when it is nil.
+    /// `onlyMissing`: add what is absent and keep what exists; what is said meanwhile goes there.
+    package init(
+        box: SQLiteValueBox, through valueBox: (any ValueBox)? = nil, isNew: Bool, force: Bool, onlyMissing: Notices? = nil,
+        verifier: ImportVerifier? = nil, progress: ProgressLine
+    ) {
+        self.box = box
+        self.valueBox = valueBox ?? box
+        self.isNew = isNew
+        onlyMissingNotices = onlyMissing
+        admission = DocumentAdmission(box: box, isNew: isNew, force: force, takesOnlyMissing: onlyMissing != nil)
+        self.verifier = verifier
+        self.progress = progress
+    }
+
+    /// Gives back the memory of what is known of rows that were looked at.
+    func forgetRows() { opened?.tables.clearMemoryCache() }
+
+    /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
+    package func run(_ reader: DocumentReader) throws { try run(ReadAhead(reader)) }
+
+    package func run(_ lines: ReadAhead) throws {
+        if onlyMissingNotices != nil, missing == nil { missing = MissingOnly(isUnfiltered: try !admission.holdsAnAccount()) }
+        if onlyMissingNotices == nil, !isNew, replaced == nil { replaced = ReplacedMessages() }
+        while let line = try lines.next() {
+            guard case let .header(header) = line.content else { continue }
+            try Interruption.check()
+            let document = try apply(header, lines)
+            if header.kind != .records, document.applied > 0 { hasAppliedOperations = true }
+            if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
+            summary.add(document)
+            if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
+        }
+        if summary.applied + summary.skipped == 0 {
+            throw ToolError(.badInput, doing: "reading \(lines.name)", "there is no document in it")
+        }
+    }
+
+    /// The lines up to the document's end line. Throws at one that is wrong, unless they are to be passed over.
+    private func forEachOperation(_ lines: ReadAhead, skipping: Bool = false, _ body: (DocumentLine.Content) throws -> Void) throws {
+        while let line = try lines.next() {
+            try Interruption.check()
+            switch line.content {
+            case .end: return
+            case let .wrong(error, op) where !skipping: throw lines.failure(error, in: op)
+            default: try body(line.content)
+            }
+        }
+    }
+
+    // MARK: - Which documents
+
+    /// What the header says of the document is noted in its summary; false: it is to be skipped. Inside the write transaction.
+    private func admits(_ header: DifferenceHeader, _ lines: ReadAhead, _ document: inout ImportSummary) throws -> Bool {
+        do {
+            switch try admission.answer(to: header) {
+            case .skip:
+                document.skipped = 1
+                return false
+            case let .apply(overGap):
+                document.applied = 1
+                document.forced = overGap ? 1 : 0
+                return true
+            }
+        } catch let refusal as DocumentAdmission.Refusal {
+            throw lines.failure(refusal.reason, hint: refusal.hint)
+        }
+    }
+
+    private func setCursor(_ cursor: AccountCursor, _ replay: inout StateReplay, _ lines: ReadAhead) throws {
+        do { try replay.apply(.updateState(cursor)) } catch let refusal as OperationRefused {
+            throw lines.failure("the cursor cannot be set: \(refusal)")
+        }
+    }
+
+    private func verify(_ lines: ReadAhead) throws {
+        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)")
+    }
+
+    // MARK: - Documents
+
+    private func apply(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
+        guard header.kind == .records else { return try applyOperations(header, lines) }
+        guard let missing, !missing.isUnfiltered, let notices = onlyMissingNotices else { return try applyRecords(header, lines) }
+        return try applyMissingRecords(header, lines, notices)
+    }
+
+    private func applyOperations(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
+        let postbox = try postbox()
+        var document = ImportSummary()
+        try postbox.transaction(verify: { if document.applied > 0 { try self.verify(lines) } }) { transaction in
+            var counted = ImportSummary()
+            defer { document = counted }
+            guard try admits(header, lines, &counted) else { return }
+            var replay = StateReplay(transaction)
+            if missing?.isUnfiltered ?? true { for peerId in header.resets { try replay.forgetHistory(of: peerId) } }
+            try forEachOperation(lines) { content in
+                guard case let .operation(place, operation) = content else { return }
+                guard header.kind != .empty else { throw lines.failure("a document of the kind 'empty' holds no operations") }
+                do {
+                    try replaced?.note(operation, in: transaction)
+                    if let operation = try narrowed(operation, place, transaction, &counted) { try replay.apply(operation) }
+                } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
+                counted.counts[place] += 1
+                counted.operations += 1
+                if counted.operations % Importer.condensingInterval == 0 {
+                    counted.events.add(DerivedEvents(messagesOf: transaction.changes))
+                    try transaction.condenseChanges()
+                }
+                report(lines, counted)
+            }
+            do { try replay.finish() } catch let refusal as OperationRefused { throw lines.failure("what the operations ask for: \(refusal)") }
+            if let to = header.to, try missing?.isUnfiltered ?? true || transaction.getState() == nil { try setCursor(to, &replay, lines) }
+            counted.events.add(DerivedEvents(transaction.changes))
+        }
+        return document
+    }
+
+    /// What is to be applied of an operation, counted; `nil` if nothing is.
+    private func narrowed(
+        _ operation: DocumentOperation, _ place: Int, _ transaction: Transaction, _ document: inout ImportSummary
+    ) throws -> DocumentOperation? {
+        guard let missing else { return operation }
+        return try narrowed(operation, place, by: missing, transaction, &document)
+    }
+
+    private func narrowed(
+        _ operation: DocumentOperation, _ place: Int, by missing: MissingOnly, _ transaction: Transaction, _ document: inout ImportSummary
+    ) throws -> DocumentOperation? {
+        let narrowed = try missing.narrowed(operation, in: transaction)
+        document.added = (document.added ?? 0) + missing.tally.added
+        document.kept[place] += missing.tally.kept
+        document.leftOut[place] += missing.tally.leftOut
+        return narrowed
+    }
+
+    private func applyRecords(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
+        var document = ImportSummary()
+        do {
+            try box.begin()
+            guard try admits(header, lines, &document) else {
+                box.rollback()
+                return document
+            }
+            let version = try MetadataTable(valueBox: box).transactionStateVersion()
+            var replay = RecordReplay(box, isFromBase: header.base != nil)
+            try forEachOperation(lines) { content in
+                guard case let .record(change) = content else { return }
+                do {
+                    try replaced?.note(change, in: box)
+                    try replay.apply(change)
+                } catch {
+                    throw lines.failure(error, in: change.isPut ? "put" : "delete")
+                }
+                if change.isPut { document.puts += 1 } else { document.deletes += 1 }
+                document.operations += 1
+                report(lines, document)
+            }
+            if !isNew, document.operations > 0 { try MetadataTable(valueBox: box).raiseTransactionStateVersion(above: version) }
+            try verify(lines)
+            try box.commit()
+        } catch {
+            box.rollback()
+            throw error
+        }
+        opened?.tables.clearMemoryCache()
+        return document
+    }
+
+    /// Adds what the rows of a records document hold and the database lacks.
+    private func applyMissingRecords(_ header: DifferenceHeader, _ lines: ReadAhead, _ notices: Notices) throws -> ImportSummary {
+        let postbox = try postbox()
+        var document = ImportSummary()
+        try postbox.transaction(verify: { if document.applied > 0 { try self.verify(lines) } }) { transaction in
+            var counted = ImportSummary()
+            defer { document = counted }
+            guard try admits(header, lines, &counted) else { return }
+            counted.added = 0
+            let records = try hasAppliedOperations || header.base != nil ? nil : RecordsAsOperations(isEncrypted: box.isEncrypted)
+            try forEachOperation(lines) { content in
+                guard case let .record(change) = content else { return }
+                do { try records?.apply(change) ?? addMissing(change, &counted) } catch { throw lines.failure(error, in: change.isPut ? "put" : "delete") }
+                if change.isPut { counted.puts += 1 } else { counted.deletes += 1 }
+                counted.operations += 1
+                report(lines, counted)
+            }
+            try records?.withOperations(schemaVersion: header.schemaVersion ?? Postbox.schemaVersion, notices: notices, progress: progress) {
+                try applyMissing($0, transaction, &counted)
+            }
+            counted.events.add(DerivedEvents(transaction.changes))
+        }
+        opened?.tables.clearMemoryCache()
+        return document
+    }
+
+    /// Applies what is missing of all documents of a difference in the open transaction.
+    private func applyMissing(_ lines: ReadAhead, _ transaction: Transaction, _ document: inout ImportSummary) throws {
+        let missing = MissingOnly(isUnfiltered: false)
+        var replay = StateReplay(transaction)
+        var count = 0
+        while let line = try lines.next() {
+            try Interruption.check()
+            switch line.content {
+            case let .operation(place, operation):
+                do {
+                    if let operation = try narrowed(operation, place, by: missing, transaction, &document) { try replay.apply(operation) }
+                } catch {
+                    throw lines.failure(error, in: OperationTable.all.operations[place].name.description)
+                }
+                count += 1
+                if count % Importer.condensingInterval == 0 {
+                    document.events.add(DerivedEvents(messagesOf: transaction.changes))
+                    try transaction.condenseChanges()
+                }
+            case let .record(change): try addMissing(change, &document)
+            case let .wrong(error, op): throw lines.failure(error, in: op)
+            case .header, .end: break
+            }
+        }
+        try replay.finish()
+    }
+
+    /// Puts a row of a table that is not known, if there is none. Rows of others follow from operations: alone they would contradict what is kept.
+    private func addMissing(_ change: RecordChange, _ document: inout ImportSummary) throws {
+        guard case let .put(table, key, value) = change else {
+            document.leftOutRows += 1
+            return
+        }
+        if try box.exists(table, key: key) {
+            document.keptRows += 1
+        } else if TableCatalogue.declaration(id: table.id) == nil {
+            try box.set(table, key: key, value: value)
+        } else {
+            document.leftOutRows += 1
+        }
+    }
+
+    /// Does what a records document with one row does.
+    func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        do {
+            try valueBox.begin()
+            try valueBox.set(table, key: key, value: value)
+            try valueBox.commit()
+        } catch {
+            valueBox.rollback()
+            throw error
+        }
+        opened?.tables.clearMemoryCache(of: table)
+        var document = ImportSummary()
+        document.applied = 1
+        document.puts = 1
+        document.operations = 1
+        summary.add(document)
+    }
+
+    /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.
+    private func postbox() throws -> Postbox {
+        if let opened { return opened }
+        let isFirst = isNew && summary.applied == 0
+        do {
+            let made = try Postbox(valueBox: valueBox, seed: .telegram, role: isFirst ? .application : .guest)
+            opened = made
+            return made
+        } catch {
+            throw ToolError(error, doing: "opening \(box.path)")
+        }
+    }
+
+    private func report(_ lines: ReadAhead, _ document: ImportSummary) {
+        let done = summary.operations + document.operations
+        // How many there will be follows from how much of the file they took so far.
+        let total = lines.size.flatMap { size -> Int? in
+            let position = lines.position
+            return position > 0 ? Int(exactly: (Double(done) / Double(position) * Double(size)).rounded()) : nil
+        }
+        progress.report(done, of: total, unit: "operations", extra: "document \(summary.applied + summary.skipped + 1)")
+    }
+}

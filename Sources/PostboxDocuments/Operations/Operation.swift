@@ -1,0 +1,94 @@
+import PostboxCoding
+import TelegramCore
+
+/// What an operation line says: what the server told, or one call of a Transaction method.
+package enum DocumentOperation: Hashable, Sendable {
+    case account(AccountOperation)
+    case transaction(TransactionOperation)
+}
+
+extension StateReplay {
+    /// Applies an operation of a document, in its turn.
+    mutating func apply(_ operation: DocumentOperation) throws {
+        switch operation {
+        case let .account(operation): try apply(operation)
+        case let .transaction(operation): try operation.apply(to: transaction)
+        }
+    }
+}
+
+/// A kind of operation line: its name, its fields, and its operation. See "Difference and Record Documents", "Account Operations".
+///
+/// The declaration is the only list of operations: reading and writing, error messages and the summary come from it.
+package struct Operation: Sendable {
+    let name: StaticString
+    /// Every field that the line may have.
+    let fields: [StaticString]
+    private let make: @Sendable (OperationFields) throws(OperationError) -> DocumentOperation
+    private let writeParts: @Sendable (DocumentOperation, JSONWriter) -> Bool
+
+    private init<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> DocumentOperation,
+        parts: @escaping @Sendable (DocumentOperation) -> (repeat each Part)?
+    ) {
+        self.name = name
+        var names: [StaticString] = ["op"]
+        for field in repeat each fields { names += field.names }
+        self.fields = names
+        self.make = { (line: OperationFields) throws(OperationError) -> DocumentOperation in
+            make(repeat try (each fields).read(line))
+        }
+        writeParts = { operation, writer in
+            guard let values = parts(operation) else { return false }
+            writer.key("op")
+            writer.string(name)
+            repeat (each fields).write(each values, writer)
+            return true
+        }
+    }
+
+    /// `parts`: the values of the fields; nil for another operation, and for one that no document can hold, as it says a part of a stored object of
+    /// which `StateReplay` knows the rest.
+    static func account<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
+        parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?
+    ) -> Operation {
+        Operation(name, repeat each fields) { (values: repeat each Part) in
+            .account(make(repeat each values))
+        } parts: { operation in
+            guard case let .account(operation) = operation else { return nil }
+            return parts(operation)
+        }
+    }
+
+    static func transaction<each Part>(
+        _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> TransactionOperation,
+        parts: @escaping @Sendable (TransactionOperation) -> (repeat each Part)?
+    ) -> Operation {
+        Operation(name, repeat each fields) { (values: repeat each Part) in
+            .transaction(make(repeat each values))
+        } parts: { operation in
+            guard case let .transaction(operation) = operation else { return nil }
+            return parts(operation)
+        }
+    }
+
+    /// One without fields.
+    static func account(_ name: StaticString, is operation: AccountOperation) -> Operation {
+        .account(name) { operation } parts: { $0 == operation ? () : nil }
+    }
+
+    static func transaction(_ name: StaticString, is operation: TransactionOperation) -> Operation {
+        .transaction(name) { operation } parts: { $0 == operation ? () : nil }
+    }
+
+    /// The operation of a line; throws what is wrong with the line.
+    func read(_ node: JSONNode) throws(OperationError) -> DocumentOperation {
+        let line = OperationFields(node)
+        try line.expectOnly(fields)
+        return try make(line)
+    }
+
+    /// Writes an operation of this kind as the members of a line; false, and nothing is written, for others.
+    func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Bool { writeParts(operation, writer) }
+}

@@ -1,0 +1,134 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+
+/// Writes documents: a header, operation lines, and an end line with their number and checksum.
+///
+///     try document.begin(header)
+///     try document.line { writer in ... }      // members of one operation; "op" is the first
+///     try document.end()
+package final class DocumentWriter {
+    private let output: OutputFile
+    private let account: PeerId?
+    private let writer: JSONWriter
+    private var checksum = LineChecksum()
+    private static let pieceSize = 64 << 10
+    /// Operation lines of the document that is open, and of all.
+    private(set) var operations = 0
+    private(set) var totalOperations = 0
+    /// Lines of which a string could not be written as it is.
+    package private(set) var invalidStrings = 0
+
+    /// `account`: whose documents these are, for their headers. `writer`: an empty one, which is used up to the end of the last document.
+    package init(_ output: OutputFile, account: PeerId?, writer: JSONWriter = JSONWriter(capacity: 128 << 10)) {
+        self.output = output
+        self.account = account
+        self.writer = writer
+    }
+
+    /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another.
+    func begin(
+        _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, _ body: (JSONWriter) -> Void = { _ in }
+    ) {
+        writer.beginObject()
+        writer.key("difference")
+        writer.int(1)
+        writer.key("kind")
+        writer.string(kind.rawValue)
+        if let account { writer.member("account", peer: account) }
+        if isWhole { writer.member("whole", bool: true) }
+        if let base {
+            writer.object("base") {
+                writer.member("schemaVersion", int: base.schemaVersion)
+                writer.member("transactionStateVersion", int64: base.transactionStateVersion)
+                writer.key("fingerprint")
+                writer.string(base.checksum)
+            }
+        }
+        body(writer)
+        writer.endObject()
+        writer.newline()
+        checksum = LineChecksum()
+        operations = 0
+    }
+
+    /// Writes one line of a records document; `body` writes the members after `op`.
+    func line(_ op: StaticString, _ body: (JSONWriter) throws -> Void) throws {
+        let start = beginLine()
+        writer.key("op")
+        writer.string(op)
+        try body(writer)
+        endLine(from: start)
+        if writer.count >= DocumentWriter.pieceSize { try flush() }
+    }
+
+    /// An operation that was written.
+    struct WrittenOperation {
+        /// Of its kind in `OperationTable.all`.
+        let place: Int
+        /// What its line says, which is another one where a text was not UTF-8.
+        let operation: DocumentOperation
+        /// How long the line is.
+        let byteCount: Int
+    }
+
+    /// Writes one operation line.
+    func line(_ operation: DocumentOperation) throws -> WrittenOperation {
+        let start = beginLine()
+        let table = OperationTable.all
+        guard let place = table.write(operation, to: writer) else { internalFault("an operation that no document can hold") }
+        endLine(from: start)
+        let line = UnsafeRawBufferPointer(rebasing: writer.bytes[start...].dropLast())
+        var written = operation
+        if writer.sawInvalidUTF8 {
+            let document = JSONDocument()
+            try document.parse(line)
+            written = try table.operations[place].read(document.root)
+        }
+        let byteCount = line.count
+        if writer.count >= DocumentWriter.pieceSize { try flush() }
+        return WrittenOperation(place: place, operation: written, byteCount: byteCount)
+    }
+
+    private func beginLine() -> Int {
+        let start = writer.count
+        writer.sawInvalidUTF8 = false
+        writer.beginObject()
+        return start
+    }
+
+    private func endLine(from start: Int) {
+        writer.endObject()
+        checksum.add(line: UnsafeRawBufferPointer(rebasing: writer.bytes[start...]))
+        writer.newline()
+        operations += 1
+        totalOperations += 1
+        if writer.sawInvalidUTF8 { invalidStrings += 1 }
+    }
+
+    /// Writes the end line.
+    package func end() throws {
+        writer.beginObject()
+        writer.key("end")
+        writer.beginObject()
+        writer.key("operations")
+        writer.int(operations)
+        writer.key("crc32")
+        writer.string(checksum.text)
+        writer.endObject()
+        writer.endObject()
+        writer.newline()
+        try flush()
+    }
+
+    package func finish() throws {
+        try flush()
+        try output.finish()
+    }
+
+    private func flush() throws {
+        defer { writer.removeAll() }
+        try output.write(writer.bytes)
+    }
+}

@@ -1,0 +1,75 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// The value forms of difference documents, as members with their names. See "Difference and Record Documents", "Value Forms".
+extension JSONWriter {
+    private static let names = CatalogueNames()
+
+    package func member(_ name: StaticString, int value: Int32) {
+        key(name)
+        int(Int(value))
+    }
+
+    package func member(_ name: StaticString, int64 value: Int64) {
+        key(name)
+        int64String(value)
+    }
+
+    package func member(_ name: StaticString, bool value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    package func member(_ name: StaticString, peer: PeerId) {
+        key(name)
+        self.peer(peer)
+    }
+
+    package func peer(_ peer: PeerId) { string(peer.description) }
+
+    package func member(_ name: StaticString, peers: some Sequence<PeerId>) {
+        array(name, peers) { self.peer($0) }
+    }
+
+    /// An array with one value for each element.
+    package func array<Elements: Sequence>(_ name: StaticString, _ elements: Elements, _ write: (Elements.Element) throws -> Void) rethrows {
+        key(name)
+        beginArray()
+        for element in elements { try write(element) }
+        endArray()
+    }
+
+    package func object(_ name: StaticString, _ write: () throws -> Void) rethrows {
+        key(name)
+        beginObject()
+        try write()
+        endObject()
+    }
+
+    /// A coded object, a CodableEntry or a PreferencesEntry, in exact form.
+    func member(_ name: StaticString, coded bytes: UnsafeRawBufferPointer) {
+        key(name)
+        coded(bytes)
+    }
+
+    package func coded(_ bytes: UnsafeRawBufferPointer) { ExactForm.writeRoot(bytes, names: JSONWriter.names, to: self) }
+
+    package func coded(_ bytes: [UInt8]) { bytes.withUnsafeBytes { coded($0) } }
+
+    /// The bare fields of an object without type, in exact form.
+    func bare(_ bytes: UnsafeRawBufferPointer) {
+        ExactForm.write(object: bytes, hash: nil, names: JSONWriter.names, to: self)
+    }
+
+    package func member(_ name: StaticString, bytes: UnsafeRawBufferPointer) {
+        key(name)
+        base64(bytes)
+    }
+
+    func member(_ name: StaticString, hex bytes: UnsafeRawBufferPointer) {
+        key(name)
+        hex(bytes)
+    }
+}

@@ -1,0 +1,160 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// Writes records documents. See "Difference and Record Documents", "Record Documents".
+package struct RecordWriter {
+    package let document: DocumentWriter
+    /// Unless empty, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
+    var peers: Set<PeerId> = []
+    /// Is told of rows that cannot be decoded, and of tables that cannot be read.
+    var damage: DamagedTables?
+
+    package init(document: DocumentWriter, peers: Set<PeerId> = [], damage: DamagedTables? = nil) {
+        self.document = document
+        self.peers = peers
+        self.damage = damage
+    }
+
+    /// Begins a document; its header announces the tables of these catalogues, of the first that has each, and the schema when it is not the current.
+    package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
+        var tables: [Int32: StoredTable] = [:]
+        var fullText: Set<Int32> = []
+        for catalogue in catalogues {
+            tables.merge(catalogue.tables) { first, _ in first }
+            fullText.formUnion(catalogue.fullTextTables)
+        }
+        document.begin(.records, isWhole: isWhole, base: base) { writer in
+            if let schemaVersion, schemaVersion != Postbox.schemaVersion { writer.member("schemaVersion", int: schemaVersion) }
+            writer.array("tables", Set(tables.keys).union(fullText).sorted()) { id in
+                RecordWriter.announce(id, tables[id]?.keyType ?? .binary, isFullText: tables[id] == nil, isCompact: tables[id]?.isCompact ?? false, writer)
+            }
+        }
+    }
+
+    /// Begins a document with rows of one table.
+    func begin(_ table: ValueBoxTable) {
+        document.begin(.records) { writer in
+            writer.array("tables", CollectionOfOne(table)) {
+                RecordWriter.announce($0.id, $0.keyType, isFullText: false, isCompact: $0.compactValuesOnCreation, writer)
+            }
+        }
+    }
+
+    private static func announce(_ id: Int32, _ keyType: ValueBoxKeyType, isFullText: Bool, isCompact: Bool, _ writer: JSONWriter) {
+        writer.beginObject()
+        writer.member("id", int: id)
+        writer.key("keyType")
+        writer.string(keyType.rawValue)
+        writer.member("fullText", bool: isFullText)
+        writer.member("compact", bool: isCompact)
+        writer.endObject()
+    }
+
+    func put(_ table: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
+        try document.line("put") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("key")
+            writer.hex(key)
+            writer.key("value")
+            writer.base64(value)
+        }
+    }
+
+    func delete(_ table: Int32, key: UnsafeRawBufferPointer) throws {
+        try document.line("delete") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("key")
+            writer.hex(key)
+        }
+    }
+
+    func put(fullText table: Int32, _ row: FullTextKey, contents: UnsafeRawBufferPointer) throws {
+        try document.line("put") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("collection")
+            writer.string(utf8: row.collection)
+            writer.key("item")
+            writer.string(utf8: row.item)
+            writer.key("tags")
+            writer.string(utf8: row.tags)
+            writer.key("contents")
+            writer.string(utf8: contents)
+        }
+    }
+
+    func delete(fullText table: Int32, item: UnsafeRawBufferPointer) throws {
+        try document.line("delete") { writer in
+            writer.key("table")
+            writer.int(Int(table))
+            writer.key("item")
+            writer.string(utf8: item)
+        }
+    }
+
+    /// Tables that follow from others and from all peers together: words of names, secret chats by user; and the contacts, on which words of names
+    /// depend and which come all at once.
+    private static func isDerived(_ table: Int32) -> Bool {
+        table == PeerNameTokenIndexTable.declaration.table.id || table == PeerNameIndexTable.declaration.table.id
+            || table == ReverseAssociatedPeerTable.declaration.table.id || table == ContactTable.declaration.table.id
+    }
+
+    /// Rows with numbers from counters of the whole database, which the replay of one peer's rows does not reach: its numbers stay. False for rows
+    /// of other tables, and those that cannot be read.
+    private func putNumbered(_ table: Int32, _ key: UnsafeRawBufferPointer, old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) throws -> Bool {
+        if table == PeerOperationLogTable.declaration.table.id { return true }
+        guard table == MessageHistoryTable.declaration.table.id, let bytes = MessageRow.bytes(of: new, numberedAs: old) else { return false }
+        try bytes.withUnsafeBytes { bytes in
+            if !bytes.elementsEqual(old) { try put(table, key: key, value: bytes) }
+        }
+        return true
+    }
+
+    /// Whether an item of the full-text index is of one of the peers.
+    private func isWanted(_ item: UnsafeRawBufferPointer) -> Bool {
+        guard !peers.isEmpty else { return true }
+        return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false
+    }
+
+    /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
+    package func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
+        let before = document.totalOperations
+        for choice in choices where peers.isEmpty || !RecordWriter.isDerived(choice.id) {
+            if let damage {
+                try damage.reading(choice.name) { try write(pair, choice, progress: progress) }
+            } else {
+                try write(pair, choice, progress: progress)
+            }
+        }
+        return document.totalOperations - before
+    }
+
+    private func write(_ pair: DatabasePair, _ choice: TableChoice, progress: (Int, String) throws -> Void) throws {
+        let id = choice.id
+        // A deletion takes every full-text row of its item, so all deletions come before anything is put.
+        if case .fullText = choice {
+            try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+                if case let .fullText(row) = row, row.old != nil, isWanted(row.key.item) { try delete(fullText: id, item: row.key.item) }
+                return true
+            }
+        }
+        try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
+            switch row {
+            case let .fullText(row):
+                if let contents = row.new, isWanted(row.key.item) { try put(fullText: id, row.key, contents: contents) }
+            case let .row(row):
+                if !peers.isEmpty {
+                    guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table) else { return true }
+                    if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new) { return true }
+                }
+                if let damage, let value = row.new, case let .declared(table) = choice { damage.look(at: table, key: row.key, value: value) }
+                if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }
+            }
+            return true
+        }
+    }
+}

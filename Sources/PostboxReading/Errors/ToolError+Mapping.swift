@@ -1,0 +1,71 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+extension ValueBoxError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError {
+        ToolError(status, doing: doing, ToolError.message(of: self, doing: doing), hint: ToolError.hint(of: self))
+    }
+}
+
+extension PostboxError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError {
+        guard case let .schemaVersion(found, known) = self else { return .bug(self, doing: doing) }
+        return ToolError(
+            .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
+            hint: found < known && found >= SchemaVersion.oldest ? ToolError.migrationHint : nil)
+    }
+}
+
+extension RowError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError { ToolError(.badInput, doing: doing, "\(self)") }
+}
+
+extension CodingError: ToolErrorConvertible {
+    package func toolError(doing: String) -> ToolError { ToolError(.badInput, doing: doing, "\(self)") }
+}
+
+extension ToolError {
+    /// How a database of an older version comes to the present one with all its messages.
+    static let migrationHint = "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message"
+
+    /// The hint of the library, and the option by which to follow it.
+    fileprivate static func hint(of error: ValueBoxError) -> String? {
+        switch error.kind {
+        case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); name it with --key-file" }
+        case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file" }
+        default: error.hint
+        }
+    }
+
+    /// The message, without the path that it begins with when `doing` has just named it, whole or as it was typed.
+    fileprivate static func message(of error: ValueBoxError, doing: String) -> String {
+        for space in doing.indices where doing[space] == " " {
+            var name = doing[doing.index(after: space)...]
+            if error.message.hasPrefix(name + ": ") { return String(error.message.dropFirst(name.count + 2)) }
+            while let step = ["./", "../"].first(where: name.hasPrefix) { name = name.dropFirst(step.count) }
+            guard !name.isEmpty, let place = error.message.firstRange(of: name) else { continue }
+            let before = error.message[..<place.lowerBound], after = error.message[place.upperBound...]
+            guard before.isEmpty || (before.hasPrefix("/") && before.hasSuffix("/") && !before.contains(": ")) else { continue }
+            if after.hasPrefix(": ") { return String(after.dropFirst(2)) }
+            if after.hasPrefix(" ") { return "it" + after }
+        }
+        return error.message
+    }
+}
+
+extension ValueBoxError {
+    /// The exit status for a database error.
+    var status: ExitStatus {
+        switch kind {
+        case .notFound: .noSuchFile
+        case .notADatabase, .corrupt, .wrongForm, .badKeyFile, .other: .badInput
+        case .unavailable: .unavailable
+        case .encrypted, .wrongKey, .permission: .noPermission
+        case .busy: .locked
+        case .diskFull, .io: .inputOutput
+        case .exists, .readOnly: .cannotCreate
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// What a reading command does about tables that SQLite finds damaged: says so, goes on with the next one, and ends with status 65.
+///
+///     let damage = DamagedTables(invocation.notices)
+///     for choice in choices { try damage.reading(choice.name) { try print(choice) } }
+///     return damage.status(.done)
+package final class DamagedTables {
+    package let notices: Notices?
+    package private(set) var count = 0
+    /// What was said already: a page is met by every row that leads to it.
+    private var told: Set<String> = []
+    private let validation = RowValidation()
+    /// Rows that could not be decoded; so many are named, and so many remembered.
+    package var rows = 0
+    private var known: Set<Place> = []
+    private static let namedRows = 20
+    private static let rememberedRows = 10_000
+
+    private struct Place: Hashable {
+        let table: Int32
+        let key: ValueBoxKey
+    }
+
+    /// `notices`: `nil` for a reader of what another one has reported.
+    package init(_ notices: Notices?) { self.notices = notices }
+
+    /// Runs `body`, which reads what `name` says; nil when it met damage. What it had printed by then stays.
+    @discardableResult
+    package func reading<R>(_ name: @autoclosure () -> String, _ body: () throws -> R) throws -> R? {
+        do {
+            return try body()
+        } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
+            count += 1
+            let text = "reading \(name()): \(error.message); what lies behind the damage is left out"
+            if told.insert(text).inserted { notices?.warn(text) }
+            if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices?.note(ValueBoxError.salvageHint) }
+            return nil
+        }
+    }
+
+    /// Says it, once, of a row that cannot be decoded. It is carried as it is.
+    package func look(at table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        guard let problem = validation.problem(table, key: key, value: value) else { return }
+        let place = Place(table: table.table.id, key: ValueBoxKey(copying: key))
+        guard known.count < DamagedTables.rememberedRows, known.insert(place).inserted else { return }
+        rows += 1
+        if rows <= DamagedTables.namedRows { notices?.warn("\(table.name), key \(place.key): \(problem); the row is written as it is") }
+    }
+
+    /// How many rows could not be decoded, when some of them were not named.
+    package func finish() {
+        if rows > DamagedTables.namedRows { notices?.warn("\(rows) rows could not be decoded") }
+    }
+
+    /// The status of a command that would otherwise have ended with `status`.
+    package func status(_ status: ExitStatus) -> ExitStatus { count + rows > 0 ? .badInput : status }
+}

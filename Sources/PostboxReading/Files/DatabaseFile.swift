@@ -1,0 +1,164 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// A database opened for reading: one consistent snapshot. Nothing on disk changes.
+package struct DatabaseFile {
+    package let path: String
+    package let box: SQLiteValueBox
+    /// How the tables are laid out in `box`.
+    package let layout: SchemaLayout
+    /// The file itself, of an older version, where `box` is a private copy of it in the form of the present one.
+    package let original: SQLiteValueBox?
+    /// What the tables of the file mean.
+    let kind: ValueBoxKind
+
+    /// The schema versions that a command supports.
+    package enum Versions {
+        /// The present one, for what compares tables with each other or shows views: an older file is read from a private copy in that form.
+        case current
+        /// Every one whose layout is known.
+        case known
+        /// Every one: only bytes are looked at.
+        case all
+    }
+
+    package init(path: String, box: SQLiteValueBox) {
+        self.path = path
+        self.box = box
+        layout = .current
+        original = nil
+        kind = .account
+    }
+
+    /// A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
+    private static func layout(of box: SQLiteValueBox) -> SchemaLayout {
+        let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
+        return version == SchemaVersion.current ? .current : SchemaLayout(version: version)
+    }
+
+    private init(path: String, box: SQLiteValueBox, layout: SchemaLayout, original: SQLiteValueBox? = nil, kind: ValueBoxKind = .account) {
+        self.path = path
+        self.box = box
+        self.layout = layout
+        self.original = original
+        self.kind = kind
+    }
+
+    /// The same snapshot for a second thread; nil where only one connection can see it.
+    package func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
+
+    package init(
+        _ argument: String, _ versions: Versions, otherBoxes: Bool = false, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
+    ) throws {
+        let file = try DatabaseFile.open(argument, versions, otherBoxes: otherBoxes, keys)
+        if file.kind != .account { notices?.note("\(file.path) is \(file.kind.name), not an account") }
+        guard !file.layout.isCurrent else {
+            self = file
+            return
+        }
+        if versions == .current {
+            self = try file.inPresentForm(notices)
+            return
+        }
+        self = file
+        notices?.note(
+            layout.isKnown
+                ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read in the layout of that version"
+                : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
+    }
+
+    /// Returns the path of the database that an argument stands for; a list of several accounts says whose each one is.
+    package static func locate(_ argument: String, _ keys: DatabaseKeys) throws -> String {
+        try DatabaseLocator.locate(argument) { account in
+            guard let file = try? DatabaseFile(path: account.path, box: SQLiteValueBox(path: account.path, mode: .readOnly, keys: keys)) else {
+                return "cannot be opened"
+            }
+            guard let own = (try? file.account()) ?? nil else { return "no account logged in" }
+            let name = (try? PeerNames(file.box).name(own).text) ?? ""
+            return name.isEmpty ? own.description : "\(name), \(own)"
+        }
+    }
+
+    private static func open(_ argument: String, _ versions: Versions, otherBoxes: Bool, _ keys: DatabaseKeys) throws -> DatabaseFile {
+        do {
+            let path = try locate(argument, keys)
+            let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+            if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
+            guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
+                throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
+            }
+            let kind = ValueBoxKind(box)
+            if !otherBoxes { try ValueBoxKind.expectAccount(box) }
+            let file = DatabaseFile(path: path, box: box, layout: kind == .account ? layout(of: box) : SchemaLayout(kind), kind: kind)
+            if versions != .all, !file.layout.isCurrent { try SchemaVersion.expectKnown(file.layout.version, of: box) }
+            return file
+        } catch {
+            throw ToolError(error, doing: "opening \(argument)")
+        }
+    }
+
+    /// The same contents with the rows of the present version, which a private copy has; the file is only read, and no message is left out.
+    ///
+    /// `buildsDerived`: rows that follow from the history are those that 'migrate apply --keep-history' makes; otherwise they are those of the file.
+    package func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
+        guard !layout.isCurrent else { return self }
+        notices?.note(
+            "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read from a private copy that is brought to version "
+                + "\(SchemaVersion.current) with all its messages")
+        do {
+            let copy = try PrivateCopy.migrated(box, seed: .telegram, buildsDerived: buildsDerived) { _ in try Interruption.check() }
+            if copy.damagedRows > 0 {
+                notices?.warn("\(copy.damagedRows) row\(copy.damagedRows == 1 ? "" : "s") of \(path) could not be read in that layout")
+            }
+            return DatabaseFile(path: path, box: copy.box, layout: .current, original: box)
+        } catch {
+            throw error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: "reading \(path)")
+        }
+    }
+
+    /// The rows of a table one by one.
+    package func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
+
+    /// The rows of these peers, all when there is none: peer by peer in key order, or against it. `prefix`: what the keys of a peer begin with.
+    package func rows(
+        _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, reverse: Bool = false,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        guard !peers.isEmpty else { return try rows(table, reverse: reverse, body) }
+        let prefixes = Set(peers.map(prefix)).sorted()
+        var goesOn = true
+        for prefix in reverse ? prefixes.reversed() : prefixes where goesOn {
+            try rows(table, prefix: prefix, reverse: reverse) { key, value in
+                goesOn = try body(key, value)
+                return goesOn
+            }
+        }
+    }
+
+    /// The rows of these peers, all when there is none, with keys taken apart; one of another form is passed over.
+    package func rows<T: KeyedTable>(
+        _ table: T.Type, of peers: [PeerId] = [], reverse: Bool = false, _ body: (_ key: T.Key, _ value: UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        try rows(T.declaration, of: peers, reverse: reverse) { key, value in
+            guard let key = T.Key(key) else { return true }
+            return try body(key, value)
+        }
+    }
+
+    /// Walks the rows of a table whose keys begin with `prefix`, in key order or against it; all rows without one.
+    package func rows(
+        _ table: TableDeclaration, prefix: ValueBoxKey? = nil, reverse: Bool = false,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        guard let prefix else { return try box.scan(table.table, reverse: reverse, body) }
+        if table.table.keyType == .int64 {
+            try box.withValue(table.table, key: prefix) { value in
+                if let value { _ = try prefix.withBytes { try body($0, value) } }
+            }
+            return
+        }
+        try box.range(table.table, .prefix(prefix, reverse: reverse), body)
+    }
+}

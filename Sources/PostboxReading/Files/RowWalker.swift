@@ -1,0 +1,107 @@
+import Postbox
+import PostboxStorage
+
+/// Walks the rows of a table in key order: all, those of some peers, those within key bounds.
+package struct RowWalker {
+    package struct Filter {
+        /// All when there is none.
+        package var peers: Set<PeerId> = []
+        package var from: ValueBoxKey?
+        package var to: ValueBoxKey?
+        package var reverse = false
+
+        package init(peers: Set<PeerId> = [], from: ValueBoxKey? = nil, to: ValueBoxKey? = nil, reverse: Bool = false) {
+            self.peers = peers
+            self.from = from
+            self.to = to
+            self.reverse = reverse
+        }
+    }
+
+    package let file: DatabaseFile
+    package var filter = Filter()
+
+    package init(file: DatabaseFile, filter: Filter = Filter()) {
+        self.file = file
+        self.filter = filter
+    }
+
+    package enum Row {
+        case row(UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case unknown(UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+        case fullText(UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
+    }
+
+    /// Hands over the rows of a table that the filter lets through until `body` answers false.
+    package func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
+        switch choice {
+        case let .declared(table):
+            let leads = table.rows.allSatisfy { $0.key.fields.first?.kind == .peer }
+            guard !filter.peers.isEmpty, leads else {
+                return try rows(table.table, prefix: nil) { key, value in
+                    filter.peers.isEmpty || RowWalker.holds(filter.peers, key, table) ? try body(.row(key, value)) : true
+                }
+            }
+            var goesOn = true
+            for prefix in prefixes(table.table.keyType) where goesOn {
+                try rows(table.table, prefix: prefix) { key, value in
+                    goesOn = try body(.row(key, value))
+                    return goesOn
+                }
+            }
+        case let .unknown(table):
+            guard filter.peers.isEmpty else { return }
+            try rows(table.table, prefix: nil) { try body(.unknown($0, $1)) }
+        case .fullText:
+            // It has no keys that bounds could be about.
+            guard filter.from == nil, filter.to == nil else { return }
+            let wanted = filter.peers.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
+            try file.box.scanFullText(MessageHistoryTextIndexTable.table, reverse: filter.reverse) { collection, item, contents, tags in
+                guard wanted.isEmpty || wanted.contains(where: { collection.elementsEqual($0) }) else { return true }
+                return try body(.fullText(collection, item, contents, tags))
+            }
+        }
+    }
+
+    /// What the keys of each peer begin with, in the order of the walk: numbers in a table of numbers, bytes in another.
+    private func prefixes(_ keyType: ValueBoxKeyType) -> [ValueBoxKey] {
+        let prefixes = keyType == .int64
+            ? filter.peers.map(\.packed).sorted().map { ValueBoxKey($0) } : filter.peers.map { ValueBoxKey($0.packed) }.sorted()
+        return filter.reverse ? prefixes.reversed() : prefixes
+    }
+
+    /// Whether a field of the key is one of these peers.
+    package static func holds(_ peers: Set<PeerId>, _ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
+        guard let place = table.rowForm(of: key) else { return false }
+        let form = table.rows[place].key
+        return form.fields.indices.contains { form.fields[$0].kind == .peer && peers.contains(PeerId(packed: form.value($0, of: key))) }
+    }
+
+    /// The rows within the key bounds, which are included.
+    private func rows(
+        _ table: ValueBoxTable, prefix: ValueBoxKey?, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
+    ) throws {
+        func inside(_ key: UnsafeRawBufferPointer) -> Bool {
+            if let prefix, !key.starts(with: prefix.bytes) { return false }
+            if let from = filter.from, key.lexicographicallyPrecedes(from.bytes) { return false }
+            if let to = filter.to, to.bytes.lexicographicallyPrecedes(key) { return false }
+            return true
+        }
+        let isBounded = prefix != nil || filter.from != nil || filter.to != nil
+        guard isBounded, table.keyType == .binary else {
+            if table.keyType == .int64, let prefix {
+                return try file.box.withValue(table, key: prefix) { value in
+                    if let value { _ = try prefix.withBytes { inside($0) ? try body($0, value) : true } }
+                }
+            }
+            guard isBounded else { return try file.box.scan(table, reverse: filter.reverse, body) }
+            return try file.box.scan(table, reverse: filter.reverse) { key, value in inside(key) ? try body(key, value) : true }
+        }
+        let low = Swift.max(prefix ?? ValueBoxKey([]), filter.from ?? ValueBoxKey([]))
+        let high = Swift.min((prefix ?? ValueBoxKey([])).prefixEnd, filter.to.map { $0 + ValueBoxKey([0]) } ?? ValueBoxKey([]).prefixEnd)
+        guard low < high else { return }
+        try file.box.range(table, filter.reverse ? .after(high, through: low) : .from(low, to: high)) { key, value in
+            inside(key) ? try body(key, value) : true
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import CommandLineKit
+import PostboxReading
+import PostboxStorage
+
+/// Where `--svg` draws: a new file, or stdout.
+struct DrawingOutput {
+    private let file: OutputFile?
+    private let output: ResultOutput
+
+    /// nil: no file is named. To be made before the work: a name that is taken is refused (73), and so is stdout (64) where `--plot` draws there.
+    init?(_ path: String?, plots: Bool, _ invocation: Invocation) throws {
+        guard let path else { return nil }
+        guard path != "-" || !plots else { throw invocation.usageError("--plot and '--svg -' both draw to stdout; name a file for --svg") }
+        let source = try? DatabaseLocator.locate(invocation[.database]), mode = source.map { AccountFileMode.file(of: $0) } ?? AccountFileMode.file
+        file = path == "-" ? nil : try OutputFile(path, standardOutput: invocation.context.streams.output, mode: mode)
+        output = invocation.output
+        if file != nil, !plots { output.leave() }
+    }
+
+    /// Refuses options that were typed and that a picture has no use for: these, and the format of results where stdout is to hold none.
+    static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
+        // A setting of the environment is about other commands, too.
+        let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle
+        if let option = idle.first(where: invocation.isTyped) { throw invocation.usageError("--\(option.name) does not apply to a picture") }
+    }
+
+    func draw(_ svg: String) throws {
+        guard let file else { return try output.write(text: svg) }
+        var svg = svg
+        try svg.withUTF8 { try file.write(UnsafeRawBufferPointer($0)) }
+        try file.finish()
+    }
+}

@@ -1,0 +1,55 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxTranscripts
+
+/// What peers are called in a table: by name, with the id where there is no name or where peers of the table share it; `me` is the account itself.
+final class PeopleNames: ResultNames {
+    private(set) var names: PeerNames?
+    /// The messages of the results, as they are stored.
+    private(set) var messages: StoredMessages?
+    private(set) var ownId: String?
+    /// The first peer of each name.
+    private var owners: [String: String] = [:]
+    private var shared: Set<String> = []
+    let zone = LocalZone.local
+    private static let limit = 65_536
+
+    /// From now on, names are looked up here when results do not tell them.
+    func use(_ file: DatabaseFile) {
+        names = PeerNames(file.box)
+        messages = StoredMessages(file)
+        ownId = (try? file.account())?.description
+    }
+
+    /// A peer as results have it: an id, or an object of `id` and `name`.
+    func name(_ node: JSONNode) -> String {
+        guard let id = node.string ?? node["id"]?.string else { return ResultColumn.json(node) }
+        return name(id: id, known: node["name"]?.string)
+    }
+
+    func name(id: String, known: String?) -> String {
+        if id == ownId { return "me" }
+        let name = known ?? lookUp(id)
+        guard !name.isEmpty else { return id }
+        note(name, id)
+        return shared.contains(name) ? "\(name) (\(id))" : name
+    }
+
+    private func lookUp(_ id: String) -> String {
+        guard let names, let peerId = PeerId(id) else { return "" }
+        return (try? names.name(peerId).text) ?? ""
+    }
+
+    private func note(_ name: String, _ id: String) {
+        guard let owner = owners[name] else {
+            if owners.count < PeopleNames.limit { owners[name] = id }
+            return
+        }
+        if owner != id { shared.insert(name) }
+    }
+
+    /// `2024-03-01 10:00` in local time.
+    func date(_ seconds: Int64) -> String { zone.day(seconds) + " " + zone.clock(seconds) }
+}

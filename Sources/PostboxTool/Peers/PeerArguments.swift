@@ -1,0 +1,244 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// Finds the peers, threads, and messages that a command line names, in the database of the command.
+final class PeerArguments {
+    private let invocation: Invocation
+    /// The database, opened with the first peer.
+    private var file: DatabaseFile?
+    private var found: [String: PeerId] = [:]
+    private let unknown: Unknown
+    /// IDs that are noted already.
+    private var noted: Set<PeerId> = []
+
+    /// What is done with an ID that the database does not know.
+    enum Unknown {
+        case refused
+        /// It may still come.
+        case noted
+        /// The method that is called answers for it.
+        case accepted
+    }
+
+    /// Ambiguous names list at most this many peers.
+    private static let listed = 10
+
+    /// Finds peers in an open database, or in the one that the command names.
+    init(_ invocation: Invocation, in file: DatabaseFile? = nil, unknown: Unknown = .refused) {
+        self.invocation = invocation
+        self.file = file
+        self.unknown = unknown
+    }
+
+    /// The line with an ID in place of everything that names a peer, a thread, or a message. What names none is left to `Invocation.expectPeers()`,
+    /// so that mistakes on the line are reported first; until then an ID that no row has stands for it.
+    static func resolved(
+        _ occurrences: [Occurrence], of declaration: CommandDeclaration, command: String, context: RunContext
+    ) throws -> [Occurrence] {
+        var roles: [String: PeerRole] = [:]
+        for option in declaration.options { roles[option.name] = option.completion.role }
+        func role(_ occurrence: Occurrence) -> PeerRole? { if case let .option(name, _) = occurrence { roles[name] } else { nil } }
+        guard occurrences.contains(where: { role($0) != nil }),
+              declaration.arguments.contains(where: { $0.name == ArgumentDeclaration.database.name })
+        else { return occurrences }
+        let others = try Invocation(command: command, declaration: declaration, occurrences: occurrences.filter { role($0) == nil }, context: context)
+        let arguments = PeerArguments(others)
+        return try occurrences.map { occurrence in
+            guard let role = role(occurrence), case let .option(option, text) = occurrence else { return occurrence }
+            do {
+                guard let id = try arguments.text(text, as: role) else { return occurrence }
+                return .option(name: option, value: id)
+            } catch let error as ToolError {
+                if error.status == .noSuchFile, let id = wholeId(text, role) {
+                    if context.unknownPeer == nil { context.unknownPeer = error }
+                    return .option(name: option, value: id)
+                }
+                if context.peerError == nil { context.peerError = error }
+                return .option(name: option, value: standIn(role))
+            }
+        }
+    }
+
+    /// The ID that a text is without a database.
+    private static func wholeId(_ text: String, _ role: PeerRole) -> String? {
+        if role == .message {
+            guard let message = TypedMessage(text), case let .id(chat) = TypedPeer(message.chat) else { return nil }
+            return "\(MessageId(peerId: chat, namespace: message.namespace, id: message.id))"
+        }
+        guard case let .id(id) = TypedPeer(text) else { return nil }
+        return role == .thread ? "\(id.packed)" : "\(id)"
+    }
+
+    /// An ID that nothing has.
+    private static func standIn(_ role: PeerRole) -> String {
+        let nobody = PeerId(namespace: 7, id: 0)
+        return switch role {
+        case .chat, .author, .account: "\(nobody)"
+        case .thread: "0"
+        case .message: "\(MessageId(peerId: nobody, namespace: 0, id: 0))"
+        }
+    }
+
+    /// The text of the ID that a value names; `nil` for a malformed one.
+    private func text(_ text: String, as role: PeerRole) throws -> String? {
+        switch role {
+        case .chat, .author, .account: try peer(text, as: role).map { "\($0)" }
+        case .thread: try thread(text).map { "\($0)" }
+        case .message: try message(text).map { "\($0)" }
+        }
+    }
+
+    // MARK: - Forms
+
+    /// The peer that a text names; `nil` for a malformed ID.
+    func peer(_ text: String, as role: PeerRole = .chat) throws -> PeerId? {
+        if let id = found["\(role) \(text)"] { return id }
+        guard let reference = TypedPeer(text) else { return nil }
+        let id: PeerId?
+        switch reference {
+        case let .id(peer): id = try stored(peer, text, role)
+        case let .number(number): id = try peer(numbered: number, text, role)
+        case .me: id = try account()
+        case let .username(name): id = try search(PeerSearch(username: name, in: opened()), text, role)
+        case let .name(name):
+            let search = PeerSearch(name: name, as: role, in: try opened())
+            if TypedPeer.isMeantAsId(name), try reading({ try search.run() }).count == 0 { return nil }
+            id = try self.search(search, text, role)
+        }
+        found["\(role) \(text)"] = id
+        return id
+    }
+
+    /// The peer that a text names. A malformed ID is an error.
+    func expectedPeer(_ text: String) throws -> PeerId {
+        if let id = try peer(text) { return id }
+        throw ToolError(.usage, doing: invocation.command, "bad value '\(text)': expected \(ValueKind<PeerId>.peer.expected)")
+    }
+
+    /// The message that a text names; `nil` for a malformed one.
+    func message(_ text: String) throws -> MessageId? {
+        guard let reference = TypedMessage(text), let chat = try peer(reference.chat) else { return nil }
+        return MessageId(peerId: chat, namespace: reference.namespace, id: reference.id)
+    }
+
+    /// The thread that a text names: a number as it is, the topic of a link, or the peer of a saved chat; `nil` for a malformed one.
+    func thread(_ text: String) throws -> Int64? {
+        if let number = Int64(text) { return number }
+        if let link = PeerLink(text), let number = link.thread ?? link.message { return number }
+        return try peer(text)?.packed
+    }
+
+    // MARK: - The database
+
+    private func opened() throws -> DatabaseFile {
+        if let file { return file }
+        // The command reports the state of the file when it opens it next.
+        let opened = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
+        file = opened
+        return opened
+    }
+
+    private func reading<R>(_ body: () throws -> R) throws -> R {
+        do { return try body() } catch { throw ToolError(error, doing: "reading \(invocation[.database])") }
+    }
+
+    private func account() throws -> PeerId {
+        let file = try opened()
+        if let account = try reading({ try file.account() }) { return account }
+        throw ToolError(
+            .noSuchFile, doing: invocation.command, "no such peer in \(invocation[.database]): 'me', as the database does not store whose account it is",
+            hint: "give the ID of the account's peer")
+    }
+
+    /// An ID that the database has rows of. A database that cannot be opened is left to the command, which reports why.
+    private func stored(_ id: PeerId, _ text: String, _ role: PeerRole) throws -> PeerId {
+        guard role != .account, unknown != .accepted, let file = try? opened() else { return id }
+        if try reading({ try file.knows(id, as: role) }) { return id }
+        guard unknown == .noted else { throw missing(text) }
+        if noted.insert(id).inserted { invocation.notices.note(Invocation.mayCome(missing(text))) }
+        return id
+    }
+
+    private func peer(numbered number: Int64, _ text: String, _ role: PeerRole) throws -> PeerId {
+        let file = try opened()
+        let packed = PeerId(packed: number)
+        var others = (0...7).compactMap { TypedPeer.whole($0, number) } + (TypedPeer.marked(number).map { [$0] } ?? [])
+        others = try reading { try others.filter { try $0 != packed && file.knows($0, as: role) } }
+        if try reading({ try file.knows(packed, as: role) }) {
+            if !others.isEmpty {
+                let verb = others.count == 1 ? "has" : "have"
+                invocation.notices.note("\(text) is \(packed); \(others.map { "\($0)" }.joined(separator: ", ")) \(verb) the same number")
+            }
+            return packed
+        }
+        if others.count == 1 { return others[0] }
+        if others.isEmpty {
+            if role == .account { return packed }
+            let named = PeerSearch(name: text, as: role, in: file)
+            guard try reading({ try named.run() }).count > 0, named.isWhole else { throw missing(text) }
+            throw ambiguous("no peer has the ID \(text); it is the name or the phone number of", named.peers, of: named.count, role, file)
+        }
+        throw ambiguous("\(text) is the number of \(others.count) peers:", others.map { ($0, "") }, of: others.count, role, file)
+    }
+
+    private func search(_ search: PeerSearch, _ text: String, _ role: PeerRole) throws -> PeerId {
+        let found = try reading { try search.run() }
+        guard let first = found.peers.first else { throw missing(text, unread: found.damaged) }
+        if found.count == 1 { return first.id }
+        let peers = search.isWhole ? found.peers.map { ($0.id, "") } : found.peers
+        throw ambiguous("'\(text)' fits \(found.count) peers:", peers, of: found.count, role, try opened())
+    }
+
+    // MARK: - Errors
+
+    private func missing(_ text: String, unread: Int = 0) -> ToolError {
+        let path = invocation[.database]
+        let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
+        return ToolError(
+            .noSuchFile, doing: invocation.command, "no such peer in \(path): '\(text)'\(left)",
+            hint: "'postbox query \(path) peers --name TEXT' finds peers by the beginnings of their names")
+    }
+
+    private func ambiguous(
+        _ beginning: String, _ peers: [(id: PeerId, name: String)], of count: Int, _ role: PeerRole, _ file: DatabaseFile
+    ) -> ToolError {
+        let shown = peers.prefix(PeerArguments.listed).map { peer in
+            "\(peer.id) \(file.messageCount(of: peer.id))" + (peer.name.isEmpty ? "" : " (\(PeerArguments.shortened(peer.name)))")
+        }
+        let more = count > shown.count ? " and \(count - shown.count) more" : ""
+        return ToolError(.usage, doing: invocation.command, "\(beginning) \(shown.joined(separator: ", "))\(more)", hint: "give the ID of one of them")
+    }
+
+    private static func shortened(_ name: String) -> String { name.count > 60 ? name.prefix(59) + "…" : name }
+}
+
+/// What a peer on the command line is asked about.
+enum PeerRole: String, Sendable {
+    /// Its own rows.
+    case chat
+    /// The messages that it wrote.
+    case author
+    /// Nothing: the caller says that it is the account's own peer.
+    case account
+    /// A thread that may be named by a peer.
+    case thread
+    /// A message of the peer.
+    case message
+}
+
+extension ValueCompletion {
+    /// The role of the peers that a value names; `nil` for a value of another kind.
+    var role: PeerRole? {
+        switch self {
+        case .peer: .chat
+        case .author: .author
+        case .account: .account
+        case .thread: .thread
+        case .message: .message
+        case .nothing, .file, .folder, .database, .fields: nil
+        }
+    }
+}

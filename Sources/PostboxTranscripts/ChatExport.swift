@@ -1,0 +1,291 @@
+#if canImport(Glibc)
+import CommandLineKit
+import PostboxReading
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// What every export of chats works with: the snapshot, the range, the zone, peers, cached files, and what could not be read.
+package final class ChatExport {
+    let settings: ChatExportSettings
+    let notices: Notices
+    private let progress: ProgressLine
+    let file: DatabaseFile
+    let zone: LocalZone
+    let range: HistoryRange
+    let peers: PeerBook
+    let reader: ChatMessageReader
+    /// The folder of cached files that were asked for.
+    let mediaFolder: String?
+    let made = MadeFiles()
+    private let unreadable: UnreadableFiles
+    /// Pages that SQLite cannot read: what does not lie on them is exported.
+    let damage: DamagedTables
+    private(set) var messageCount = 0
+    private(set) var damagedRows = 0
+    private(set) var remarks = ExportRemarks()
+    /// Keys are walked more than once; what is wrong with them is told as messages are read.
+    private var tellsOfKeys = false
+
+    private static let namedRows = 10
+
+    /// Opens the export. Every error is thrown before a file is made.
+    package init(_ settings: ChatExportSettings, of file: DatabaseFile, notices: Notices, progress: ProgressLine) throws {
+        guard let zone = LocalZone(settings.zone) else {
+            throw ToolError(.badInput, doing: "exporting \(file.path)", "'\(settings.zone)' is not the name of a zone, UTC, local, or +HH:MM")
+        }
+        (self.settings, self.file, self.notices, self.progress, self.zone) = (settings, file, notices, progress, zone)
+        range = HistoryRange(since: settings.since, until: settings.until, thread: settings.threadId, limit: settings.limit)
+        damage = DamagedTables(notices)
+        let ownId = try settings.ownPeer ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
+        unreadable = UnreadableFiles { notices.warn($0) }
+        peers = PeerBook(file, ownId: ownId, damage)
+        reader = ChatMessageReader(file, damage)
+        mediaFolder = try ChatExport.mediaFolder(settings, file)
+        peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it does not decode") }
+    }
+
+    private static func mediaFolder(_ settings: ChatExportSettings, _ file: DatabaseFile) throws -> String? {
+        guard var folder = settings.mediaFolder else { return nil }
+        if folder == "auto" {
+            // postbox/db/db_sqlite has its files in postbox/media.
+            let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+            folder = (parts.count > 2 ? parts.dropLast(2).map(String.init) + ["media"] : parts.count == 2 ? [String(parts[0]), "..", "media"] : ["..", "media"])
+                .joined(separator: "/")
+        }
+        var facts = stat()
+        var code: Int32 = 0
+        if stat(folder, &facts) != 0 {
+            code = errno
+        } else if facts.st_mode & S_IFMT != S_IFDIR {
+            code = ENOTDIR
+        } else if access(folder, X_OK) != 0 {
+            // Files are looked up by their names: nothing more than searching is needed.
+            code = errno
+        }
+        guard code != 0 else { return folder }
+        let status = SystemError.status(code)
+        guard status == .noSuchFile else { throw ToolError(status, doing: "opening \(folder)", SystemError.text(code)) }
+        throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
+    }
+
+    /// A new file with messages of the database, or stdout if the path is `nil`.
+    func output(_ path: String?) throws -> OutputFile {
+        try OutputFile(path, standardOutput: settings.standardOutput, mode: AccountFileMode.file(of: file.path))
+    }
+
+    /// Copies of cached files below `folder`; nil when none were asked for.
+    func copies(to folder: String) -> MediaCopies? {
+        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: settings.maxMediaSize, made: made, unreadable: unreadable) }
+    }
+
+    // MARK: - Chats
+
+    /// The chats that `--peer` names, each of which the database must know; nil when it names none.
+    func namedChats() throws -> [PeerId]? {
+        let named = settings.peers
+        guard !named.isEmpty else { return nil }
+        var seen: Set<PeerId> = []
+        return try named.filter { peerId in
+            let count = damage.count
+            // One that stands on a damaged page is none that nobody has heard of.
+            guard try peers.peer(peerId).isStored || hasMessages(peerId) || damage.count > count else {
+                throw ToolError(.noSuchFile, doing: "exporting \(peerId)", "no such peer in \(file.path)")
+            }
+            return seen.insert(peerId).inserted
+        }
+    }
+
+    private func hasMessages(_ peerId: PeerId) throws -> Bool {
+        var isFound = false
+        let table = MessageHistoryIndexTable.declaration
+        try damage.reading("\(table.name)") {
+            try file.rows(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId))) { _, _ in
+                isFound = true
+                return false
+            }
+        }
+        return isFound
+    }
+
+    /// The history of a chat, with that of the group it came from.
+    func history(of peerId: PeerId, namespaces: [Int32]) throws -> ChatHistory {
+        var parts = [ChatHistory.Part(peerId: peerId, shift: 0)]
+        if settings.includesMigrated, range.thread == nil, let group = try peers.groupBefore(peerId) {
+            parts.insert(ChatHistory.Part(peerId: group, shift: ExportedId.migratedShift), at: 0)
+        }
+        return ChatHistory(keys(), reader, parts: parts, namespaces: namespaces, range: range)
+    }
+
+    private func keys() -> MessageKeys {
+        MessageKeys(file, damage) { [unowned self] row, table, why in
+            if tellsOfKeys { noteDamaged(row, table, why) }
+        }
+    }
+
+    /// The namespaces of an export with those that options add to its own.
+    func namespaces(_ own: [Int32]) -> [Int32] { settings.includesScheduled ? own + ExportedId.scheduledNamespaces : own }
+
+    // MARK: - What is left out
+
+    /// Counts what of a chat is not in `namespaces`, of the times and the thread that were asked for.
+    func omitted(of peerId: PeerId, besides namespaces: [Int32]) throws -> ExportRemarks.Omitted {
+        func count(_ others: [Int32]) throws -> Int { try storedCount(peerId, others.filter { !namespaces.contains($0) }) }
+        var omitted = ExportRemarks.Omitted()
+        omitted.scheduled = try count(ExportedId.scheduledNamespaces)
+        omitted.quickReplies = try count([MessageId.Namespace.quickReplyCloud, MessageId.Namespace.quickReplyLocal])
+        omitted.local = try count([MessageId.Namespace.local])
+        remarks.omitted = remarks.omitted + omitted
+        return omitted
+    }
+
+    private func storedCount(_ peerId: PeerId, _ namespaces: [Int32]) throws -> Int {
+        guard !namespaces.isEmpty else { return 0 }
+        var range = range
+        range.limit = nil
+        var count = 0
+        try ChatHistory(keys(), reader, parts: [ChatHistory.Part(peerId: peerId, shift: 0)], namespaces: namespaces, range: range).inOrderOfIds { _, _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+
+    /// Counts the messages of peers that are not among the chats of an export of all.
+    private func noteSkipped(_ peerIds: [PeerId]) throws {
+        let namespaces = ExportedId.namespaces
+        for peerId in peerIds {
+            try Interruption.check()
+            let count = try storedCount(peerId, namespaces)
+            guard count > 0 else { continue }
+            if peerId.namespace == PeerId.secretChat {
+                remarks.omitted.secretChats += 1
+                remarks.omitted.secretMessages += count
+            } else {
+                remarks.omitted.others += count
+            }
+        }
+    }
+
+    /// The named chats, or all: those of the list in the order that the app shows, root and archive, then the others. A group that went on as
+    /// one of the supergroups is part of that one.
+    func chats(_ named: [PeerId]?) throws -> [PeerId] {
+        var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
+        let wanted = named.map { Set($0) }
+        func add(_ peerId: PeerId) {
+            let isAsked = peerId.namespace != PeerId.secretChat || settings.includesSecret
+            guard seen.insert(peerId).inserted else { return }
+            if wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) {
+                chats.append(peerId)
+            } else if wanted == nil {
+                skipped.append(peerId)
+            }
+        }
+        for group: Int32 in [0, 1] {
+            try damage.reading("\(ChatListTable.declaration.name)") {
+                try file.rows(ChatListTable.declaration, prefix: file.layout.chatListPrefix(group), reverse: true) { key, _ in
+                    if let row = file.layout.chatListRow(ofKey: key), !row.isHole, row.groupId == group { add(row.index.id.peerId) }
+                    return true
+                }
+            }
+        }
+        let isWhole: Void? = try damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
+            try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
+        }
+        if isWhole == nil {
+            // The messages themselves tell of the chats behind the damage.
+            try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
+        }
+        // Those that only another row than a message's tells of.
+        named?.forEach(add)
+        try noteSkipped(skipped)
+        guard settings.includesMigrated else { return chats }
+        let continued = try Set(chats.compactMap { try peers.groupBefore($0) })
+        return chats.filter { !continued.contains($0) }
+    }
+
+    /// One look at the table a peer.
+    private func forEachPeer<T: KeyedTable>(of table: T.Type, _ peer: (T.Key) -> PackedPeerId, _ body: (PeerId) -> Void) throws {
+        let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 64))
+        var start = ValueBoxKey([])
+        while let peer = try file.reader(table).first(.between(start, end)).map(peer) {
+            body(peer.peerId)
+            start = PeerKey(peer: peer).key.prefixEnd
+        }
+    }
+
+    // MARK: - Messages
+
+    /// Reads the messages that `walk` comes to, and hands them to `body`. Those that do not decode are counted.
+    func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
+        let table = MessageHistoryTable.declaration.name
+        tellsOfKeys = true
+        defer { tellsOfKeys = false }
+        try walk { index, part in
+            try Interruption.check()
+            do {
+                let count = damage.count
+                guard let message = try damage.reading(table.description, { try reader.message(index, shift: part.shift) }) ?? nil else {
+                    noteDamaged("\(index.id)", table, damage.count > count ? "its page is damaged" : "there is none")
+                    return true
+                }
+                try body(message)
+                remarks.add(message)
+                messageCount += 1
+                progress.report(messageCount, unit: "messages")
+            } catch let error as CodingError {
+                noteDamaged("\(index.id)", table, "\(error)")
+            }
+            return true
+        }
+    }
+
+    private func noteDamaged(_ row: String, _ table: StaticString, _ why: String) {
+        damagedRows += 1
+        guard damagedRows <= ChatExport.namedRows else { return }
+        notices.warn("the row of \(row) in \(table) is left out: \(why)")
+    }
+
+    /// Adds those whose names are shown with a message to the people of the chat.
+    func addParticipants(of index: MessageIndex) throws {
+        for id in try reader.people(index) { try peers.addParticipant(id) }
+    }
+
+    // MARK: - Holes
+
+    /// How many ranges of ids of the parts were never fetched.
+    func holes(in history: ChatHistory) throws -> Int {
+        var count = 0
+        try damage.reading("holes") {
+            let reader = try HoleReader(file)
+            for part in history.parts {
+                try reader.holes(of: [part.peerId]) { hole in
+                    if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
+                    return true
+                }
+            }
+        }
+        remarks.add(holes: count)
+        return count
+    }
+
+    // MARK: - The end
+
+    /// Says what was written and what was not; the status that the run ends with.
+    func finish(_ what: String) -> ExitStatus {
+        progress.finish()
+        notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
+        if let omitted = remarks.omitted.text { notices.note("omitted: \(omitted)") }
+        if let incomplete = remarks.incomplete(damagedRows: damagedRows) { notices.note("incomplete: \(incomplete)") }
+        unreadable.finish()
+        guard damagedRows > 0 else { return damage.status(.done) }
+        notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
+        return damage.status(settings.isStrict ? .badInput : .done)
+    }
+
+    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,80 @@
+import CommandLineKit
+import Postbox
+
+/// What an export leaves out, and what of the chats it cannot show.
+struct ExportRemarks {
+    /// Messages that options would include.
+    struct Omitted {
+        var secretChats = 0
+        var secretMessages = 0
+        var scheduled = 0
+        var quickReplies = 0
+        var local = 0
+        /// Messages of peers that are no chats of the app.
+        var others = 0
+
+        static func + (first: Omitted, second: Omitted) -> Omitted {
+            Omitted(
+                secretChats: first.secretChats + second.secretChats, secretMessages: first.secretMessages + second.secretMessages,
+                scheduled: first.scheduled + second.scheduled, quickReplies: first.quickReplies + second.quickReplies,
+                local: first.local + second.local, others: first.others + second.others)
+        }
+
+        /// `1 secret chat with 193 messages (--secret), 15 scheduled messages (--scheduled)`; `nil` when nothing is left out.
+        var text: String? {
+            var parts: [String] = []
+            func add(_ count: Int, _ noun: String, _ note: String) {
+                if count > 0 { parts.append(Wording.counted(Int64(count), noun) + note) }
+            }
+            add(secretChats, "secret chat", " with \(Wording.counted(Int64(secretMessages), "message")) (--secret)")
+            add(scheduled, "scheduled message", " (--scheduled)")
+            add(local, "local message", " (--local)")
+            add(quickReplies, "message", " of quick replies")
+            add(others, "message", " of other peers")
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+    }
+
+    var omitted = Omitted()
+    private var holes = 0
+    private var chatsWithHoles = 0
+    private var unknownMessages = 0
+    private var unknownKinds: Set<String> = []
+    private var missingMedia = 0
+
+    private static let namedKinds = 10
+
+    mutating func add(_ message: ChatMessage) {
+        missingMedia += message.missingMedia.count
+        let reactions = message.reactions.map { ReactionCounts($0).unknownCount } ?? 0
+        guard !message.unknownKinds.isEmpty || reactions > 0 else { return }
+        unknownMessages += 1
+        for kind in message.unknownKinds + (reactions > 0 ? ["reaction"] : []) where unknownKinds.count <= ExportRemarks.namedKinds {
+            unknownKinds.insert(kind)
+        }
+    }
+
+    mutating func add(holes count: Int) {
+        holes += count
+        chatsWithHoles += count > 0 ? 1 : 0
+    }
+
+    /// What the messages that were written lack; `nil` when nothing is known to be missing. `damagedRows` could not be read.
+    func incomplete(damagedRows: Int) -> String? {
+        var parts: [String] = []
+        if holes > 0 {
+            let ranges = holes == 1 ? "1 range of history was" : "\(holes.grouped) ranges of history were"
+            parts.append("\(ranges) never fetched (in \(ChatExport.counted(chatsWithHoles, "chat")))")
+        }
+        if unknownMessages > 0 {
+            let more = unknownKinds.count > ExportRemarks.namedKinds ? ["..."] : []
+            let kinds = (unknownKinds.sorted().prefix(ExportRemarks.namedKinds) + more).joined(separator: ", ")
+            parts.append("\(Wording.counted(Int64(unknownMessages), "message")) with content of unknown kinds (\(kinds))")
+        }
+        if missingMedia > 0 {
+            parts.append(missingMedia == 1 ? "1 medium that is not stored" : "\(missingMedia.grouped) media that are not stored")
+        }
+        if damagedRows > 0 { parts.append(Wording.counted(Int64(damagedRows), "damaged row")) }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,145 @@
+import CommandLineKit
+import Postbox
+
+/// A chat as HTML that needs nothing else: no script, no network. A long chat has several pages.
+final class HTMLTranscript {
+    struct Page {
+        /// The name of its file.
+        var name: String
+        /// The month or year of its messages; empty when pages have none.
+        var period: String
+        var count = 0
+        var start: HistoryPlace
+        var first: Int64
+        var last: Int64
+    }
+
+    private let head: TranscriptHead
+    private let pages: [Page]
+    private let days: [String]
+    private let zone: LocalZone
+    private let place: (MessageIndex) -> HistoryPlace
+    private var current = 0
+    private var day = ""
+    /// Those of the page that have an anchor.
+    private var anchoredDays: Set<String> = []
+    private var previous: (sender: PeerId, timestamp: Int64)?
+
+    /// `days`: those of the only page.
+    init(_ head: TranscriptHead, pages: [Page], days: [String], place: @escaping (MessageIndex) -> HistoryPlace) {
+        (self.head, self.pages, self.days, self.place) = (head, pages, days, place)
+        zone = head.zone
+    }
+
+    /// Everything up to the body.
+    static func beginning(title: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+        <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><meta name="generator" content="postbox \(Program.version)">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self' file:; media-src 'self' file:">
+        <title>\(HTMLText.contained(title))</title><style>
+        \(HTMLStyle.sheet)
+        </style></head><body>
+
+        """
+    }
+
+    // MARK: - Pages
+
+    func beginPage(_ number: Int) -> String {
+        (current, day, previous, anchoredDays) = (number, "", nil, [])
+        let navigation = pages.count > 1 ? pageLinks : dayLinks
+        return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head) + navigation + "<main>\n"
+    }
+
+    static func header(_ head: TranscriptHead) -> String {
+        let facts = (head.facts + [head.zone.name, head.exported]).map(HTMLText.isolated).joined(separator: ", ")
+        let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
+        return "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
+    }
+
+    /// `foot` is known on the last page.
+    func endPage(_ foot: TranscriptFoot?) -> String {
+        let facts = foot.map { foot in
+            "<footer>\(foot.facts.joined(separator: ", "))</footer>\n" + foot.remarks.map { "<footer>\($0)</footer>\n" }.joined()
+        } ?? ""
+        return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
+    }
+
+    private var dayLinks: String {
+        guard !days.isEmpty else { return "" }
+        let links = days.map { "<a href=\"#day-\($0)\">\(longDate($0))</a>" }
+        return "<nav class=\"days\"><details><summary>All days</summary>\(links.joined(separator: "<br>"))</details></nav>\n"
+    }
+
+    private var pageLinks: String {
+        guard pages.count > 1 else { return "" }
+        func link(_ number: Int, _ text: String) -> String {
+            number == current ? text : "<a href=\"\(HTMLText.escape(HTMLText.encoded(pages[number].name)))\">\(text)</a>"
+        }
+        let near = [link(0, "first"), link(max(0, current - 1), "previous"), "page \(current + 1) of \(pages.count)",
+                    link(min(pages.count - 1, current + 1), "next"), link(pages.count - 1, "last")]
+        let dates = pages.indices.map { link($0, "\($0 + 1): \(zone.day(pages[$0].first)) to \(zone.day(pages[$0].last))") }
+        return "<nav class=\"pages\">\(near.map { "<span>\($0)</span>" }.joined(separator: " "))"
+            + "<details><summary>All pages</summary>\(dates.joined(separator: "<br>"))</details></nav>\n"
+    }
+
+    // MARK: - Messages
+
+    func entry(_ entry: TranscriptEntry) -> String {
+        let today = zone.day(entry.timestamp)
+        var html = ""
+        if today != day {
+            html += day.isEmpty ? "" : "</section>\n"
+            let anchor = anchoredDays.insert(today).inserted ? " id=\"day-\(today)\"" : ""
+            html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(longDate(today))</time></h2>\n"
+            (day, previous) = (today, nil)
+        }
+        if case let .service(sentence) = entry.content {
+            previous = nil
+            return html + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
+        }
+        let isJoined = previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && entry.forwardedFrom == nil
+        previous = entry.forwardedFrom == nil ? (entry.message.senderId, entry.timestamp) : nil
+        html += "<article class=\"message \(entry.isOutgoing ? "out" : "in")\(isJoined ? " joined" : "")\" id=\"message\(entry.number)\" dir=\"auto\">\n"
+        if !isJoined { html += "<div class=\"from c\(entry.color)\">\(HTMLText.isolated(entry.sender))</div>\n" }
+        if let from = entry.forwardedFrom {
+            html += "<div class=\"forwarded\">Forwarded from \(HTMLText.isolated(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")</div>\n"
+        }
+        if let reply = entry.reply { html += self.reply(reply) }
+        if let medium = entry.medium, medium.kind != .webPage { html += HTMLMedia.html(medium) }
+        if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }
+        if let page = entry.medium, page.kind == .webPage { html += HTMLMedia.html(page) }
+        if !entry.reactions.isEmpty {
+            let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.contained($0.text)) \($0.count)</li>" }
+            html += "<ul class=\"reactions\">\(items.joined())</ul>\n"
+        }
+        let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")
+        return html + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
+    }
+
+    private func time(_ entry: TranscriptEntry) -> String {
+        let date = zone.dateTimeWithOffset(entry.timestamp)
+        return "<a href=\"#message\(entry.number)\"><time datetime=\"\(date)\" title=\"\(date)\">\(zone.clock(entry.timestamp))</time></a>"
+    }
+
+    private func reply(_ reply: TranscriptEntry.Reply) -> String {
+        let chat = reply.chat.map { HTMLText.isolated($0) + ", " } ?? ""
+        let author = reply.author.map { "<b>\(HTMLText.isolated($0))</b> " } ?? ""
+        let text = "\(chat)\(author)\(HTMLText.isolated(reply.text))"
+        guard let target = reply.target, let number = reply.number, let page = pages.lastIndex(where: { $0.start <= place(target) }) else {
+            return "<blockquote class=\"reply\">\(text)</blockquote>\n"
+        }
+        let file = page == current ? "" : HTMLText.escape(HTMLText.encoded(pages[page].name))
+        return "<blockquote class=\"reply\"><a href=\"\(file)#message\(number)\">\(text)</a></blockquote>\n"
+    }
+
+    /// `1 March 2024`.
+    private func longDate(_ day: String) -> String {
+        let parts = day.split(separator: "-").compactMap { Int($0) }
+        let months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+        guard parts.count == 3, (1...12).contains(parts[1]) else { return day }
+        return "\(parts[2]) \(months[parts[1] - 1]) \(parts[0])"
+    }
+}

@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+import CommandLineKit
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Postbox
+import PostboxStorage
+
+/// What became of the file of a medium.
+enum CopiedFile {
+    case copied(String)
+    /// No folder of cached files was named.
+    case notAsked
+    case tooLarge
+    case unavailable
+
+    /// The path, or what Telegram Desktop says in its place.
+    var desktopText: String {
+        switch self {
+        case let .copied(path): path
+        case .notAsked: "(File not included. Change data exporting settings to download.)"
+        case .tooLarge: "(File exceeds maximum size. Change data exporting settings to download.)"
+        case .unavailable: "(File unavailable, please try again later)"
+        }
+    }
+
+    var path: String? { if case let .copied(path) = self { path } else { nil } }
+}
+
+/// Copies files of the app's cache beside an export.
+///
+/// Reads regular files of the folder itself only, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once,
+/// whichever chats it is used in.
+package final class MediaCopies {
+    private let source: String
+    private let target: String
+    private let maxSize: Int64
+    private let made: MadeFiles
+    private let unreadable: UnreadableFiles
+    private var known = KnownCopies()
+    private var numbers: [MediaFileName.Kind: Int] = [:]
+    /// Of names that were taken, as bytes, for file systems tell apart what texts take for the same: the first number that was not tried.
+    private var untried: [[UInt8]: Int] = [:]
+    /// The folder below the target that a chat's files go to, with a slash behind it; "" for the target itself.
+    private(set) var chatFolder = ""
+
+    /// `target`: the folder that paths are relative to.
+    init(from source: String, to target: String, maxSize: Int64, made: MadeFiles, unreadable: UnreadableFiles) {
+        self.source = source
+        self.target = target
+        self.maxSize = maxSize
+        self.made = made
+        self.unreadable = unreadable
+    }
+
+    /// The next chat begins: its files are counted from 1.
+    func beginChat(folder: String) {
+        chatFolder = folder
+        numbers.removeAll()
+        untried.removeAll()
+    }
+
+    /// The number of the next medium of a kind, copied or not.
+    func number(_ kind: MediaFileName.Kind) -> Int {
+        numbers[kind, default: 0] += 1
+        return numbers[kind, default: 1]
+    }
+
+    /// Whether the whole file is in the cache.
+    func isComplete(_ resource: StoredResource?) -> Bool { size(of: resource) != nil }
+
+    private func size(of resource: StoredResource?) -> Int64? {
+        guard let name = resource?.name else { return nil }
+        let file = "\(source)/\(name)"
+        var facts = stat()
+        guard lstat(file, &facts) == 0 else {
+            unreadable.note(file, errno)
+            return nil
+        }
+        return facts.st_mode & S_IFMT == S_IFREG && Int64(facts.st_size) >= resource?.size ?? 0 ? Int64(facts.st_size) : nil
+    }
+
+    /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: what its medium says of it, where that says anything.
+    func copy(_ resource: StoredResource?, size told: Int64 = 0, to name: String) throws -> CopiedFile {
+        guard let resource else { return .unavailable }
+        if max(told, resource.size ?? 0) > maxSize { return .tooLarge }
+        guard let id = resource.name else { return .unavailable }
+        if let path = known.path(of: id) { return .copied(path) }
+        guard let size = size(of: resource) else { return .unavailable }
+        if size > maxSize { return .tooLarge }
+        let file = "\(source)/\(id)", input = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard input >= 0 else {
+            unreadable.note(file, errno)
+            return .unavailable
+        }
+        defer { close(input) }
+        do {
+            let path = try write(.file(input), mode: AccountFileMode.file(of: file), to: name)
+            known.add(path, of: id)
+            return .copied(path)
+        } catch let error as MediaSource.ReadError {
+            unreadable.note(file, error.code)
+            return .unavailable
+        }
+    }
+
+    /// The path of a copy below the chat's folder; nil when there is none, or it is in that of another chat.
+    func name(of file: CopiedFile) -> String? {
+        file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
+    }
+
+    /// Writes bytes that the message itself holds.
+    func write(_ bytes: [UInt8], to name: String) throws -> CopiedFile {
+        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
+    }
+
+    /// Makes a new file, under another name where that is taken or another run is at work on it, and answers its path relative to the target.
+    private func write(_ source: MediaSource, mode: UInt32, to name: String) throws -> String {
+        let folder = chatFolder + MediaFileName.folder(of: name)
+        try made.makeFolders(for: "\(target)/\(folder)")
+        let key = Array(name.utf8)
+        var attempt = untried[key] ?? 0
+        while true {
+            let path = chatFolder + MediaFileName.numbered(name, attempt), file = "\(target)/\(path)"
+            attempt += 1
+            do {
+                let newFile = try NewFile(file, permissions: mode)
+                try source.write(to: FileOutput(descriptor: newFile.descriptor, name: newFile.partPath))
+                try newFile.publish(lasts: false)
+                made.add(file)
+            } catch let error as ValueBoxError where error.kind == .busy || MediaCopies.isTaken(file) {
+                guard attempt < 1_000_000 else { throw ToolError(error, doing: "creating \(file)") }
+                // A run before, which may have been killed, has made the same copy. Those of this run are each of a medium of its own.
+                guard try !made.contains(file) && source.isIn(file) else { continue }
+            } catch let error as ValueBoxError {
+                throw ToolError(error, doing: "creating \(file)")
+            }
+            untried[key] = attempt
+            return path
+        }
+    }
+
+    private static func isTaken(_ path: String) -> Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0
+    }
+}

@@ -1,0 +1,264 @@
+import Postbox
+import PostboxCoding
+
+/// A medium as transcripts show it.
+struct Medium {
+    enum Kind: String {
+        case photo, video, gif, voice, videoMessage = "video_message", audio, sticker, file, contact, location, liveLocation = "live_location", venue
+        case poll, game, invoice, dice, story, giveaway, giveawayResults = "giveaway_results", paid, webPage = "web_page", expired
+        case selfDestructing = "self_destructing", checklist, liveStream = "live_stream", webFile = "web_file", notStored = "not_stored", unknown
+    }
+
+    var kind: Kind
+    /// `Voice message 0:07`.
+    var line: String
+    /// Lines below it: the answers of a poll.
+    var details: [String] = []
+    var file = CopiedFile.notAsked
+    var fileName = ""
+    var mimeType = ""
+    var size: Int64?
+    var duration: Int64?
+    var width: Int64 = 0
+    var height: Int64 = 0
+    /// A picture of some hundred bytes, as stored.
+    var preview: [UInt8]?
+    var isSpoiler = false
+    /// Of a place on earth.
+    var coordinates: (latitude: Double, longitude: Double)?
+    /// Of a web page: where it leads.
+    var url = ""
+    /// Of a medium of an unknown kind: its type.
+    var unknownType = ""
+
+    /// Content that this version has no words for.
+    static func unknown(_ type: String, isService: Bool = false) -> Medium {
+        Medium(kind: .unknown, line: "A \(isService ? "service " : "")message of an unknown kind (\(type))", unknownType: type)
+    }
+}
+
+/// Reads the media of messages.
+package struct MediumReader {
+    package let peers: any MessagePeople
+    package let zone: LocalZone
+    package let copies: MediaCopies?
+
+    package init(peers: any MessagePeople, zone: LocalZone, copies: MediaCopies?) {
+        self.peers = peers
+        self.zone = zone
+        self.copies = copies
+    }
+
+    /// What is thrown where nothing else is stored.
+    private static let die = "🎲"
+
+    /// The first medium that says something besides a link's page, or else that page, with a line for each of the others. Content that is not
+    /// known, or not stored, is a medium too.
+    func medium(of message: ChatMessage) throws -> Medium? {
+        var media = try media(of: message)
+        guard !media.isEmpty else { return nil }
+        var medium = media.remove(at: media.firstIndex { $0.kind != .webPage } ?? 0)
+        for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.details }
+        return medium
+    }
+
+    /// All of them in their order.
+    func media(of message: ChatMessage) throws -> [Medium] {
+        var media = try message.media.compactMap { try read($0, message) }
+        media += message.missingMedia.map { id in
+            Medium(kind: .notStored, line: "A medium that is not stored (\(id.namespace):\(id.id))")
+        }
+        if media.isEmpty, message.text.isEmpty, let type = message.unknownKinds.first { return [Medium.unknown(type)] }
+        return media
+    }
+
+    private func read(_ node: JSONNode, _ message: ChatMessage) throws -> Medium? {
+        guard let type = StoredMediumType(node) else { return Medium.unknown(StoredMediumType.name(of: node)) }
+        switch type {
+        case .image: return try photo(node, message)
+        case .file: return try file(node, message)
+        case .contact:
+            let name = [node.text("firstName"), node.text("lastName")].filter { !$0.isEmpty }.joined(separator: " ")
+            let parts = [name, ExportedPeer.phoneNumber(node.text("phoneNumber"))].filter { !$0.isEmpty }
+            return Medium(kind: .contact, line: Wording.labeled("Contact", parts.joined(separator: ", ")))
+        case .map: return map(node)
+        case .poll: return poll(node)
+        case .game: return Medium(kind: .game, line: Wording.labeled("Game", node.text("title")))
+        case .invoice:
+            let parts = [node.text("title"), Amount.text(node.number("totalAmount"), node.text("currency")) ?? ""].filter { !$0.isEmpty }
+            return Medium(kind: .invoice, line: Wording.labeled("Invoice", parts.joined(separator: ", ")))
+        case .dice:
+            let parts = [node["emoji"]?.string ?? MediumReader.die, node.number("value").map { "\($0)" } ?? ""]
+            return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " "))
+        case .story: return Medium(kind: .story, line: try Wording.story(node.peer("storyId.peerId").map { try peers.shownName($0) }))
+        case .giveaway: return giveaway(node)
+        case .giveawayResults:
+            let winners = node.number("winnersCount").map { Wording.counted($0, "winner") } ?? ""
+            return Medium(kind: .giveawayResults, line: Wording.labeled("Giveaway results", winners))
+        case .paidContent:
+            return Medium(kind: .paid, line: "Paid media" + (Amount.text(node.number("amount"), "XTR").map { " (\($0))" } ?? ""))
+        case .expiredContent: return expired(node)
+        case .webpage: return page(node, message)
+        case .checklist: return checklist(node)
+        case .liveStream: return Medium(kind: .liveStream, line: "Live stream")
+        case .webFile: return webFile(node)
+        case .unsupported: return Medium.unknown(type.rawValue)
+        case .action:
+            guard ServiceAction(rawValue: node.text("action")) == nil else { return nil }
+            return Medium.unknown(StoredMediumType.actionName(of: node), isService: true)
+        }
+    }
+
+    private func expired(_ node: JSONNode) -> Medium {
+        let what = switch node.text("data") {
+        case "image": "photo"
+        case "file": "file"
+        case "voiceMessage": "voice message"
+        case "videoMessage": "video message"
+        default: "medium of an unknown kind" + (node.number("data").map { " (\($0))" } ?? "")
+        }
+        return Medium(kind: .expired, line: "Expired " + what)
+    }
+
+    /// `nil` for a page that shows nothing besides the link in the text.
+    private func page(_ node: JSONNode, _ message: ChatMessage) -> Medium? {
+        func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
+        let title = [field("content.websiteName", "websiteName"), field("content.title", "title")].filter { !$0.isEmpty }.joined(separator: " – ")
+        let url = field("content.url", "url"), text = field("content.text", "text")
+        guard node.text("$case") != "Pending", !title.isEmpty || !text.isEmpty else {
+            return message.text.isEmpty ? Medium(kind: .webPage, line: Wording.labeled("Link", url), url: url) : nil
+        }
+        return Medium(kind: .webPage, line: Wording.labeled("Link", title.isEmpty ? url : title), details: text.isEmpty ? [] : [text], url: url)
+    }
+
+    private func checklist(_ node: JSONNode) -> Medium {
+        let done = Set(node.list("cs").compactMap { $0.number("i") })
+        let items = node.list("is").map { item in "\(item.number("i").map(done.contains) ?? false ? "☑" : "☐") \(item.text("t"))" }
+        return Medium(kind: .checklist, line: Wording.labeled("Checklist", node.text("t")), details: items)
+    }
+
+    private func webFile(_ node: JSONNode) -> Medium {
+        let stored = StoredFile(node)
+        let size = stored.knownSize.map { " (\(Wording.size($0)))" } ?? ""
+        let name = stored.fileName.isEmpty ? stored.mimeType : stored.fileName
+        var medium = Medium(kind: .webFile, line: Wording.labeled("File from the web", name) + size)
+        (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.knownSize)
+        return medium
+    }
+
+    private func photo(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
+        let sizes = PictureSize.descending(node.list("representations"))
+        var medium = Medium(kind: .photo, line: "Photo", mimeType: "image/jpeg")
+        (medium.width, medium.height) = (sizes.first?.width ?? 0, sizes.first?.height ?? 0)
+        medium.size = sizes.first?.resource?.size
+        medium.preview = MediumReader.preview(node, node.list("representations"))
+        medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
+        let number = copies?.number(.photo) ?? 0
+        if message.selfDestructSeconds != 0 {
+            (medium.kind, medium.line, medium.file, medium.preview) = (.selfDestructing, "Self-destructing photo", .unavailable, nil)
+        } else if let copies {
+            // The largest size that is there, if not the largest of all.
+            let size = sizes.first { copies.isComplete($0.resource) } ?? sizes.first
+            medium.file = try copies.copy(size?.resource, to: MediaFileName.photo(number, MediaFileName.date(message.timestamp, zone)))
+        }
+        return medium
+    }
+
+    /// Its own small picture, or else that of one of its representations.
+    private static func preview(_ node: JSONNode, _ representations: [JSONNode]) -> [UInt8]? {
+        ([node] + representations).lazy.compactMap { $0["immediateThumbnailData"]?.base64Bytes }.first
+    }
+
+    private func file(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
+        let stored = StoredFile(node)
+        let length = stored.duration > 0 ? " " + Wording.duration(stored.duration) : ""
+        var medium = Medium(kind: .file, line: "")
+        switch stored.kind {
+        case .sticker: (medium.kind, medium.line) = (.sticker, stored.stickerEmoji.isEmpty ? "Sticker" : "Sticker " + stored.stickerEmoji)
+        case .videoMessage: (medium.kind, medium.line) = (.videoMessage, "Video message" + length)
+        case .voice: (medium.kind, medium.line) = (.voice, "Voice message" + length)
+        case .animation: (medium.kind, medium.line) = (.gif, "GIF")
+        case .video: (medium.kind, medium.line) = (.video, "Video" + length)
+        case .audio:
+            let title = [stored.performer, stored.title].filter { !$0.isEmpty }.joined(separator: " – ")
+            (medium.kind, medium.line) = (.audio, Wording.labeled("Audio", title.isEmpty ? stored.fileName : title) + length)
+        case .other:
+            medium.line = "File: " + (stored.fileName.isEmpty ? "unnamed" : stored.fileName) + (stored.knownSize.map { " (\(Wording.size($0)))" } ?? "")
+        }
+        if stored.kind == .voice || stored.kind == .videoMessage {
+            let said = message.attribute("AudioTranscriptionMessageAttribute")?.text("text") ?? ""
+            if !said.isEmpty { medium.line += " \"\(said)\"" }
+        }
+        (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.knownSize)
+        (medium.width, medium.height) = (stored.width, stored.height)
+        medium.duration = stored.duration > 0 ? stored.duration : nil
+        medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
+        if stored.kind != .sticker { medium.preview = MediumReader.preview(node, node.list("previewRepresentations")) }
+        let kind = MediaFileName.kind(of: stored)
+        let number = copies?.number(kind) ?? 0
+        if message.selfDestructSeconds != 0 {
+            let what = stored.kind == .videoMessage || stored.kind == .video ? "video" : "file"
+            (medium.kind, medium.line, medium.file, medium.preview) = (.selfDestructing, "Self-destructing \(what)", .unavailable, nil)
+        } else if let copies {
+            let name = MediaFileName.file(stored, number, MediaFileName.date(message.timestamp, zone))
+            medium.file = try copies.copy(stored.resource, size: stored.size, to: name)
+        }
+        return medium
+    }
+
+    private func map(_ node: JSONNode) -> Medium {
+        let place = node["latitude"]?.double.flatMap { latitude in node["longitude"]?.double.map { (latitude: latitude, longitude: $0) } }
+        let numbers = place.map { "\(Wording.decimal($0.latitude, 5)), \(Wording.decimal($0.longitude, 5))" } ?? "without coordinates"
+        var medium = Medium(kind: .location, line: "Location " + numbers)
+        if let venue = node.present("venue") {
+            let parts = [venue.text("title"), venue.text("address")].filter { !$0.isEmpty }
+            medium = Medium(kind: .venue, line: Wording.labeled("Place", parts.isEmpty ? numbers : parts.joined(separator: ", ")))
+        } else if node.number("liveBroadcastingTimeout") ?? 0 != 0 {
+            medium = Medium(kind: .liveLocation, line: "Live location " + numbers)
+        }
+        if let place, place.latitude.magnitude <= 90, place.longitude.magnitude <= 180 { medium.coordinates = place }
+        return medium
+    }
+
+    /// Counts and percentages appear only where they are stored: before one's own vote the server does not send them.
+    private func poll(_ node: JSONNode) -> Medium {
+        let results = node.present("results")
+        let voters = results?.list("voters") ?? []
+        let total = results?.number("totalVoters")
+        let isQuiz = node["kind"]?.text("$case") == "quiz"
+        let right = Set(node.list("correctAnswers").compactMap(\.string))
+        var isCounted = true
+        let answers = node.list("options").map { option in
+            let identifier = option.text("opaqueIdentifier")
+            let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
+            var line = option.text("text")
+            if let count = votes?.number("count"), count >= 0 {
+                if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
+                line += " (\(Wording.counted(count, "vote")))"
+            } else {
+                isCounted = false
+            }
+            let isRight = right.contains(identifier) || (votes?.isTrue("isCorrect") ?? false && isQuiz)
+            return line + (votes?.isTrue("selected") ?? false ? " ✓" : "") + (isRight ? " ★" : "")
+        }
+        var notes: [String] = []
+        if node["publicity"]?.isString("anonymous") ?? false { notes.append("anonymous") }
+        if node.isTrue("isClosed") { notes.append("closed") }
+        if !isCounted, let total { notes.append(Wording.counted(total, "voter")) }
+        let line = Wording.labeled(isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+        return Medium(kind: .poll, line: line, details: answers)
+    }
+
+    /// `nil` where the number of voters is not stored, or contradicts the count.
+    private static func percent(_ count: Int64, of total: Int64?) -> Int64? {
+        guard let total, total >= count else { return nil }
+        return total > 0 ? Int64((Double(count) / Double(total) * 100).rounded()) : 0
+    }
+
+    private func giveaway(_ node: JSONNode) -> Medium {
+        let months = node.number("prize.months").map { " for " + Wording.counted($0, "month") } ?? ""
+        let quantity = node.number("quantity").map { "\($0) x " } ?? ""
+        let prize = node.number("prize.amount").map { "\($0) Stars" } ?? "\(quantity)Premium\(months)"
+        return Medium(kind: .giveaway, line: "Giveaway: \(prize)" + (node.number("untilDate").map { " until " + zone.day($0) } ?? ""))
+    }
+}

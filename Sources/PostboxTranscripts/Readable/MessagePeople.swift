@@ -1,0 +1,41 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+
+/// The names of peers in the words of messages.
+package protocol MessagePeople {
+    /// The name that readers see, or what stands for it.
+    func shownName(_ id: PeerId) throws -> String
+    /// Whether the peer is a channel that only its owners write in.
+    func isChannel(_ id: PeerId) throws -> Bool
+}
+
+extension PeerBook: MessagePeople {
+    func isChannel(_ id: PeerId) throws -> Bool { try peer(id).kind == .channel }
+}
+
+extension PeerNames: MessagePeople {
+    package func shownName(_ id: PeerId) throws -> String {
+        let name = try name(id).text
+        return name.isEmpty ? "\(id)" : name
+    }
+
+    package func isChannel(_ id: PeerId) throws -> Bool { try facts(id).map { $0.kind == .channelBroadcast } ?? (id.namespace == PeerId.cloudChannel) }
+}
+
+/// The peers that a result names, where no database is open.
+package struct NamedPeers: MessagePeople {
+    /// Objects of `id` and `name`.
+    package let nodes: [JSONNode]
+
+    package init(nodes: [JSONNode]) {
+        self.nodes = nodes
+    }
+
+    package func shownName(_ id: PeerId) -> String {
+        let name = nodes.first { $0.peer("id") == id }?.text("name") ?? ""
+        return name.isEmpty ? "\(id)" : name
+    }
+
+    package func isChannel(_ id: PeerId) -> Bool { id.namespace == PeerId.cloudChannel }
+}

@@ -1,0 +1,102 @@
+import CommandLineKit
+import Postbox
+
+/// Pieces of sentences: lists, sizes, durations, spans.
+package enum Wording {
+    /// `m:ss` or `h:mm:ss`.
+    static func duration(_ seconds: Int64) -> String {
+        let seconds = max(0, seconds)
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+    }
+
+    /// `512 B`, `1.2 MB`.
+    package static func size(_ bytes: Int64) -> String {
+        guard bytes >= 1024 else { return "\(max(0, bytes)) B" }
+        var (value, unit) = (Double(bytes) / 1024, 0)
+        let units = ["KB", "MB", "GB", "TB", "PB", "EB"]
+        while value >= 1023.95, unit < units.count - 1 { (value, unit) = (value / 1024, unit + 1) }
+        return "\(Double(Int64((value * 10).rounded())) / 10) \(units[unit])"
+    }
+
+    /// `X`, `X and Y`, `X, Y and Z`; of more than 10 the first ones.
+    static func list(_ names: [Sentence]) -> Sentence {
+        var names = names
+        if names.count > 10 { names = Array(names.prefix(10)) + ["\(names.count - 10) others"] }
+        guard let last = names.last, names.count > 1 else { return names.first ?? "nobody" }
+        return Sentence.joined(names.dropLast(), ", ") + " and " + last
+    }
+
+    /// A number below 1000 with at most so many digits behind the point, never as a power of ten: `0.00001`, `48.5`, `0.0`.
+    static func decimal(_ number: Double, _ digits: Int) -> String {
+        let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }
+        guard number.magnitude < 1000, let units = Int64(exactly: (number * Double(unit)).rounded()) else { return "0" }
+        let part = String(units.magnitude % unit)
+        var fraction = String(repeating: "0", count: max(0, digits - part.utf8.count)) + part
+        while fraction.utf8.count > 1, fraction.hasSuffix("0") { fraction.removeLast() }
+        return "\(units < 0 ? "-" : "")\(units.magnitude / unit).\(fraction)"
+    }
+
+    /// The largest unit that divides it: `1 week`, `90 s`.
+    static func span(_ seconds: Int64) -> String {
+        let units: [(Int64, String)] = [(31_536_000, "year"), (2_592_000, "month"), (604_800, "week"), (86_400, "day"), (3600, "hour")]
+        for (length, name) in units where seconds > 0 && seconds % length == 0 { return counted(seconds / length, name) }
+        return seconds > 0 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
+    }
+
+    package static func counted(_ count: Int64, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// The first characters of a text on one line, with `…` behind them when there are more.
+    static func beginning(_ text: String, _ count: Int) -> String {
+        let line = String(text.prefix(count + 1).map { $0.isNewline ? " " : $0 })
+        return line.count > count ? line.prefix(count) + "…" : line
+    }
+
+    /// `Game: TITLE`; the label alone where there is nothing to add.
+    static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
+
+    /// `Story of NAME`; `nil` for an owner that is not stored.
+    static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
+
+    /// The text on one line: a name must not begin a line of its own.
+    static func oneLine(_ text: String) -> String {
+        var (line, isAfterReturn) = (String.UnicodeScalarView(), false)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where isAfterReturn: break
+            case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": line.append(" ")
+            default: line.append(scalar)
+            }
+            isAfterReturn = scalar == "\r"
+        }
+        return String(line)
+    }
+
+    static func distance(_ meters: Int64) -> String {
+        meters < 1000 ? "\(meters) m" : "\(Double(meters / 100) / 10) km"
+    }
+}
+
+extension PeerBook {
+    /// The name that a transcript shows: with the ID where the name is not distinct, and beside the words for a peer without a name. A peer that
+    /// is not stored has its ID alone.
+    func shownName(_ id: PeerId) throws -> String {
+        let peer = try peer(id)
+        if let name = peer.name { return participants.isDistinct(name, peer.personId) ? name : "\(name) (\(peer.personId))" }
+        if id == ownId { return "You" }
+        if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
+        guard peer.isStored else { return "\(id)" }
+        return switch id.namespace {
+        case PeerId.cloudGroup: "Deleted Group (\(id))"
+        case PeerId.cloudChannel: "Deleted Channel (\(id))"
+        default: "Deleted Account (\(id))"
+        }
+    }
+
+    /// Tells a person of the chat that is written next apart from the others.
+    func addParticipant(_ id: PeerId) throws {
+        let peer = try peer(id)
+        if let name = peer.name { participants.add(name, peer.personId) }
+    }
+}

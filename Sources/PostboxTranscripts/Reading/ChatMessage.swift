@@ -1,0 +1,222 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import TelegramModel
+
+/// A stored message as exports read it. Its objects are valid until the reader reads the next message.
+package struct ChatMessage {
+    package struct Forward {
+        var authorId: PeerId?
+        var sourceId: PeerId?
+        var date: Int32
+        var signature: String
+    }
+
+    package enum Kind {
+        case message
+        case service(ServiceAction, JSONNode)
+        /// A message or a service message that this version does not know.
+        case unsupported
+    }
+
+    /// What a message answers.
+    package struct Reply {
+        package var target: MessageId
+        /// The target's number in this export; nil in namespaces that are not exported.
+        var number: Int64?
+        /// The target's chat, when it is another one.
+        var otherPeerId: PeerId?
+        var isQuote: Bool
+        var quote: String
+    }
+
+    var index: MessageIndex
+    /// Its number in the export.
+    var number: Int64
+    /// Added to the numbers of its chat's messages.
+    var shift: Int64
+    var flags: MessageFlags
+    var tags: MessageTags
+    var authorId: PeerId?
+    var threadId: Int64?
+    var groupingKey: Int64?
+    var forward: Forward?
+    var text: String
+    var attributes: [JSONNode]
+    var media: [JSONNode]
+    /// Media that the message refers to and that are not stored.
+    var missingMedia: [MediaId]
+    /// The types of what it holds that this version does not know.
+    var unknownKinds: [String]
+    var kind: Kind
+    /// The reactions that the server told, as stored.
+    var reactions: CodedObject?
+
+    package init(index: MessageIndex, number: Int64, shift: Int64, flags: MessageFlags, tags: MessageTags, authorId: PeerId? = nil, threadId: Int64? = nil, groupingKey: Int64? = nil, forward: Forward? = nil, text: String, attributes: [JSONNode], media: [JSONNode], missingMedia: [MediaId], unknownKinds: [String], kind: Kind, reactions: CodedObject? = nil) {
+        self.index = index
+        self.number = number
+        self.shift = shift
+        self.flags = flags
+        self.tags = tags
+        self.authorId = authorId
+        self.threadId = threadId
+        self.groupingKey = groupingKey
+        self.forward = forward
+        self.text = text
+        self.attributes = attributes
+        self.media = media
+        self.missingMedia = missingMedia
+        self.unknownKinds = unknownKinds
+        self.kind = kind
+        self.reactions = reactions
+    }
+
+    var timestamp: Int64 { Int64(index.timestamp) }
+
+    func attribute(_ type: StaticString) -> JSONNode? { attributes.first { $0.isType(type) } }
+
+    /// The peer that says it: without an author its chat.
+    var senderId: PeerId { authorId ?? index.id.peerId }
+
+    var entities: [TextEntity] { attribute("TextEntitiesMessageAttribute").map { TextEntity.read($0.list("entities")) } ?? [] }
+
+    /// nil when it answers nothing.
+    package var reply: Reply? {
+        guard let attribute = attribute("ReplyMessageAttribute"), let packed = attribute.number("messageId"),
+              let peerId = attribute.peer("messageId.peerId")
+        else { return nil }
+        let target = MessageId(peerId: peerId, namespace: Int32(truncatingIfNeeded: packed), id: Int32(truncatingIfNeeded: packed >> 32))
+        guard target.id != 0 else { return nil }
+        let isHere = peerId == index.id.peerId
+        let quote = attribute.present("quote")
+        return Reply(
+            target: target, number: ExportedId.number(target).map { isHere ? $0 + shift : $0 }, otherPeerId: isHere ? nil : peerId,
+            isQuote: attribute["isQuote"]?.bool ?? (quote != nil), quote: quote.map { $0["t"]?.string ?? $0.text("text") } ?? "")
+    }
+
+    /// After so many seconds the message clears itself; 0 for never.
+    var selfDestructSeconds: Int64 { attribute("AutoclearTimeoutMessageAttribute")?.number("timeout") ?? 0 }
+
+    /// When it was edited; nil for never.
+    var editDate: Int64? { attribute("EditedMessageAttribute")?.number("date").flatMap { $0 == 0 ? nil : $0 } }
+
+    var signature: String { attribute("AuthorSignatureMessageAttribute")?.text("signature") ?? "" }
+}
+
+/// Reads messages, one at a time.
+package final class ChatMessageReader {
+    private let file: DatabaseFile
+    private let damage: DamagedTables
+    private let object = ReadableObject()
+
+    init(_ file: DatabaseFile, _ damage: DamagedTables) {
+        self.file = file
+        self.damage = damage
+    }
+
+    /// nil when there is no such row. Throws `CodingError` for one that does not decode, and `corrupt` for one that cannot be read.
+    func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
+        try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+            guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }
+            return try message(index, row, number: number + shift, shift: shift)
+        }
+    }
+
+    private func message(_ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64) throws -> ChatMessage {
+        var reactions: CodedObject?
+        var missingMedia: [MediaId] = []
+        let objects = try object.read { writer, form in
+            writer.beginArray()
+            writer.beginArray()
+            row.attributes.forEach { attribute in
+                if CodedObject.typeHash(of: attribute) == TypeHash.reactionsMessageAttribute { reactions = CodedObject(copying: attribute) }
+                form.writeRoot(attribute, to: writer)
+            }
+            writer.endArray()
+            writer.beginArray()
+            row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
+            for id in row.referencedMedia where try !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
+            writer.endArray()
+            writer.endArray()
+        }
+        let parts = objects.map { Array($0.elements) } ?? []
+        let media = parts.count == 2 ? Array(parts[1].elements) : []
+        let attributes = parts.first.map { Array($0.elements) } ?? []
+        return ChatMessage(
+            index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
+            groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
+            attributes: attributes, media: media, missingMedia: missingMedia,
+            unknownKinds: StoredMediumType.unknownKinds(media: media, attributes: attributes), kind: ChatMessageReader.kind(media), reactions: reactions)
+    }
+
+    /// The thread of a message; nil when it is in none, or is not there.
+    func threadId(_ index: MessageIndex) throws -> Int64? {
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                try? value.flatMap { try file.layout.message($0) }?.threadId
+            }
+        } ?? nil
+    }
+
+    /// The peers whose names are shown with a message: who wrote it, and whose message it forwards.
+    func people(_ index: MessageIndex) throws -> [PeerId] {
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                guard let value, let row = try? file.layout.message(value) else { return [] }
+                let forward = row.forwardInfo.flatMap { $0.authorId ?? $0.sourceId }
+                return [row.authorId ?? index.id.peerId] + (forward.map { [$0] } ?? [])
+            }
+        } ?? []
+    }
+
+    /// Whether the medium is stored and can be read; a message is read without one that cannot be.
+    private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
+        try damage.reading("\(MessageMediaTable.declaration.name)") {
+            try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
+                guard let value, let entry = try? MessageMediaEntry(value) else { return false }
+                switch entry {
+                case let .direct(media, _):
+                    body(media)
+                    return true
+                case let .messageReference(index): return try embedded(id, in: index, body)
+                }
+            }
+        } ?? false
+    }
+
+    private func embedded(_ id: MediaId, in index: MessageIndex, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
+        try damage.reading("\(MessageHistoryTable.declaration.name)") {
+            try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
+                guard let value, let row = try? file.layout.message(value) else { return false }
+                let model = TelegramObjectModel()
+                var isFound = false
+                row.embeddedMedia.forEach { media in
+                    guard !isFound, model.media(CodedObject(copying: media))?.id == id else { return }
+                    isFound = true
+                    body(media)
+                }
+                return isFound
+            }
+        } ?? false
+    }
+
+    private static func forward(_ info: MessageRow.ForwardInfo) -> ChatMessage.Forward {
+        ChatMessage.Forward(
+            authorId: info.authorId, sourceId: info.sourceId, date: info.date,
+            signature: info.authorSignature.map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
+
+    /// A known action makes a service message of whatever else is there.
+    package static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
+        for medium in media where medium.isType("TelegramMediaAction") {
+            if let action = ServiceAction(rawValue: medium.text("action")) { return .service(action, medium) }
+        }
+        let isUnsupported = media.contains { medium in
+            switch StoredMediumType(medium) {
+            case .unsupported, .action: true
+            default: false
+            }
+        }
+        return isUnsupported ? .unsupported : .message
+    }
+}

@@ -1,0 +1,143 @@
+#if canImport(Glibc)
+import CommandLineKit
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The zone that dates of an export are written in: `UTC`, `local`, `+HH:MM` or a name of the IANA database.
+///
+/// The C library knows one zone at a time: a run has one, set when it is made.
+package struct LocalZone: Sendable {
+    /// As it is shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
+    package let name: String
+    /// Seconds east of Greenwich, of a zone that has no rules.
+    private let fixedOffset: Int64?
+
+    private static let folders = ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
+
+    /// nil for a name that nobody knows.
+    package init?(_ text: String) {
+        if text == "local" {
+            self = .local
+        } else if text == "UTC" {
+            LocalZone.use("UTC0")
+            self.init(name: text, fixedOffset: 0)
+        } else if let offset = LocalZone.offset(text) {
+            // POSIX counts to the west, and wants a name without a colon.
+            LocalZone.use("<\(text.filter { $0 != ":" })>\(offset < 0 ? "+" : "-")\(text.dropFirst())")
+            self.init(name: text, fixedOffset: offset)
+        } else if LocalZone.isKnown(text) {
+            LocalZone.use(text)
+            self.init(name: text, fixedOffset: nil)
+        } else {
+            return nil
+        }
+    }
+
+    /// The zone of this machine, or of TZ.
+    package static var local: LocalZone {
+        tzset()
+        return LocalZone(name: localName, fixedOffset: nil)
+    }
+
+    private static func use(_ rules: String) {
+        setenv("TZ", rules, 1)
+        tzset()
+    }
+
+    private init(name: String, fixedOffset: Int64?) {
+        self.name = name
+        self.fixedOffset = fixedOffset
+    }
+
+    /// What the system calls its own zone.
+    private static var localName: String {
+        if let rules = getenv("TZ").map({ String(cString: $0) }), !rules.isEmpty {
+            let name = rules.hasPrefix(":") ? String(rules.dropFirst()) : rules
+            // The C library takes what it does not understand for UTC, and says nothing.
+            return !isKnown(name) && isUTC ? "UTC" : name
+        }
+        var target = [CChar](repeating: 0, count: 1024)
+        let count = readlink("/etc/localtime", &target, target.count - 1)
+        if count > 0 {
+            let path = String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            if let place = path.firstRange(of: "zoneinfo/") { return String(path[place.upperBound...]) }
+        }
+        return LocalZone.isUTC ? "UTC" : "local time"
+    }
+
+    private static var isUTC: Bool {
+        // In winter and in summer.
+        [0, 180 * 86400].allSatisfy { (seconds: time_t) in
+            var (time, parts) = (seconds, tm())
+            localtime_r(&time, &parts)
+            return parts.tm_gmtoff == 0
+        }
+    }
+
+    /// `+02:00`, `-05:30`.
+    private static func offset(_ text: String) -> Int64? {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"), bytes[3] == UInt8(ascii: ":"),
+              [1, 2, 4, 5].allSatisfy({ (0x30...0x39).contains(bytes[$0]) }),
+              let hours = Int64(text.dropFirst().prefix(2)), let minutes = Int64(text.suffix(2)), (0...23).contains(hours), (0...59).contains(minutes)
+        else { return nil }
+        return (bytes[0] == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+
+    /// Whether the system has rules under this name; nothing outside of its folder is looked at.
+    private static func isKnown(_ name: String) -> Bool {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isName = parts.allSatisfy { part in
+            part.first.map { $0.isASCII && $0.isLetter } == true && part.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "_-+".utf8.contains(byte)
+            }
+        }
+        return isName && folders.contains { folder in
+            var facts = stat()
+            return stat("\(folder)/\(name)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+        }
+    }
+
+    /// The known name that is nearest to one that is not.
+    package static func nearest(_ text: String) -> String? {
+        var names = ["UTC", "local"]
+        for folder in folders {
+            guard let file = try? SmallFile.text("\(folder)/tzdata.zi") else { continue }
+            for line in file.split(separator: "\n") {
+                let words = line.split(separator: " ")
+                if words.count >= 2, words[0] == "Z" { names.append(String(words[1])) }
+                if words.count >= 3, words[0] == "L" { names.append(String(words[2])) }
+            }
+            break
+        }
+        return Nearest.match(text, among: names)
+    }
+
+    // MARK: - Times
+
+    /// Seconds east of Greenwich at a moment.
+    package func offset(at seconds: Int64) -> Int64 {
+        if let fixedOffset { return fixedOffset }
+        var (time, parts) = (time_t(seconds), tm())
+        guard localtime_r(&time, &parts) != nil else { return 0 }
+        return Int64(parts.tm_gmtoff)
+    }
+
+    /// `2024-03-01T10:00:00`, without an offset.
+    package func dateTime(_ seconds: Int64) -> String { String(CalendarTime.iso(seconds &+ offset(at: seconds)).dropLast()) }
+
+    /// `2024-03-01`.
+    package func day(_ seconds: Int64) -> String { String(dateTime(seconds).prefix { $0 != "T" }) }
+
+    /// `10:00`.
+    package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(5)) }
+
+    /// `2024-03-01T10:00:00+01:00`.
+    func dateTimeWithOffset(_ seconds: Int64) -> String {
+        let offset = offset(at: seconds) / 60
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return dateTime(seconds) + (offset < 0 ? "-" : "+") + two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
+    }
+}

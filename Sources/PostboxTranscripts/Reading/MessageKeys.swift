@@ -1,0 +1,82 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// The keys of messages. Two tables have them, one by id and one by time: what a damaged page hides of one, the other one tells.
+final class MessageKeys {
+    private let file: DatabaseFile
+    private let damage: DamagedTables
+    /// Told of a row that nothing can be made of: what is known of it, its table and what is wrong.
+    private let noteDamaged: (String, StaticString, String) -> Void
+    /// How often messages may have been passed over, as both tables are damaged.
+    private(set) var gapCount = 0
+
+    init(_ file: DatabaseFile, _ damage: DamagedTables, noteDamaged: @escaping (String, StaticString, String) -> Void) {
+        self.file = file
+        self.damage = damage
+        self.noteDamaged = noteDamaged
+    }
+
+    /// What the keys of a namespace of a chat begin with, in the table that has this order.
+    static func prefix(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder) -> ValueBoxKey {
+        switch order {
+        case .id: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
+        case .time, .timeBackwards: MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
+        }
+    }
+
+    /// Hands every row between two keys to `body`, without an index when it is no message. False when it came to a damaged page.
+    func read(
+        _ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int,
+        _ body: (UnsafeRawBufferPointer, MessageIndex?) -> Void
+    ) throws -> Bool {
+        let table = order == .id ? MessageHistoryIndexTable.declaration : MessageHistoryTable.declaration
+        let isWhole: Void? = try damage.reading("\(table.name)") {
+            if order == .id {
+                try file.box.range(table.table, start: start, end: end, limit: limit) { key, value in
+                    body(key, index(peerId, namespace, key, value))
+                    return true
+                }
+            } else {
+                try file.box.rangeKeys(table.table, start: start, end: end, limit: limit) { key in
+                    let index = MessageHistoryTable.index(of: key)
+                    if index == nil { noteDamaged("a message of \(peerId)", table.name, "its key has \(key.count) bytes") }
+                    body(key, index)
+                    return true
+                }
+            }
+        }
+        return isWhole != nil
+    }
+
+    /// The messages behind `last`, all without it, from the table that has the other order. They are sorted in memory, which only damage costs.
+    func rest(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, after last: MessageIndex?) throws -> [MessageIndex] {
+        let other = order == .id ? HistoryOrder.time : .id
+        let prefix = MessageKeys.prefix(peerId, namespace, other)
+        var rest: [MessageIndex] = []
+        let isWhole = try read(peerId, namespace, other, from: prefix, to: prefix.prefixEnd, limit: 0) { _, index in
+            guard let index else { return }
+            if let last, !order.isBefore(last, index) { return }
+            rest.append(index)
+        }
+        if !isWhole { gapCount += 1 }
+        return rest.sorted(by: order.isBefore)
+    }
+
+    /// nil for a hole, and for an entry that nothing can be made of.
+    private func index(_ peerId: PeerId, _ namespace: Int32, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+        let table = MessageHistoryIndexTable.declaration.name
+        guard let parts = MessageIdKey(key) else {
+            noteDamaged("a message of \(peerId)", table, "its key has \(key.count) bytes")
+            return nil
+        }
+        do {
+            let entry = try MessageHistoryIndexEntry(value)
+            return entry.isHole ? nil : MessageIndex(peerId: peerId, namespace: namespace, id: parts.id, timestamp: entry.timestamp)
+        } catch {
+            noteDamaged("\(MessageId(peerId: peerId, namespace: namespace, id: parts.id))", table, "\(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CommandLineKit
+import Postbox
+
+/// What stands above the messages of a chat, known from keys alone.
+struct TranscriptHead {
+    var name: String
+    var kind: String
+    var username: String
+    var count: Int
+    var first: Int64?
+    var last: Int64?
+    var holes: Int
+    /// What of the chat is left out.
+    var omitted: String?
+    /// What of the chat was asked for, when it is not all.
+    var range: [String]
+    var zone: LocalZone
+    var exportDate: Int64
+
+    init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int, omitted: ExportRemarks.Omitted) throws {
+        let isOwn = peer.id == export.peers.ownId
+        name = isOwn ? "Saved Messages" : try export.peers.shownName(peer.id)
+        kind = switch peer.kind {
+        case _ where isOwn: "saved messages"
+        case .user: "private chat"
+        case .bot: "bot"
+        case .group: "group"
+        case .supergroup: "supergroup"
+        case .channel: "channel"
+        case .secretChat: "secret chat"
+        }
+        (username, self.count, self.first, self.last, self.holes) = (peer.username, count, first, last, holes)
+        self.omitted = omitted.text
+        zone = export.zone
+        exportDate = CalendarTime.now()
+        range = []
+        if let since = export.range.since { range.append("from \(zone.dateTime(since))") }
+        if let until = export.range.until { range.append("before \(zone.dateTime(until))") }
+        if let thread = export.range.thread { range.append("thread \(thread)") }
+        if let limit = export.range.limit { range.append("the last \(limit)") }
+    }
+
+    /// `private chat, @ann, 1,204 messages, 2020-01-11 to 2024-03-01`.
+    var facts: [String] {
+        var facts = [kind]
+        if !username.isEmpty { facts.append("@" + username) }
+        facts.append(Wording.counted(Int64(count), "message"))
+        if let first, let last { facts.append("\(zone.day(first)) to \(zone.day(last))") }
+        return facts + range
+    }
+
+    /// What was never fetched, and what is left out; `nil` when nothing is known to be missing.
+    var missing: String? {
+        let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ". ")
+    }
+
+    private var unfetched: String? {
+        guard holes > 0 else { return nil }
+        if holes == 1 { return "1 part of this chat was never fetched by the app and is missing here" }
+        return "\(holes) parts of this chat were never fetched by the app and are missing here"
+    }
+
+    var exported: String { "exported \(zone.day(exportDate)) by postbox \(Program.version)" }
+}
+
+/// What stands below the messages: known when they were read.
+struct TranscriptFoot {
+    private static let limit = 1000
+
+    private var authors: Set<PeerId> = []
+    private(set) var serviceCount = 0
+    private var unknownCount = 0
+
+    mutating func add(_ entry: TranscriptEntry) {
+        if authors.count <= TranscriptFoot.limit { authors.insert(entry.message.senderId) }
+        if case .service = entry.content { serviceCount += 1 }
+        if !entry.message.unknownKinds.isEmpty { unknownCount += 1 }
+    }
+
+    var facts: [String] {
+        let count = authors.count > TranscriptFoot.limit ? "\(TranscriptFoot.limit)+ participants" : Wording.counted(Int64(authors.count), "participant")
+        return [count, Wording.counted(Int64(serviceCount), "service message")]
+    }
+
+    /// What the messages hold that this version does not know.
+    var remarks: [String] {
+        unknownCount > 0 ? [Wording.counted(Int64(unknownCount), "message") + " with content of unknown kinds"] : []
+    }
+}
+
+/// A form of transcripts. What it answers is written in this order: head, entries, foot.
+protocol TranscriptFormat: AnyObject {
+    func head(_ head: TranscriptHead) -> String
+    func entry(_ entry: TranscriptEntry) -> String
+    func foot(_ foot: TranscriptFoot) -> String
+}
+
+/// The forms by their names, which are file extensions too.
+package enum TranscriptForm: String, CaseIterable, Sendable {
+    case html, md, csv, txt
+}

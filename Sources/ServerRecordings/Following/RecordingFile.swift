@@ -1,0 +1,82 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// A recorded session in a file: its first line, and its records for a server.
+///
+/// All of it is read once, so that what is wrong with it is known before anything is done. After that the records of a plain file are places in it, and
+/// memory holds the text of others.
+package struct RecordingFile {
+    /// Whose session it is; nil: not told.
+    package let account: PeerId?
+    /// The server's time at the beginning.
+    package let date: Int32?
+    /// What the account was told of itself before the session; nil: not told.
+    let user: CodedObject?
+    package let records: [ServerRecord]
+    /// The file that records stand in; `nil` when memory holds them.
+    package let stored: StoredLines?
+
+    /// Reads the file to its end. Throws ToolError with the line at which it is wrong. `needsHeader`: the first line must be there.
+    package init(_ input: InputFile, needsHeader: Bool = true, progress: ProgressLine) throws {
+        let lines = LineReader(input)
+        let name = input.name
+        let document = JSONDocument()
+        let stored = input.storedLines()
+        self.stored = stored
+        func record(_ node: JSONNode, _ line: UnsafeRawBufferPointer) throws -> ServerRecord {
+            try ServerRecord(node, text: RecordText(line, at: lines.offset, of: stored))
+        }
+        func parsed<T>(_ line: UnsafeRawBufferPointer, _ read: (JSONNode) throws -> T) throws -> T {
+            do {
+                try document.parse(line)
+                return try read(document.root)
+            } catch let error as OperationError {
+                throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(error)")
+            } catch let error as JSONError where error.isOutOfMemory {
+                throw ProcessLimits.memoryError(doing: "reading \(name)", "line \(lines.number)")
+            } catch let error as JSONError {
+                throw ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): not JSON: \(error)")
+            }
+        }
+        enum First {
+            case header(account: PeerId?, date: Int32?, user: CodedObject?)
+            case record(ServerRecord)
+        }
+        let first = try lines.next { line in
+            try parsed(line) { node -> First in
+                let fields = OperationFields(node)
+                guard node["server"] != nil else {
+                    if !needsHeader { return .record(try record(node, line)) }
+                    throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
+                }
+                try fields.expectOnly(["server", "account", "date", "user"])
+                guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
+                return .header(
+                    account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),
+                    user: try fields.optionalCoded("user"))
+            }
+        }
+        var records: [ServerRecord] = []
+        switch first {
+        case let .header(account, date, user): (self.account, self.date, self.user) = (account, date, user)
+        case let .record(record):
+            (account, date, user) = (nil, nil, nil)
+            records.append(record)
+        case nil:
+            guard !needsHeader else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
+            (account, date, user) = (nil, nil, nil)
+        }
+        while let record = try lines.next({ line in try parsed(line) { try record($0, line) } }) {
+            try Interruption.check()
+            records.append(record)
+            progress.report(records.count, unit: "records", extra: "reading")
+        }
+        self.records = records
+    }
+
+    /// Throws ToolError when a record could not be read again: what the run made of it is then no answer.
+    package func expectRead() throws(ToolError) { try stored?.expectRead() }
+}

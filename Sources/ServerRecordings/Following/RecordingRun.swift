@@ -1,0 +1,187 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Brings a database up to date from a recorded session, in virtual time.
+package final class RecordingRun {
+    private let box: SQLiteValueBox
+    private let recording: RecordingFile
+    private let server: RecordedServer
+    private let log: DecisionLog?
+    private let progress: ProgressLine
+    package private(set) var summary = SyncSummary()
+    private var failure: (any Error)?
+    /// The database is past the beginning of the recording: what it has already is not asked for again.
+    private var resumed: ResumedAnswers?
+    /// Where the session's own client comes; nil: the recording is followed from its beginning.
+    private let resumedEnd: Int32?
+    private let hasRest: Bool
+    /// They came into view before, and are in view still.
+    private var showsChatLists = false
+    /// Kept so that the server can answer without a record.
+    private let clock: VirtualClock
+
+    /// How long nothing may happen before the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
+    private static let quietTime: Int64 = 60_000_000
+    /// Requests without whose answers nothing goes on. What only tells the server something waits in the database where no record answers it.
+    private static let essential: Set<String> = [
+        "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
+    ]
+
+    /// Throws ToolError.
+    package init(box: SQLiteValueBox, recording: RecordingFile, log: DecisionLog?, progress: ProgressLine) throws {
+        self.box = box
+        self.recording = recording
+        self.log = log
+        self.progress = progress
+        let cursors = try FollowedCursors(box), place = cursors.flatMap { ResumePlace(in: recording.records, for: $0) }
+        let isResumed = place.map { $0.behind > 0 || cursors?.hasChannelsToReset ?? false } ?? false
+        let past = recording.records.prefix(isResumed ? place?.behind ?? 0 : 0), rest = recording.records.dropFirst(past.count)
+        let begin = Int64(recording.date ?? cursors?.account.date ?? 0) + ServerRecord.duration(of: past) / 1_000_000
+        clock = VirtualClock(start: Int32(clamping: begin))
+        server = RecordedServer(clock: clock, keepsSent: false)
+        summary.skipped = past.count
+        hasRest = cursors?.hasChannelsToReset ?? false || rest.contains { if case .end = $0 { false } else { true } }
+        resumedEnd = isResumed ? place?.end : nil
+        if isResumed {
+            server.hasTurns = false
+            resumed = ResumedAnswers(server, isInDifference: place?.isInDifference ?? false)
+        }
+        server.add(past: past)
+        showsChatLists = past.contains { if case .chatListsShown = $0 { true } else { false } }
+        for record in rest {
+            // What the session's client gave up may be what this one waits for.
+            if isResumed, case let .exchange(exchange) = record, !exchange.isAnswered { continue }
+            server.add(record)
+        }
+        server.onUnmatched = { [unowned self] in self.answer(to: $0) }
+        try recording.expectRead()
+    }
+
+    /// Throws ToolError for a database that cannot follow the recording, before it is opened for writing.
+    package static func expect(_ recording: RecordingFile, isOf file: DatabaseFile) throws {
+        guard !file.box.catalogue.tables.isEmpty else { return }
+        do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: "opening \(file.path)") }
+        let doing = "following the recording"
+        guard let state = try TableReader<MetadataTable>(file.box).accountState() else {
+            throw ToolError(.badInput, doing: doing, "the database holds no account")
+        }
+        if let account = recording.account, let own = PeerId(accountState: state), own != account {
+            throw ToolError(
+                .badInput, doing: doing, "it is of the account \(account), and the database is of \(own)", hint: "name that account's database")
+        }
+    }
+
+    /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws what ended it too early; what was stored before stays.
+    package func run(isNew: Bool) throws {
+        guard resumed == nil || hasRest else { return }
+        let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
+        if isNew {
+            try postbox.transaction { transaction in
+                try transaction.setState(AccountCursor.stateBeforeLogin(of: recording.account))
+                if let user = recording.user { try transaction.updatePeers([user]) }
+            }
+        }
+        guard let account = try postbox.transaction({ try $0.getState().flatMap { PeerId(accountState: $0) } }) else {
+            throw ToolError(.badInput, doing: "following the recording", "the database is not that of a logged-in account")
+        }
+        let client = SyncClient(
+            postbox: postbox, accountPeerId: account, server: log.map { LoggedServer(server, $0, clock) } ?? server, clock: clock,
+            random: { Int64.random(in: .min ... .max) }, onFailure: { [unowned self] in self.failure = self.failure ?? $0 })
+        client.connection.onDecision = { [unowned self] decision in
+            self.summary.add(decision)
+            self.log?.write(decision, at: self.clock.elapsed)
+        }
+        client.states.onEvents = { [unowned self] in self.summary.add($0) }
+        server.onPush = { [unowned self, unowned client] updates in
+            self.summary.pushes += 1
+            client.states.receive(updates)
+        }
+        let chatLists = ShownChatLists(client)
+        server.onChatListsShown = { chatLists.start() }
+        defer {
+            client.connection.close()
+            // The client has the server: neither would go, nor the database with them.
+            server.onPush = nil
+            server.onChatListsShown = nil
+        }
+        resumed?.isKnown = { [unowned postbox] id in
+            try postbox.transaction { transaction in
+                if try transaction.messageExists(id) { return true }
+                // One that is newer than all is not known yet.
+                guard let top = try transaction.getTopPeerMessageId(peerId: id.peerId, namespace: id.namespace), id.id < top.id else { return false }
+                return try !transaction.getHoles(peerId: id.peerId, namespace: id.namespace).contains { $0.contains(id.id) }
+            }
+        }
+        server.start()
+        client.start(SyncClient.components, reset: true)
+        if showsChatLists { chatLists.start() }
+        try follow(client)
+        summary.unusedRecords = resumed == nil ? server.unusedCount : 0
+    }
+
+    private func follow(_ client: SyncClient) throws {
+        // What is left of a session takes another time than it took in the whole.
+        let end = resumed == nil ? server.end : nil
+        var lastActivity: Int64 = 0, wasActive = true
+        _ = clock.run(by: end ?? .max) {
+            if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
+            self.progress.report(self.summary.operations, unit: "operations")
+            guard end == nil else { return false }
+            let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
+            // What came last may itself have come after a long time, and something may follow.
+            if isActive || wasActive { lastActivity = self.clock.elapsed }
+            wasActive = isActive
+            return self.clock.elapsed - lastActivity > RecordingRun.quietTime
+        }
+        try Interruption.check()
+        try recording.expectRead()
+        if let failure = log?.failure ?? failure { throw failure }
+        if let problem = server.problems.first { throw ToolError(.badInput, doing: "following the recording", problem) }
+        guard let resumedEnd, let reached = storedCursor?.pts, reached < resumedEnd else { return }
+        throw ToolError(
+            .badInput, doing: "following the recording",
+            "it was taken up in the middle, and does not tell again what its own client was told of pts \(reached) to \(resumedEnd)",
+            hint: "sync --create makes a new database from all of it")
+    }
+
+    private var storedCursor: AccountCursor? {
+        let state = (try? TableReader<MetadataTable>(box).accountState()) ?? nil
+        return state.flatMap { AccountCursor(accountState: $0) }
+    }
+
+    // MARK: - Requests that no record answers in its turn
+
+    private func answer(to request: SyncRequest) -> RecordedServer.Unmatched {
+        if resumed != nil {
+            if let answer = resumed?.answer(to: request, seq: storedCursor?.seq ?? 0) { return answer }
+            // The session had ended by now.
+            if server.arrivalsLeft == 0, let end = server.end, clock.elapsed >= end {
+                summary.unansweredRequests += 1
+                return .ignore
+            }
+        }
+        let name = request.name
+        guard RecordingRun.essential.contains(name) || server.knows(name) && resumed == nil else {
+            summary.unansweredRequests += 1
+            return .ignore
+        }
+        return .problem
+    }
+}
+
+extension AccountCursor {
+    /// The state of an account that has logged in and has no cursor yet.
+    fileprivate static func stateBeforeLogin(of account: PeerId?) -> CodedObject {
+        CodedObject(
+            hash: TypeHash.authorizedAccountState,
+            [
+                "isTestingEnvironment": .int32(0), "masterDatacenterId": .int32(2), "peerId": .int64(account?.packed ?? 0),
+                "invalidatedChannels": .objects([]),
+            ])
+    }
+}

@@ -1,0 +1,117 @@
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+import TelegramModel
+
+/// Where in a recorded session a database stands.
+struct ResumePlace {
+    /// How many records lie behind the database.
+    let behind: Int
+    /// The database has a part of a difference, and the next is to be asked for.
+    let isInDifference: Bool
+    /// Where the session's own client comes.
+    let end: Int32
+
+    /// Of a database with these cursors; nil: the session begins later than that.
+    ///
+    /// What has a number says whether the database has it. The first that the database lacks is still to come, and so is everything before it down to the
+    /// last that the database has: what has no number may have been stored or not, and is the same when it is stored again. A difference holds all that
+    /// came before it.
+    init?(in records: [ServerRecord], for cursors: FollowedCursors) {
+        var last = -1, lastDifference = -1, isMissing = false, isInDifference = false, session = SessionCursor()
+        // Where the session's client began to ask for a difference. What came before the answer was looked at after it.
+        var asked: (place: Int, fields: [Int32])?
+        for (place, record) in records.enumerated() {
+            // The session was further than the database, and what lies between is not in it.
+            if session.pts ?? .min < cursors.account.pts, let begin = SessionCursor.begin(record), begin > cursors.account.pts { return nil }
+            session.advance(by: record)
+            if let fields = ResumePlace.askedFrom(record), asked?.fields != fields { asked = (place, fields) }
+            switch ResumePlace.standing(record, cursors) {
+            case .stored(let difference):
+                if let difference { (lastDifference, isInDifference) = (asked?.place ?? place, difference == "slice") }
+                if !isMissing { last = place }
+            case .missing: isMissing = true
+            case .unknown: break
+            }
+        }
+        guard let end = session.pts else { return nil }
+        self.end = end
+        behind = max(last, lastDifference) + 1
+        self.isInDifference = isInDifference
+    }
+
+    /// What a request for a difference says of the cursor; nil: it is another.
+    private static func askedFrom(_ record: ServerRecord) -> [Int32]? {
+        guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return nil }
+        return try? exchange.withNode { node in ["pts", "qts", "date"].map { node["fields"]?[$0]?.int32 ?? -1 } }
+    }
+
+    private enum Standing {
+        /// `difference`: its kind.
+        case stored(difference: String?)
+        case missing
+        case unknown
+
+        /// Of what consists of several; one that is missing makes all of it missing.
+        init(_ parts: [Bool]) { self = parts.isEmpty ? .unknown : parts.allSatisfy { $0 } ? .stored(difference: nil) : .missing }
+    }
+
+    private static func standing(_ record: ServerRecord, _ cursors: FollowedCursors) -> Standing {
+        switch record {
+        case let .push(push): (try? push.updates()).map { standing($0, cursors) } ?? .unknown
+        case let .exchange(exchange): (try? exchange.withNode { standing(exchange.name, $0, cursors) }) ?? .unknown
+        case .chatListsShown, .end: .unknown
+        }
+    }
+
+    private static func standing(_ updates: ServerUpdates, _ cursors: FollowedCursors) -> Standing {
+        switch updates {
+        case let .batch(batch):
+            var parts = batch.updates.compactMap { update -> Bool? in
+                switch update.sequence {
+                case .none: nil
+                case let .account(pts, _): pts <= cursors.account.pts
+                case let .secret(qts): qts <= cursors.account.qts
+                // Of a channel that is not followed nobody knows.
+                case let .channel(channel, pts, _): cursors.channels[channel].map { pts <= $0 }
+                }
+            }
+            if batch.seq != 0 { parts.append(batch.seq <= cursors.account.seq) }
+            return Standing(parts)
+        case let .sent(sent): return Standing([sent.pts <= cursors.account.pts])
+        case .tooLong: return .unknown
+        }
+    }
+
+    private static func standing(_ request: String, _ node: JSONNode, _ cursors: FollowedCursors) -> Standing {
+        let cursor = cursors.account, fields = node["fields"], answer = node["answer"]
+        func reached(_ state: JSONNode) -> Bool? {
+            guard let pts = state["pts"]?.int32, let seq = state["seq"]?.int32 else { return nil }
+            return pts <= cursor.pts && seq <= cursor.seq && state["qts"]?.int32 ?? 0 <= cursor.qts && state["date"]?.int32 ?? 0 <= cursor.date
+        }
+        switch request {
+        case "getState": return Standing([answer?["state"].flatMap(reached)].compactMap { $0 })
+        case "getDifference":
+            guard let from = fields?["pts"]?.int32 else { return .unknown }
+            guard from <= cursor.pts else { return .missing }
+            // It moved nothing, or has not come: the database asks the same.
+            if from == cursor.pts, fields?["qts"]?.int32 ?? cursor.qts == cursor.qts, let date = fields?["date"]?.int32, date == cursor.date { return .missing }
+            guard let answer else { return .unknown }
+            let isStored: Bool? =
+                switch answer["kind"]?.string {
+                case "empty": (answer["date"]?.int32 ?? 0) <= cursor.date && (answer["seq"]?.int32 ?? 0) <= cursor.seq
+                case "tooLong": (answer["pts"]?.int32 ?? 0) <= cursor.pts
+                default: answer["state"].flatMap(reached)
+                }
+            return isStored.map { $0 ? .stored(difference: answer["kind"]?.string ?? "") : .missing } ?? .unknown
+        case "getChannelDifference":
+            guard let peer = fields?["peer"], let channel = try? Read.peer(peer), let known = cursors.channels[channel],
+                let pts = (answer?["pts"] ?? answer?["dialog"]?["pts"])?.int32
+            else { return .unknown }
+            return Standing([pts <= known])
+        default:
+            guard let pts = answer?["pts"]?.int32, answer?["ptsCount"] != nil else { return .unknown }
+            return Standing([pts <= cursor.pts])
+        }
+    }
+}

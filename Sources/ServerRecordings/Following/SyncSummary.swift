@@ -1,0 +1,104 @@
+import CommandLineKit
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// What following a session did, for the person at the end.
+package struct SyncSummary {
+    package var transactions = 0
+    var operations = 0
+    var pushes = 0
+    /// Records before the place where the database stood.
+    var skipped = 0
+    var unusedRecords = 0
+    /// Requests that wait in the database until a server answers them.
+    var unansweredRequests = 0
+    private var counts: [String: Int] = [:]
+    private var incomingMessages = 0
+    private var deletedMessages = 0
+    private var otherEvents = 0
+
+    package init() {
+    }
+
+    mutating func add(_ decision: SyncDecision) {
+        guard case let .replay(operations, true) = decision else { return }
+        transactions += 1
+        self.operations += operations.count
+        counts.merge(SyncSummary.counted(operations), uniquingKeysWith: +)
+    }
+
+    mutating func add(_ events: SyncEvents) {
+        incomingMessages += events.incomingMessageIds.count
+        for replay in events.replay {
+            deletedMessages += replay.deletedMessageIds.count + replay.deletedGlobalMessageIds.count
+            otherEvents += replay.addedReactions.count + replay.webPages.count + replay.stories.count + replay.contactChanges.count
+        }
+    }
+
+    static func counted(_ operations: [AccountOperation]) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for operation in operations { counts[operation.name.description, default: 0] += 1 }
+        return counts
+    }
+
+    /// Most frequent first.
+    static func kinds(_ counts: [String: Int]) -> [(name: String, count: Int)] {
+        counts.map { (name: $0.key, count: $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+
+    private var events: [(name: StaticString, text: StaticString, count: Int)] {
+        [
+            ("incomingMessages", "messages came in", incomingMessages), ("deletedMessages", "messages were deleted", deletedMessages),
+            ("otherEvents", "other events", otherEvents),
+        ]
+    }
+
+    /// The summary in one line for people, and under `--verbose` more of them.
+    package func note(isDryRun: Bool, on notices: Notices) {
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        var line = "\(isDryRun ? "would store" : "stored") \(counted(operations, "operation")) in \(counted(transactions, "transaction"))"
+        if pushes > 0 { line += ", \(counted(pushes, "push"))".replacing("pushs", with: "pushes") }
+        if skipped > 0 { line += ", skipped \(counted(skipped, "record")) already applied" }
+        if transactions == 0 { line = "nothing to do: the database is past the recording" }
+        notices.note(line)
+        if unusedRecords > 0 { notices.note("\(counted(unusedRecords, "record")) of the recording \(unusedRecords == 1 ? "was" : "were") not asked for") }
+        if unansweredRequests > 0 {
+            notices.note("\(counted(unansweredRequests, "request")) without an answer in the recording: what they are for waits in the database")
+        }
+        for kind in SyncSummary.kinds(counts) { notices.detail("  \(kind.name): \(kind.count)") }
+        let followed = events.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
+        if !followed.isEmpty { notices.detail("followed from them: " + followed.joined(separator: ", ")) }
+    }
+
+    /// The summary as one JSON line.
+    package func json(isDryRun: Bool) -> String {
+        let writer = JSONWriter()
+        writer.beginObject()
+        writer.object("summary") {
+            writer.member("dryRun", bool: isDryRun)
+            let numbers: [(StaticString, Int)] = [
+                ("transactions", transactions), ("operations", operations), ("pushes", pushes), ("skipped", skipped), ("unusedRecords", unusedRecords),
+                ("unansweredRequests", unansweredRequests),
+            ]
+            for (name, number) in numbers {
+                writer.key(name)
+                writer.int(number)
+            }
+            writer.object("kinds") {
+                for kind in SyncSummary.kinds(counts) {
+                    writer.key(kind.name)
+                    writer.int(kind.count)
+                }
+            }
+            writer.object("followed") {
+                for event in events {
+                    writer.key(event.name)
+                    writer.int(event.count)
+                }
+            }
+        }
+        writer.endObject()
+        return writer.text + "\n"
+    }
+}

@@ -1,0 +1,58 @@
+import PostboxCoding
+
+/// Whether JSON values are the same, as recordings compare them.
+package enum JSONComparison {
+    /// Fields in which the order of ids and peers says nothing.
+    private static let sets: Set<String> = ["ids", "peers"]
+
+    /// Every field of `expected` is there and equal; others do not matter. A null is what is absent.
+    package static func contains(_ actual: JSONNode, _ expected: JSONNode, ordered: Bool = false) -> Bool {
+        expected.members.allSatisfy { member in
+            let name = member.keyString
+            guard let value = actual.member(name) else { return member.value.isNull }
+            return !ordered && sets.contains(name) ? isSameSet(value, member.value) : isEqual(value, member.value)
+        }
+    }
+
+    /// Whole numbers are equal to their decimal text; objects in any order of their members.
+    package static func isEqual(_ one: JSONNode, _ other: JSONNode) -> Bool {
+        if let left = one.int64, let right = other.int64 { return left == right }
+        guard one.kind == other.kind else { return false }
+        switch one.kind {
+        case .null: return true
+        case .bool: return one.bool == other.bool
+        case .number: return one.double == other.double
+        case .string: return one.stringBytes == other.stringBytes
+        case .array:
+            let left = Array(one.elements), right = Array(other.elements)
+            return left.count == right.count && zip(left, right).allSatisfy { isEqual($0, $1) }
+        case .object:
+            let left = Array(one.members), right = Array(other.members)
+            return left.count == right.count
+                && right.allSatisfy { member in one.member(member.keyString).map { isEqual($0, member.value) } ?? false }
+        }
+    }
+
+    private static func isSameSet(_ one: JSONNode, _ other: JSONNode) -> Bool {
+        guard one.kind == .array, other.kind == .array else { return isEqual(one, other) }
+        var left = Array(one.elements)
+        for element in other.elements {
+            guard let place = left.firstIndex(where: { isEqual($0, element) }) else { return false }
+            left.remove(at: place)
+        }
+        return left.isEmpty
+    }
+}
+
+extension JSONNode {
+    /// The first member with this name.
+    package func member(_ name: String) -> JSONNode? { members.first { $0.keyString == name }?.value }
+
+    /// The value as JSON text, in one line.
+    package var text: String {
+        let writer = JSONWriter()
+        write(to: writer)
+        // Line ends are between values only: in strings they are escaped.
+        return String(decoding: writer.bytes.filter { $0 >= 0x20 }, as: UTF8.self)
+    }
+}

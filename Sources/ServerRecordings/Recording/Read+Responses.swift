@@ -1,0 +1,134 @@
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// Responses, by their request.
+extension Read {
+    static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
+        if request.mayAnswerNotModified, try OperationFields(node).optional("notModified", bool) ?? false { return .notModified }
+        return switch request {
+        case .getState: .state(try OperationFields(node).required("state", Form.cursor.read))
+        case .getDifference: .difference(try difference(node))
+        case .getChannelDifference: .channelDifference(try channelDifference(node))
+        case .getMessages: .messages(try messages(node))
+        case .getHistory, .search, .searchCustomTag, .searchCalls, .getScheduledHistory, .getQuickReplies: .messages(try messages(node))
+        case .reorderPinnedDialogs, .setDialogUnread: .ok
+        case .readHistory, .readMessageContents: node.bool == nil ? try affected(node) : .ok
+        case .getPinnedDialogs, .getPeerDialogs, .getDialogs: .dialogs(try dialogs(node))
+        case .getCustomEmoji: .media(try OperationFields(node).codedObjects("media"))
+        case .getStories: .stories(try stories(node))
+        case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
+        case .ping: .ok
+        case .other, .sending, .chat, .account: .answer(try answer(node))
+        }
+    }
+
+    private static func difference(_ node: JSONNode) throws(OperationError) -> ServerDifference {
+        let fields = OperationFields(node)
+        switch try fields.string("kind") {
+        case "empty":
+            try fields.expectOnly(["kind", "date", "seq"])
+            return .empty(date: try fields.int32("date"), seq: try fields.int32("seq"))
+        case "difference": return .difference(try differenceContent(fields))
+        case "slice": return .slice(try differenceContent(fields))
+        case "tooLong":
+            try fields.expectOnly(["kind", "pts"])
+            return .tooLong(pts: try fields.int32("pts"))
+        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"slice\", \"tooLong\"")
+        }
+    }
+
+    private static func differenceContent(_ fields: OperationFields) throws(OperationError) -> ServerDifference.Content {
+        try fields.expectOnly(["kind", "messages", "encryptedMessages", "updates", "peers", "state"])
+        return ServerDifference.Content(
+            messages: try fields.serverMessages(),
+            encryptedMessages: try fields.optional("encryptedMessages", OperationFields.array(of: encrypted)) ?? [],
+            updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers(),
+            state: try fields.required("state", Form.cursor.read))
+    }
+
+    private static func channelDifference(_ node: JSONNode) throws(OperationError) -> ServerChannelDifference {
+        let fields = OperationFields(node)
+        switch try fields.string("kind") {
+        case "empty":
+            try fields.expectOnly(["kind", "pts", "timeout", "final"])
+            return .empty(
+                pts: try fields.int32("pts"), isFinal: try fields.optional("final", bool) ?? true, timeout: try fields.optional("timeout", int32))
+        case "difference":
+            try fields.expectOnly(["kind", "pts", "timeout", "final", "messages", "updates", "peers"])
+            return .difference(
+                ServerChannelDifference.Content(
+                    pts: try fields.int32("pts"), isFinal: try fields.bool("final"), timeout: try fields.optional("timeout", int32),
+                    messages: try fields.serverMessages(), updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers()))
+        case "tooLong":
+            try fields.expectOnly(["kind", "timeout", "dialog", "messages", "peers"])
+            return .tooLong(
+                dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers(),
+                timeout: try fields.optional("timeout", int32))
+        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"tooLong\"")
+        }
+    }
+
+    private static func messages(_ node: JSONNode) throws(OperationError) -> ServerMessages {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["messages", "peers", "channelPts", "totalCount"])
+        return ServerMessages(
+            messages: try fields.serverMessages(), peers: try fields.serverPeers(), channelPts: try fields.optional("channelPts", int32))
+    }
+
+    private static func affected(_ node: JSONNode) throws(OperationError) -> SyncResponse {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["pts", "ptsCount", "offset"])
+        return .affected(pts: try fields.int32("pts"), count: try fields.int32("ptsCount"))
+    }
+
+    private static func dialogs(_ node: JSONNode) throws(OperationError) -> ServerDialogs {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["dialogs", "folders", "messages", "peers", "complete", "state"])
+        return ServerDialogs(
+            dialogs: try fields.required("dialogs", OperationFields.array(of: dialog)),
+            folders: try fields.optional("folders", OperationFields.array(of: folder)) ?? [], messages: try fields.serverMessages(),
+            peers: try fields.serverPeers(), isComplete: try fields.optional("complete", bool) ?? false)
+    }
+
+    private static func folder(_ node: JSONNode) throws(OperationError) -> ServerFolder {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["folder", "unreadChats", "unreadMessages"])
+        return ServerFolder(
+            groupId: try fields.required("folder", group), unreadChatCount: try fields.int32("unreadChats"),
+            unreadMessageCount: try fields.int32("unreadMessages"))
+    }
+
+    private static func stories(_ node: JSONNode) throws(OperationError) -> ServerStories {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["stories", "maxReadId", "peers"])
+        return ServerStories(
+            stories: try fields.codedObjects("stories"), maxReadId: try fields.optional("maxReadId", int32), peers: try fields.serverPeers())
+    }
+
+    private static func topics(_ node: JSONNode) throws(OperationError) -> ServerTopics {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["topics", "deleted", "messages", "peers", "pts", "next"])
+        return ServerTopics(
+            topics: try fields.required("topics", OperationFields.array(of: topic)), messages: try fields.serverMessages(),
+            peers: try fields.serverPeers(), pts: try fields.int32("pts"), next: try fields.optional("next", topicPlace))
+    }
+
+    static func topicPlace(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["timestamp", "thread", "id"])
+        return StoredPeerThreadCombinedState.Index(
+            timestamp: try fields.int32("timestamp"), threadId: try fields.int64("thread"), messageId: try fields.int32("id"))
+    }
+}
+
+extension SyncRequest {
+    /// It tells a hash of what is stored, or may be answered as if it did.
+    fileprivate var mayAnswerNotModified: Bool {
+        switch self {
+        case .getHistory, .search, .searchCustomTag, .searchCalls, .getScheduledHistory, .getQuickReplies, .getDialogs: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,317 @@
+import Postbox
+import PostboxCoding
+import TelegramCore
+
+/// A server that responds from a list of records, in their order.
+package final class RecordedServer: SyncServer {
+    /// A request that came.
+    package struct Sent {
+        package let name: String
+        /// `{"request":..,"fields":{..}}`.
+        package let json: String
+        /// Microseconds from the beginning.
+        package let time: Int64
+    }
+
+    private var exchanges: [RecordedExchange] = []
+    /// All before are used up.
+    private var firstOpen = 0
+    private enum Arrival {
+        case push(RecordedPush)
+        case chatListsShown
+        /// It has come.
+        case none
+    }
+    /// What comes unasked, with the microseconds from the beginning.
+    private var arrivals: [(arrival: Arrival, time: Int64)] = []
+    private(set) var arrivalsLeft = 0
+    /// How many have come.
+    private(set) var arrived = 0
+    private var lastPush: Int64 = 0
+    /// When the session ended, in microseconds from its beginning, where that is told.
+    private(set) var end: Int64?
+    private let clock: any SyncClock
+    /// Whether the fields of a request are those of a record.
+    private let matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
+    /// Requests that came, where they are kept.
+    package private(set) var sent: [Sent] = []
+    private(set) var sentCount = 0
+    private let keepsSent: Bool
+    private(set) var unanswered = 0
+    package private(set) var mostUnanswered = 0
+    /// Requests that no record answers, and answers that do not read.
+    package private(set) var problems: [String] = []
+    /// Gets what is pushed.
+    package var onPush: ((ServerUpdates) -> Void)?
+    /// The chat lists came into view.
+    var onChatListsShown: (() -> Void)?
+    /// Decides about a request that no record answers in its turn; without it, that is a problem.
+    package var onUnmatched: ((SyncRequest) -> Unmatched)?
+    /// Where it is false no record has a turn: `onUnmatched` decides about every request, and records stay after they have answered.
+    var hasTurns = true
+    /// When what comes unasked comes, where records have no turn.
+    private var arrivalTimes: [Int64] = []
+    /// Pushes that have come, where records have no turn.
+    private(set) var arrivedPushes: [ArrivedPush] = []
+
+    /// A push that has come, and what it moved.
+    struct ArrivedPush {
+        let push: RecordedPush
+        /// The account's cursor is there at least; nil: it moves that of channels only, or none.
+        let pts: Int32?
+        let channels: [PeerId]
+    }
+
+    package enum Unmatched {
+        /// The record at this place, out of its turn.
+        case use(Int)
+        /// The same, with another answer.
+        case give(SyncResponse, from: Int)
+        case answer(SyncResponse)
+        /// No answer ever comes.
+        case ignore
+        /// No answer ever comes, and whoever drives the client ends the run.
+        case problem
+        /// A problem, answered with an error since somebody waits for the answer.
+        case refuse
+    }
+
+    /// What a client hears that asks for what is not in the recording.
+    private static let refusal = SyncError(code: 400, text: "NOT_RECORDED")
+
+    package init(
+        clock: any SyncClock, keepsSent: Bool = true,
+        matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
+    ) {
+        self.clock = clock
+        self.keepsSent = keepsSent
+        self.matches = matches
+    }
+
+    /// Throws OperationError for a record that is none.
+    package convenience init(
+        records nodes: some Sequence<JSONNode>, clock: any SyncClock,
+        matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
+    ) throws {
+        self.init(clock: clock, matches: matches)
+        for node in nodes { add(try ServerRecord(node)) }
+    }
+
+    package func add(_ record: ServerRecord) {
+        switch record {
+        case var .exchange(exchange):
+            exchange.position = arrivals.count
+            exchange.sent = lastPush
+            exchanges.append(exchange)
+        case let .push(push):
+            lastPush = afterLastPush(push.delay)
+            add(.push(push), lastPush)
+        case let .chatListsShown(delay): add(.chatListsShown, afterLastPush(delay))
+        case let .end(delay): end = afterLastPush(delay)
+        }
+    }
+
+    /// Records before those that are followed, with which time begins.
+    func add(past records: some Sequence<ServerRecord>) {
+        lastPush = -ServerRecord.duration(of: records)
+        for record in records {
+            if case var .exchange(exchange) = record {
+                exchange.position = -1
+                exchange.sent = lastPush
+                exchanges.append(exchange)
+            }
+            lastPush = min(lastPush + record.arrivalDelay, 0)
+        }
+    }
+
+    private func afterLastPush(_ delay: Int64) -> Int64 {
+        let (time, overflow) = lastPush.addingReportingOverflow(max(0, delay))
+        return overflow ? .max : time
+    }
+
+    private func add(_ arrival: Arrival, _ time: Int64) {
+        arrivals.append((arrival, time))
+        arrivalsLeft += 1
+        if !hasTurns { arrivalTimes.append(time) }
+    }
+
+    /// The pushes of the recording begin to come.
+    package func start() { startArrival(0, after: 0) }
+
+    /// One timer at a time: the next begins with the one before it, which then comes first.
+    package func startArrival(_ place: Int, after time: Int64) {
+        guard arrivals.indices.contains(place) else {
+            arrivals = []
+            return
+        }
+        let (arrival, due) = arrivals[place]
+        _ = clock.startTimer(after: max(0, due - time)) { [weak self] in
+            guard let self else { return }
+            self.arrivals[place].arrival = .none
+            self.arrivalsLeft -= 1
+            self.arrived += 1
+            self.startArrival(place + 1, after: max(time, due))
+            switch arrival {
+            case let .push(push):
+                do {
+                    let updates = try push.updates()
+                    if !self.hasTurns { self.arrivedPushes.append(ArrivedPush(push, updates)) }
+                    self.onPush?(updates)
+                } catch {
+                    self.problems.append("a push of the recording \(error)")
+                }
+            case .chatListsShown: self.onChatListsShown?()
+            case .none: break
+            }
+        }
+    }
+
+    /// Records that were not used as often as they say.
+    package var unused: [String] {
+        exchanges.filter(\.isUnused).map { exchange in
+            exchange.description + (exchange.times > 1 ? ", used \(exchange.uses) of \(exchange.times) times" : "")
+        }
+    }
+
+    var unusedCount: Int { exchanges.lazy.filter(\.isUnused).count }
+
+    /// Whether there is a record of a request with this name at all, used or not.
+    func knows(_ name: String) -> Bool { exchanges.contains { $0.name == name } }
+
+    // MARK: - Requests
+
+    package func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        let json = request.json
+        sentCount += 1
+        if keepsSent { sent.append(Sent(name: request.name, json: json, time: clock.elapsed)) }
+        var problem = ""
+        if let place = place(of: request, json, problem: &problem), hasTurns { return answer(request, from: place, completion) }
+        switch onUnmatched?(request) ?? .problem {
+        case .use(let place): return answer(request, from: place, completion)
+        case let .give(response, place): return answer(request, from: place, instead: response, completion)
+        case let .answer(response): return answer(request, after: 0, { .success(response) }, completion)
+        case .ignore: return SyncTask {}
+        case .problem:
+            problems.append(problem)
+            return SyncTask {}
+        case .refuse:
+            problems.append(problem)
+            return answer(request, after: 0, { .failure(RecordedServer.refusal) }, completion)
+        }
+    }
+
+    private func answer(
+        _ request: SyncRequest, from place: Int, instead response: SyncResponse? = nil,
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
+        exchanges[place].use()
+        let exchange = exchanges[place]
+        if exchange.isUsedUp, hasTurns { exchanges[place].discard() }
+        while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
+        guard exchange.isAnswered else { return SyncTask {} }
+        return answer(request, after: exchange.delay, { try response.map { .success($0) } ?? exchange.result(of: request) }, completion)
+    }
+
+    private func answer(
+        _ request: SyncRequest, after delay: Int64, _ result: @escaping () throws -> Result<SyncResponse, SyncError>,
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
+        unanswered += 1
+        mostUnanswered = max(mostUnanswered, unanswered)
+        var isOpen = true
+        let end = { [weak self] in
+            if isOpen { self?.unanswered -= 1 }
+            isOpen = false
+        }
+        let timer = clock.startTimer(after: delay) { [weak self] in
+            end()
+            guard let self else { return }
+            let given: Result<SyncResponse, SyncError>
+            do { given = try result() } catch {
+                self.problems.append("the answer of a record \(error)")
+                guard case .refuse? = self.onUnmatched?(request) else { return }
+                given = .failure(RecordedServer.refusal)
+            }
+            completion(given)
+        }
+        return SyncTask {
+            end()
+            timer.cancel()
+        }
+    }
+
+    /// The records of requests with this name, about this and from such a cursor as far as they tell, that `fits` accepts, in their order.
+    func records(
+        _ name: String, subject: Int? = nil, from: (Int32) -> Bool = { _ in true }, where fits: (_ fields: JSONNode) -> Bool
+    ) -> [Found] {
+        exchanges.indices.compactMap { place in
+            let exchange = exchanges[place]
+            guard exchange.name == name, exchange.subject == nil || subject == nil || exchange.subject == subject, exchange.from.map(from) ?? true,
+                (try? exchange.withNode { node in node["fields"].map(fits) ?? true }) ?? false
+            else { return nil }
+            return Found(place: place, exchange: exchange)
+        }
+    }
+
+    /// A record, and where it stands.
+    struct Found {
+        let place: Int
+        let exchange: RecordedExchange
+    }
+
+    /// How far from now the record's request was sent, in microseconds: between what came before it and after it.
+    func distance(_ found: Found) -> Int64 {
+        let exchange = found.exchange, now = min(clock.elapsed, .max / 2)
+        if now < exchange.sent { return exchange.sent - now }
+        guard exchange.position >= 0 else { return now - exchange.sent }
+        guard arrivalTimes.indices.contains(exchange.position) else { return 0 }
+        return max(0, now - arrivalTimes[exchange.position])
+    }
+
+    /// The records that answer the request, in their order.
+    func records(of request: SyncRequest) -> [Found] {
+        let document = JSONDocument()
+        guard (try? document.parse(request.json)) != nil, let fields = document.root["fields"] else { return [] }
+        return records(request.name, subject: RecordedExchange.subject(fields)) { matches(fields, $0) }
+    }
+
+    private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {
+        let document = JSONDocument()
+        guard (try? document.parse(json)) != nil, let fields = document.root["fields"] else { return nil }
+        guard hasTurns else {
+            problem = "no record answers \(request.name) \(fields.text)"
+            return nil
+        }
+        let name = request.name
+        var expected: Int?
+        for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
+            let exchange = exchanges[place]
+            let fits = exchange.name == name && (try? exchange.withNode { node in node["fields"].map { matches(fields, $0) } ?? true }) ?? false
+            if fits { return place }
+            if expected == nil { expected = place }
+            guard exchange.isFree else { break }
+        }
+        let wanted = expected.map { "the next record is \(exchanges[$0].description)" } ?? "no record is left"
+        problem = "no record answers \(name) \(fields.text): \(wanted)"
+        return nil
+    }
+}
+
+extension RecordedServer.ArrivedPush {
+    fileprivate init(_ push: RecordedPush, _ updates: ServerUpdates) {
+        var pts: Int32?, channels: [PeerId] = []
+        switch updates {
+        case let .batch(batch):
+            for update in batch.updates {
+                switch update.sequence {
+                case let .account(number, _): pts = max(number, pts ?? number)
+                case let .channel(channel, _, _) where !channels.contains(channel): channels.append(channel)
+                case .channel, .secret, .none: break
+                }
+            }
+        case let .sent(sent): pts = sent.pts
+        case .tooLong: break
+        }
+        self.init(push: push, pts: pts, channels: channels)
+    }
+}

@@ -1,0 +1,144 @@
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// One line of a recording: a request with its response, a push, or another event of a session.
+///
+/// `delay`: microseconds after the previous push or the beginning.
+package enum ServerRecord {
+    case exchange(RecordedExchange)
+    case push(RecordedPush)
+    /// The chat lists came into view, and the client fetched what it did not know of them.
+    case chatListsShown(delay: Int64)
+    /// Nothing of what was still to come came.
+    case end(delay: Int64)
+
+    /// `text`: of the record; without it, it is kept in memory. Throws OperationError.
+    package init(_ node: JSONNode, text: RecordText? = nil) throws {
+        let fields = OperationFields(node)
+        if try fields.optional("push", Read.updates) != nil {
+            try fields.expectOnly(["push", "after"])
+            self = .push(RecordedPush(text: text ?? RecordText(node), delay: try ServerRecord.delay(fields)))
+        } else if let shown = try fields.optional("show", Read.string) {
+            try fields.expectOnly(["show", "after"])
+            guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
+            self = .chatListsShown(delay: try ServerRecord.delay(fields))
+        } else if try fields.optional("end", Read.bool) == true {
+            try fields.expectOnly(["end", "after"])
+            self = .end(delay: try ServerRecord.delay(fields))
+        } else {
+            self = .exchange(try RecordedExchange(node, text: text))
+        }
+    }
+
+    static let chatLists = "chatLists"
+
+    /// Of what comes unasked: microseconds from the last that did; at most ten years, so that the times of a session can be added.
+    var arrivalDelay: Int64 {
+        switch self {
+        case let .push(push): min(push.delay, ServerRecord.longestDelay)
+        case let .chatListsShown(delay): min(delay, ServerRecord.longestDelay)
+        case .exchange, .end: 0
+        }
+    }
+
+    private static let longestDelay: Int64 = 315_360_000_000_000
+
+    /// How long what came unasked among the records took to come, in microseconds; at most some ten thousand years.
+    static func duration(of records: some Sequence<ServerRecord>) -> Int64 {
+        records.reduce(into: 0) { duration, record in duration = min(duration + record.arrivalDelay, .max / 4) }
+    }
+
+    /// Microseconds from the record before.
+    fileprivate static func delay(_ fields: OperationFields) throws(OperationError) -> Int64 { try fields.optional("after", microseconds) ?? 0 }
+
+    private static func microseconds(_ node: JSONNode) throws(OperationError) -> Int64 {
+        guard node.kind == .number, let seconds = node.double, seconds >= 0, let value = Int64(exactly: (seconds * 1e6).rounded()) else {
+            throw OperationError(reason: "is not a number of seconds")
+        }
+        return value
+    }
+}
+
+/// What comes unasked, kept as text: it is read when it comes.
+package struct RecordedPush {
+    fileprivate let text: RecordText
+    /// Microseconds from the push before.
+    let delay: Int64
+
+    func updates() throws -> ServerUpdates { try text.withNode { try OperationFields($0).required("push", Read.updates) } }
+}
+
+/// A request and what it is answered with, kept as text: it is read when it is needed.
+package struct RecordedExchange {
+    let name: String
+    private var text: RecordText
+    /// How often it answers; 0: any number of times.
+    let times: Int
+    /// False: the client was never answered, or gave the request up before.
+    package let isAnswered: Bool
+    /// Its order among neighbours that say the same is free.
+    let isFree: Bool
+    /// Microseconds before the answer.
+    let delay: Int64
+    private(set) var uses = 0
+    /// How much had come unasked when the request was sent; below 0: it was before what is followed.
+    var position = 0
+    /// When the last of that came, in microseconds from the beginning.
+    var sent: Int64 = 0
+    /// What the request is about, and the cursor from which it asks; nil: its fields do not say.
+    private(set) var subject: Int?
+    private(set) var from: Int32?
+
+    fileprivate init(_ node: JSONNode, text: RecordText?) throws {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any", "answered"])
+        name = try fields.string("request")
+        times = Int(try fields.optional("times", Read.int32) ?? 1)
+        isAnswered = try fields.optional("answered", Read.bool) ?? true
+        if !isAnswered { try fields.expectOnly(["request", "fields", "times", "any", "answered"]) }
+        isFree = try fields.optional("any", Read.bool) ?? false
+        delay = try ServerRecord.delay(fields)
+        self.text = text ?? RecordText(node)
+        subject = node["fields"].flatMap(RecordedExchange.subject)
+        from = node["fields"]?["pts"]?.int32
+    }
+
+    /// The peer of a request's fields, or the only one of them, as a number; nil: there is none, or several.
+    static func subject(_ fields: JSONNode) -> Int? {
+        if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
+        guard let peers = fields["peers"] else { return nil }
+        let all = Array(peers.elements.prefix(2))
+        return all.count == 1 ? all[0].stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } : nil
+    }
+
+    var isUsedUp: Bool { times != 0 && uses >= times }
+    var isUnused: Bool { times != 0 && uses < times }
+
+    mutating func use() { uses += 1 }
+
+    /// It is not needed any more.
+    mutating func discard() {
+        uses = max(uses, times)
+        if times != 0 { text = RecordText() }
+    }
+
+    /// Hands out the record as JSON.
+    func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result { try text.withNode(body) }
+
+    func result(of request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
+        try withNode { node in
+            if let error = node["error"] {
+                let values = OperationFields(error)
+                return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
+            }
+            return .success(
+                try OperationFields(node).required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in
+                    try Read.response(to: request, node)
+                })
+        }
+    }
+
+    /// `getHistory {"peer":..}`.
+    var description: String { "\(name) " + ((try? withNode { $0["fields"]?.text }) ?? nil ?? "{}") }
+}

@@ -1,0 +1,155 @@
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// Records a session with a server in the form that `RecordedServer` replays.
+package final class SessionRecorder {
+    package enum Entry {
+        /// `tail`: answer or error; nil as long as there is none. One that the client gives up gets none.
+        case exchange(head: [UInt8], tail: [UInt8]?, sent: Int64, ended: Int64)
+        case push([UInt8], at: Int64)
+        case chatListsShown(at: Int64)
+    }
+
+    package let clock: any SyncClock
+    private let header: [UInt8]
+    package var entries: [Entry] = []
+    /// Something was said that recordings have no form for.
+    private(set) var failure: OperationError?
+
+    /// `account`: whose session it is; `user`: what the account was told of itself at its login. The clock stands at the session's beginning.
+    package init(account: PeerId, user: CodedObject, clock: any SyncClock) {
+        self.clock = clock
+        let writer = JSONWriter()
+        writer.beginObject()
+        writer.member("server", int: Int32(1))
+        writer.member("account", peer: account)
+        writer.member("date", int: clock.now)
+        writer.member("user", coded: user)
+        writer.endObject()
+        header = Array(writer.bytes)
+    }
+
+    /// The same server, written down.
+    package func recording(_ server: any SyncServer) -> any SyncServer { Recorded(server, self) }
+
+    package func push(_ updates: ServerUpdates) {
+        entries.append(.push(bytes { (writer) throws(OperationError) in try writer.write(updates) }, at: clock.elapsed))
+    }
+
+    package func chatListsShown() { entries.append(.chatListsShown(at: clock.elapsed)) }
+
+    private func bytes(_ write: (JSONWriter) throws(OperationError) -> Void) -> [UInt8] {
+        let writer = JSONWriter()
+        do throws(OperationError) { try write(writer) } catch { failure = failure ?? error }
+        return Array(writer.bytes)
+    }
+
+    fileprivate func sent(_ request: SyncRequest) -> Int {
+        let head = bytes { writer in
+            writer.key("request")
+            writer.string(request.name)
+            writer.key("fields")
+            request.writeFields(to: writer)
+        }
+        entries.append(.exchange(head: head, tail: nil, sent: clock.elapsed, ended: clock.elapsed))
+        return entries.count - 1
+    }
+
+    fileprivate func ended(_ place: Int, _ result: Result<SyncResponse, SyncError>) {
+        guard case let .exchange(head, nil, sent, _) = entries[place] else { return }
+        let tail = bytes { (writer) throws(OperationError) in
+            switch result {
+            case let .success(response):
+                writer.key("answer")
+                try response.write(to: writer)
+            case let .failure(error):
+                writer.key("error")
+                writer.beginObject()
+                writer.member("code", int: error.code)
+                writer.member("text", text: error.text)
+                writer.endObject()
+            }
+        }
+        entries[place] = .exchange(head: head, tail: tail, sent: sent, ended: clock.elapsed)
+    }
+
+    /// Hands out the lines. The session ends now.
+    package func write(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        if let failure { throw failure }
+        let writer = JSONWriter()
+        func line(_ write: () -> Void) throws {
+            writer.removeAll()
+            write()
+            writer.newline()
+            try body(writer.bytes)
+        }
+        func after(_ microseconds: Int64) {
+            guard microseconds != 0 else { return }
+            writer.key("after")
+            writer.double(Double(microseconds) / 1e6)
+        }
+        try line { header.withUnsafeBytes { writer.raw($0) } }
+        var lastPush: Int64 = 0
+        for entry in entries {
+            switch entry {
+            case let .exchange(head, tail?, sent, ended):
+                try line {
+                    writer.beginObject()
+                    head.withUnsafeBytes { writer.raw($0) }
+                    tail.withUnsafeBytes { writer.raw($0) }
+                    after(ended - sent)
+                    writer.endObject()
+                }
+            case let .exchange(head, nil, _, _):
+                try line {
+                    writer.beginObject()
+                    head.withUnsafeBytes { writer.raw($0) }
+                    writer.member("answered", bool: false)
+                    writer.endObject()
+                }
+            case let .push(updates, time):
+                try line {
+                    writer.beginObject()
+                    writer.key("push")
+                    updates.withUnsafeBytes { writer.raw($0) }
+                    after(time - lastPush)
+                    writer.endObject()
+                }
+                lastPush = time
+            case let .chatListsShown(time):
+                try line {
+                    writer.beginObject()
+                    writer.member("show", text: ServerRecord.chatLists)
+                    after(time - lastPush)
+                    writer.endObject()
+                }
+            }
+        }
+        try line {
+            writer.beginObject()
+            writer.member("end", bool: true)
+            after(clock.elapsed - lastPush)
+            writer.endObject()
+        }
+    }
+
+    package final class Recorded: SyncServer {
+        private let server: any SyncServer
+        private let recorder: SessionRecorder
+
+        init(_ server: any SyncServer, _ recorder: SessionRecorder) {
+            self.server = server
+            self.recorder = recorder
+        }
+
+        package func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+            let place = recorder.sent(request)
+            return server.send(request) { [recorder] result in
+                recorder.ended(place, result)
+                completion(result)
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+extension SyncResponse {
+    /// The response in the form of recordings, as read by `Read.response`. Throws for an update that has no form.
+    func write(to writer: JSONWriter) throws(OperationError) {
+        if case .ok = self { return writer.bool(true) }
+        // The value is the whole answer; the other parts were read from it.
+        if case let .answer(answer) = self { return writer.value(answer.value) }
+        writer.beginObject()
+        switch self {
+        case let .state(cursor): writer.member("state", cursor: cursor)
+        case let .difference(difference): try SyncResponse.write(difference, writer)
+        case let .channelDifference(difference): try SyncResponse.write(difference, writer)
+        case let .messages(messages):
+            writer.member("messages", storeMessages: messages.messages)
+            writer.member("peers", serverPeers: messages.peers)
+            writer.member("channelPts", optionalInt: messages.channelPts)
+        case let .dialogs(dialogs):
+            writer.array("dialogs", dialogs.dialogs) { writer.write($0) }
+            if !dialogs.folders.isEmpty { writer.array("folders", dialogs.folders) { writer.write($0) } }
+            writer.member("messages", storeMessages: dialogs.messages)
+            writer.member("peers", serverPeers: dialogs.peers)
+            if dialogs.isComplete { writer.member("complete", bool: true) }
+        case let .topics(topics):
+            writer.array("topics", topics.topics) { writer.write($0) }
+            writer.member("messages", storeMessages: topics.messages)
+            writer.member("peers", serverPeers: topics.peers)
+            writer.member("pts", int: topics.pts)
+            if let next = topics.next { writer.member("next", topicPlace: next) }
+        case .notModified: writer.member("notModified", bool: true)
+        case let .media(media): writer.member("media", codedObjects: media)
+        case let .stories(stories):
+            writer.member("stories", codedObjects: stories.stories)
+            writer.member("maxReadId", optionalInt: stories.maxReadId)
+            writer.member("peers", serverPeers: stories.peers)
+        case let .affected(pts, count):
+            writer.member("pts", int: pts)
+            writer.member("ptsCount", int: count)
+        case .ok, .answer: break
+        }
+        writer.endObject()
+    }
+
+    private static func write(_ difference: ServerDifference, _ writer: JSONWriter) throws(OperationError) {
+        switch difference {
+        case let .empty(date, seq):
+            writer.member("kind", text: "empty")
+            writer.member("date", int: date)
+            writer.member("seq", int: seq)
+        case let .difference(content): try write("difference", content, writer)
+        case let .slice(content): try write("slice", content, writer)
+        case let .tooLong(pts):
+            writer.member("kind", text: "tooLong")
+            writer.member("pts", int: pts)
+        }
+    }
+
+    private static func write(_ kind: String, _ content: ServerDifference.Content, _ writer: JSONWriter) throws(OperationError) {
+        writer.member("kind", text: kind)
+        writer.member("messages", storeMessages: content.messages)
+        if !content.encryptedMessages.isEmpty {
+            writer.array("encryptedMessages", content.encryptedMessages) { message in
+                writer.beginObject()
+                writer.writeEncrypted(message)
+                writer.endObject()
+            }
+        }
+        try writer.member("updates", updates: content.updates)
+        writer.member("peers", serverPeers: content.peers)
+        writer.member("state", cursor: content.state)
+    }
+
+    private static func write(_ difference: ServerChannelDifference, _ writer: JSONWriter) throws(OperationError) {
+        switch difference {
+        case let .empty(pts, isFinal, timeout):
+            writer.member("kind", text: "empty")
+            writer.member("pts", int: pts)
+            writer.member("timeout", optionalInt: timeout)
+            writer.member("final", bool: isFinal)
+        case let .difference(content):
+            writer.member("kind", text: "difference")
+            writer.member("pts", int: content.pts)
+            writer.member("timeout", optionalInt: content.timeout)
+            writer.member("final", bool: content.isFinal)
+            writer.member("messages", storeMessages: content.messages)
+            try writer.member("updates", updates: content.updates)
+            writer.member("peers", serverPeers: content.peers)
+        case let .tooLong(dialog, messages, peers, timeout):
+            writer.member("kind", text: "tooLong")
+            writer.member("timeout", optionalInt: timeout)
+            writer.key("dialog")
+            writer.write(dialog)
+            writer.member("messages", storeMessages: messages)
+            writer.member("peers", serverPeers: peers)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+extension UpdateForm {
+    /// Settings, folders, languages, the service.
+    static let settings: [UpdateForm] = [
+        .other("updateNotifySettings", "peer", "category", "thread", "settings") { (line) throws(OperationError) in
+            let settings = try line.coded("settings")
+            guard let peerId = try line.optional("peer", Read.peer) else {
+                return .operation(.updateGlobalNotificationSettings(try line.required("category", category), settings))
+            }
+            let threadId = try line.optional("thread", Read.int64)
+            return .operation(.updateNotificationSettings(peerId, threadId: threadId, settings), about: threadId == nil ? [peerId] : [])
+        } write: { content, writer in
+            switch content.operation {
+            case let .updateNotificationSettings(peerId, threadId, settings)?:
+                writer.member("peer", peer: peerId)
+                writer.member("thread", optionalInt64: threadId)
+                writer.member("settings", coded: settings)
+            case let .updateGlobalNotificationSettings(category, settings)?:
+                writer.member("category", text: category.rawValue)
+                writer.member("settings", coded: settings)
+            default: return false
+            }
+            return true
+        },
+        .constant("updateDialogFilters", .syncChatListFilters),
+        .other("updateDialogFilterOrder", "order") { (line) throws(OperationError) in
+            .operation(.updateChatListFilterOrder(try line.required("order", OperationFields.array(of: Read.int32))))
+        } write: { content, writer in
+            guard case let .updateChatListFilterOrder(ids)? = content.operation else { return false }
+            writer.member("order", ints: ids)
+            return true
+        },
+        .other("updateDialogFilter", "id", "filter") { (line) throws(OperationError) in
+            .operation(.updateChatListFilter(id: try line.int32("id"), try line.optionalCoded("filter")))
+        } write: { content, writer in
+            guard case let .updateChatListFilter(id, filter)? = content.operation else { return false }
+            writer.member("id", int: id)
+            writer.member("filter", optionalCoded: filter)
+            return true
+        },
+        .other("updateServiceNotification", "popup", "date", "type", "text", "entities", "media") { (line) throws(OperationError) in
+            .serviceNotification(
+                ServerUpdate.ServiceNotification(
+                    isPopup: try line.bool("popup"), date: try line.optional("date", Read.int32), type: try line.string("type"),
+                    text: try line.required("text", Read.utf8), entities: try line.optional("entities", OperationFields.array(of: Read.coded)) ?? [],
+                    media: try line.optionalCoded("media").map { [$0] } ?? []))
+        } write: { content, writer in
+            guard case let .serviceNotification(notification) = content, notification.media.count <= 1 else { return false }
+            writer.member("popup", bool: notification.isPopup)
+            writer.member("date", optionalInt: notification.date)
+            writer.member("type", text: notification.type)
+            writer.member("text", utf8: notification.text)
+            if !notification.entities.isEmpty { writer.member("entities", codedObjects: notification.entities) }
+            writer.member("media", optionalCoded: notification.media.first)
+            return true
+        },
+        .constant("updateAttachMenuBots", .updateAttachMenuBots),
+        .constant("updateConfig", .updateConfig),
+        .other("updateTheme", "theme") { (line) throws(OperationError) in .operation(.updateTheme(try line.coded("theme"))) } write: {
+            guard case let .updateTheme(theme)? = $0.operation else { return false }
+            $1.member("theme", coded: theme)
+            return true
+        },
+        .other("updateLangPackTooLong", "code") { (line) throws(OperationError) in
+            .operation(.updateLangPack(code: try line.string("code"), nil))
+        } write: { content, writer in
+            guard case .updateLangPack(let code, nil)? = content.operation else { return false }
+            writer.member("code", text: code)
+            return true
+        },
+        .other("updatePaidReactionPrivacy", "private") { (line) throws(OperationError) in
+            .operation(.updateStarsReactionsAreAnonymousByDefault(try line.bool("private")))
+        } write: { content, writer in
+            guard case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous)? = content.operation else { return false }
+            writer.member("private", bool: isAnonymous)
+            return true
+        },
+        .other("updateLangPack", "code", "fromVersion", "version", "strings") { (line) throws(OperationError) in
+            .operation(.updateLangPack(code: try line.string("code"), try Operation.languageDifference.read(line)))
+        } write: { content, writer in
+            guard case let .updateLangPack(code, difference?)? = content.operation else { return false }
+            writer.member("code", text: code)
+            Operation.languageDifference.write(difference, writer)
+            return true
+        },
+        .other("updateNewAuthorization", "hash", "unconfirmed", "date", "device", "location") { (line) throws(OperationError) in
+            .operation(
+                .updateNewAuthorization(
+                    NewAuthorization(
+                        isUnconfirmed: try line.bool("unconfirmed"), hash: try line.int64("hash"), date: try line.optional("date", Read.int32),
+                        device: try line.optional("device", Read.string), location: try line.optional("location", Read.string))))
+        } write: { content, writer in
+            guard case let .updateNewAuthorization(authorization)? = content.operation else { return false }
+            writer.member("hash", int64: authorization.hash)
+            writer.member("unconfirmed", bool: authorization.isUnconfirmed)
+            writer.member("date", optionalInt: authorization.date)
+            writer.member("device", optionalText: authorization.device)
+            writer.member("location", optionalText: authorization.location)
+            return true
+        },
+    ]
+
+    private static func category(_ node: JSONNode) throws(OperationError) -> NotificationCategory {
+        guard let category = NotificationCategory(rawValue: try Read.string(node)) else {
+            throw OperationError(reason: "is none of \"privateChats\", \"groups\", \"channels\"")
+        }
+        return category
+    }
+}

@@ -1,0 +1,97 @@
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import TelegramCore
+
+/// A kind of update: its name, its fields, its content, and how the content is written.
+///
+/// The declarations in the extensions are the only list of updates: reading and writing come from it.
+struct UpdateForm: Sendable {
+    typealias ContentReader = @Sendable (OperationFields) throws(OperationError) -> ServerUpdate.Content
+    /// Writes the fields of what the form says; false, and nothing is written, where the content is another form's.
+    typealias ContentWriter = @Sendable (ServerUpdate.Content, JSONWriter) -> Bool
+
+    let name: StaticString
+    let fields: [StaticString]
+    let read: @Sendable (OperationFields) throws(OperationError) -> ServerUpdate
+    let write: @Sendable (ServerUpdate, JSONWriter) -> Bool
+
+    /// One that moves the account's cursor.
+    static func account(_ name: StaticString, _ fields: StaticString..., read: @escaping ContentReader, write: @escaping ContentWriter) -> UpdateForm {
+        UpdateForm(name: name, fields: fields + ["pts", "ptsCount"]) { (line: OperationFields) throws(OperationError) -> ServerUpdate in
+            ServerUpdate(try read(line), .account(pts: try line.int32("pts"), count: try line.int32("ptsCount")))
+        } write: { update, writer in
+            guard case let .account(pts, count) = update.sequence, write(update.content, writer) else { return false }
+            writer.member("pts", int: pts)
+            writer.member("ptsCount", int: count)
+            return true
+        }
+    }
+
+    /// One that moves a channel's cursor.
+    static func channel(
+        _ name: StaticString, _ fields: StaticString...,
+        read: @escaping @Sendable (OperationFields) throws(OperationError) -> (PeerId, ServerUpdate.Content),
+        write: @escaping @Sendable (PeerId, ServerUpdate.Content, JSONWriter) -> Bool
+    ) -> UpdateForm {
+        UpdateForm(name: name, fields: fields + ["pts", "ptsCount"]) { (line: OperationFields) throws(OperationError) -> ServerUpdate in
+            let (channel, content) = try read(line)
+            return ServerUpdate(content, .channel(channel, pts: try line.int32("pts"), count: try line.int32("ptsCount")))
+        } write: { update, writer in
+            guard case let .channel(channel, pts, count) = update.sequence, write(channel, update.content, writer) else { return false }
+            writer.member("pts", int: pts)
+            writer.member("ptsCount", int: count)
+            return true
+        }
+    }
+
+    /// One that has no number.
+    static func other(_ name: StaticString, _ fields: StaticString..., read: @escaping ContentReader, write: @escaping ContentWriter) -> UpdateForm {
+        UpdateForm(name: name, fields: fields) { (line: OperationFields) throws(OperationError) -> ServerUpdate in
+            ServerUpdate(try read(line))
+        } write: { update, writer in
+            update.sequence == .none && write(update.content, writer)
+        }
+    }
+
+    /// One that always says the same operation.
+    static func constant(_ name: StaticString, _ operation: AccountOperation) -> UpdateForm {
+        .other(name) { (_) throws(OperationError) in .operation(operation) } write: { content, _ in content.operation == operation }
+    }
+
+    static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
+    private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
+
+    /// nil: an update of a name that is not known.
+    static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
+        let line = OperationFields(node)
+        guard let form = all[try line.string("update")] else { return nil }
+        try line.expectOnly(["update"] + form.fields)
+        return try form.read(line)
+    }
+
+    /// Throws for an update that no form says: one put together by hand.
+    static func write(_ update: ServerUpdate, to writer: JSONWriter) throws(OperationError) {
+        let before = writer.mark
+        for form in inOrder {
+            writer.beginObject()
+            writer.key("update")
+            writer.string(form.name)
+            if form.write(update, writer) { return writer.endObject() }
+            writer.truncate(to: before)
+        }
+        throw OperationError(reason: "has no form in recordings: \(update.content)")
+    }
+}
+
+extension ServerUpdate.Content {
+    static func operation(_ operation: AccountOperation, about peers: [PeerId] = [], needingLocalState: [PeerId] = []) -> ServerUpdate.Content {
+        .operations([operation], about: peers, needingLocalState: needingLocalState)
+    }
+
+    /// The one operation that the update comes to.
+    var operation: AccountOperation? {
+        guard case let .operations(operations, _, _) = self, operations.count == 1 else { return nil }
+        return operations[0]
+    }
+}
