@@ -27,6 +27,7 @@ struct SymbolGraph {
         let folder = try TemporaryFolder()
         var arguments = [
             "-module-name", module, "-I", modules, "-Xcc", "-fmodule-map-file=\(RunningTool.root)/Sources/CSQLite/module.modulemap",
+            "-Xcc", "-fmodule-map-file=\(RunningTool.root)/Sources/CZlib/module.modulemap",
             "-target", try target(), "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-synthesized-members",
         ]
         #if os(macOS)

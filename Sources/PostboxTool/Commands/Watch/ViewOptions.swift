@@ -18,7 +18,7 @@ enum ViewOptions {
     static let id = Option("id", .int64, ofOne: true, group: group, help: "the id of an item collection or a story")
     static let anchor = Option(
         "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
-        help: "the place in a history: first, last, unread, or the id of a message")
+        help: "the place: first, last, unread, or a message")
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
