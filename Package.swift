@@ -18,20 +18,28 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "SignalKit"),
-        .target(name: "PostboxCoding"),
-        .target(name: "PostboxStorage", dependencies: ["CSQLite", "PostboxCoding"]),
+        // What differs between systems, beginning with the C library.
+        .target(name: "PlatformSupport"),
+        .target(name: "SignalKit", dependencies: ["PlatformSupport"]),
+        .target(name: "PostboxCoding", dependencies: ["PlatformSupport"]),
+        .target(name: "PostboxStorage", dependencies: ["PlatformSupport", "CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"]),
-        .target(name: "PostboxEngine", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxTables"]),
-        .target(name: "PostboxViews", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
+        .target(name: "PostboxEngine", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables"]),
+        .target(
+            name: "PostboxViews",
+            dependencies: ["PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine"]),
         // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one, what can be
         // had of a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
         .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
         .target(name: "PostboxUpgrades",
-            dependencies: ["PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxComparison", "PostboxCheck", "PostboxSalvage"]),
-        .target(name: "PostboxSalvage", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxCheck"]),
+            dependencies: [
+                "PlatformSupport", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxComparison", "PostboxCheck", "PostboxSalvage",
+            ]),
+        .target(
+            name: "PostboxSalvage",
+            dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxTables", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
@@ -39,27 +47,31 @@ let package = Package(
         .target(
             name: "Postbox",
             dependencies: [
-                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxComparison", "PostboxCheck", "PostboxUpgrades",
-                "TelegramModel",
+                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxComparison",
+                "PostboxCheck", "PostboxUpgrades", "TelegramModel",
             ]),
-        .target(name: "TelegramCore", dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
+        .target(name: "TelegramCore", dependencies: ["PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
-        .target(name: "TelegramSimulation", dependencies: ["SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
+        .target(name: "TelegramSimulation", dependencies: ["PlatformSupport", "SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
         // Arguments, help, completions, terminal, and output formats; nothing of Postbox.
-        .target(name: "CommandLineKit", dependencies: ["PostboxCoding"]),
+        .target(name: "CommandLineKit", dependencies: ["PlatformSupport", "PostboxCoding"]),
         // One database file for documents, transcripts, and commands: rows, names of peers, holes, and what cannot be read.
         .target(
             name: "PostboxReading",
-            dependencies: ["CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel"]),
+            dependencies: [
+                "PlatformSupport", "CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel",
+            ]),
         .target(
             name: "PostboxDocuments",
             dependencies: [
-                "CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxUpgrades", "PostboxReading", "TelegramModel",
-                "TelegramCore",
+                "PlatformSupport", "CZlib", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxUpgrades", "PostboxReading",
+                "TelegramModel", "TelegramCore",
             ]),
         .target(
             name: "PostboxTranscripts",
-            dependencies: ["CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "TelegramModel"]),
+            dependencies: [
+                "PlatformSupport", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "TelegramModel",
+            ]),
         .target(
             name: "ServerRecordings",
             dependencies: [
@@ -68,32 +80,42 @@ let package = Package(
         .target(
             name: "PostboxTool",
             dependencies: [
-                "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage", "PostboxReading",
-                "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "PlatformSupport", "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage",
+                "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.
-        .target(name: "ViewSnapshots", dependencies: ["SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "PostboxTool", "TelegramModel"]),
+        .target(
+            name: "ViewSnapshots",
+            dependencies: [
+                "PlatformSupport", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "PostboxTool",
+                "TelegramModel",
+            ]),
         .executableTarget(
             name: "PostboxBench",
             dependencies: [
-                "CSQLite", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation", "ViewSnapshots",
+                "PlatformSupport", "CSQLite", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "ViewSnapshots",
             ]),
         // The code of the articles; CI runs it.
-        .executableTarget(name: "postbox-examples", dependencies: ["Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "SignalKitTests", dependencies: ["SignalKit"]),
+        .executableTarget(name: "postbox-examples", dependencies: ["PlatformSupport", "Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
+        .target(name: "TestSupport", dependencies: ["PlatformSupport"], path: "Tests/TestSupport"),
+        .testTarget(name: "SignalKitTests", dependencies: ["PlatformSupport", "SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
-        .testTarget(name: "PostboxStorageTests", dependencies: ["CSQLite", "PostboxStorage", "TestSupport"]),
+        .testTarget(name: "PostboxStorageTests", dependencies: ["PlatformSupport", "CSQLite", "PostboxStorage", "TestSupport"]),
         .testTarget(
             name: "PostboxTests",
-            dependencies: ["SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel", "TestSupport"]),
+            dependencies: [
+                "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel",
+                "TestSupport",
+            ]),
         .testTarget(name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [
-                "SignalKit", "CommandLineKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments",
-                "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport", "ViewSnapshots",
+                "PlatformSupport", "SignalKit", "CommandLineKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading",
+                "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport",
+                "ViewSnapshots",
             ]),
     ],
     swiftLanguageModes: [.v6]

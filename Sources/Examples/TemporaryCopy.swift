@@ -1,10 +1,5 @@
+import PlatformSupport
 import Postbox
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A copy of a database that goes with this object: examples that write leave the sample as it is.
 final class TemporaryCopy {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension Benchmark {
     /// `postbox check` of a file beside SQLite's own integrity check of it.

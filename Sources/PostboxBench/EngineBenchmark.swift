@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Dispatch
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import SignalKit

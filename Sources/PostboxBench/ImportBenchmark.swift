@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension Benchmark {
     /// A difference file into a new database, parsing included, beside the sqlite3 shell loading the same rows from their SQL; in turns, so that

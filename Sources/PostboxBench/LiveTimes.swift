@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// How long each of many equal pieces of work took, in processor time of the thread.
 struct LiveTimes {

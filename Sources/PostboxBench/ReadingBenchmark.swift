@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension Benchmark {
     /// All messages of a file as JSON lines, beside the sqlite3 shell printing the same rows as hex; and how quickly the tool starts.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension Benchmark {
     /// What is asked most, each beside what it is measured by. Both run in turn, so that what else the machine does weighs on both alike.

@@ -1,10 +1,5 @@
+import PlatformSupport
 import TelegramSimulation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Benchmark {
     /// Client against the simulated server, seed after seed: how many a second, and those in which they do not agree in the end.

@@ -1,13 +1,8 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import TelegramCore
 import TelegramModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Benchmark {
     /// Messages in differences of 100 through the whole pipeline beside `import` of the same operations, in turns; then pushes one by one beside a bare

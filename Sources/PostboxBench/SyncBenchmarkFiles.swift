@@ -1,11 +1,6 @@
+import PlatformSupport
 import Postbox
 import TelegramModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The same messages as a recorded session of differences and as a difference file, a hundred in each part.
 struct SyncBenchmarkFiles {

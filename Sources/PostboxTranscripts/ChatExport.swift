@@ -1,12 +1,8 @@
-#if canImport(Glibc)
 import CommandLineKit
-import PostboxReading
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 
 /// What every export of chats works with: the snapshot, the range, the zone, peers, cached files, and what could not be read.

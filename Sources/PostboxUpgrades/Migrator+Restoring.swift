@@ -1,11 +1,6 @@
-import PostboxTables
+import PlatformSupport
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PostboxTables
 
 extension Migrator {
     /// What putting a backup back did.

@@ -1,11 +1,6 @@
-import PostboxTables
+import PlatformSupport
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PostboxTables
 
 /// Brings a database file to the newest schema version.
 ///

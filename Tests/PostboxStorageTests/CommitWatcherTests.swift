@@ -1,12 +1,7 @@
 import Dispatch
+import PlatformSupport
 import Testing
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Waiting for what other processes write.
 struct CommitWatcherTests {

@@ -1,12 +1,6 @@
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Nothing is written where nobody would find it: outside of a transaction, or into a file that is gone.
 struct FilePlaceTests {

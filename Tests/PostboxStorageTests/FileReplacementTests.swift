@@ -1,13 +1,7 @@
 import CSQLite
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A changed copy takes a file's place.
 struct FileReplacementTests {

@@ -1,13 +1,7 @@
 import Dispatch
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 #if os(Linux)
 /// POSIX gives up a process's locks on a file when the process closes any descriptor of it; looking into a database must not do that to a box

@@ -1,13 +1,7 @@
+import PlatformSupport
 import TestSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What is no database is told apart, and stays as it was.
 @Suite("Opening")

@@ -1,12 +1,6 @@
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Reading changes nothing on disk, whatever state the file is in.
 @Suite("Reading only")

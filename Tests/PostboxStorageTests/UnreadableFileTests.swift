@@ -1,12 +1,6 @@
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A file that cannot be read is neither different nor of another kind.
 struct UnreadableFileTests {

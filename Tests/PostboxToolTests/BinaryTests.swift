@@ -1,9 +1,5 @@
+import PlatformSupport
 import Testing
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The built binary, as a shell meets it.
 struct BinaryTests {

@@ -1,11 +1,7 @@
 import Dispatch
+import PlatformSupport
 import SignalKit
 import Testing
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Many threads on shared state. Takes half a second per test. Set POSTBOX_STRESS_SECONDS for longer runs with ThreadSanitizer.
 @Suite(.serialized) struct StressTests {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Unix seconds as ISO 8601 in the proleptic Gregorian calendar, UTC.
 package enum CalendarTime {

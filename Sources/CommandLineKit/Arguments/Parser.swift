@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`,
 /// options anywhere, `--` before arguments that begin with a dash. A wrong word is answered with the nearest right one.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension Invocation {
     /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.

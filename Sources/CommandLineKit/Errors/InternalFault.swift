@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Ends the program with status 70 after printing the reason. Used for errors in the program itself, never for input.
 package func internalFault(_ what: String) -> Never {

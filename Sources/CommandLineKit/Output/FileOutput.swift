@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Bytes to a descriptor with write(2), all of them or an error.
 package struct FileOutput {
@@ -18,11 +14,7 @@ package struct FileOutput {
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         var rest = bytes
         while let base = rest.baseAddress, !rest.isEmpty {
-            #if canImport(Glibc)
-            let count = Glibc.write(descriptor, base, rest.count)
-            #else
-            let count = Darwin.write(descriptor, base, rest.count)
-            #endif
+            let count = PlatformSupport.write(descriptor, base, rest.count)
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 continue

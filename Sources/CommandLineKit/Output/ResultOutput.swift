@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
 /// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.

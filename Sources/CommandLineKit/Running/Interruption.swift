@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Synchronization
 
 /// Handles SIGINT, SIGTERM, and SIGHUP. A reading command ends immediately. A writing command polls `check()`, unwinds, rolls back, and dies of the

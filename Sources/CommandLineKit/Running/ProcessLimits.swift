@@ -1,11 +1,6 @@
 import Dispatch
+import PlatformSupport
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a run needs of the system before it begins: Dispatch ends the process when it gets no descriptor, and waits for ever for a thread, and Swift ends
 /// it for want of memory.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A command for the shell, with its own stdin and this process's stdout and stderr.
 package enum ShellCommand {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Whole small files: seeds, key files, generated text. `-` is stdin.
 package enum SmallFile {

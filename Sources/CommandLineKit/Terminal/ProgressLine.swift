@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// One line on stderr that follows long work: done, rate, time left (`--progress`). On a terminal the line is rewritten up to ten times a
 /// second; otherwise (`always`) a new line is written every second.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A value in a JSONDocument; valid until the document parses another text.
 public struct JSONNode {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The long values of a JSON text in the order in which they start, in memory of its own. Copies are the same tape: the last one that was changed counts,
 /// and is deallocated.

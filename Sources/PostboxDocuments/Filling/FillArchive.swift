@@ -1,16 +1,11 @@
 import CommandLineKit
-import PostboxReading
+import PlatformSupport
 import Postbox
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
 import TelegramCore
 import TelegramModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Histories from which holes are filled: those of a database, or of what a difference file makes of an empty one.
 package struct FillArchive {

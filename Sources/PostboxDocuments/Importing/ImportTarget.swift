@@ -1,13 +1,8 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxReading
-import PostboxUpgrades
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PostboxUpgrades
 
 /// The database that an import writes to: an existing one, a new one that gets its name at the end, or for a dry run a private copy.
 package final class ImportTarget {

@@ -1,10 +1,5 @@
 import CommandLineKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Bytes that are read from a file and taken from the front. Where memory ends, growing throws: a Swift array would end the process.
 final class InputBuffer {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A file or stdin, read in pieces. Input that starts with gzip's magic bytes is decompressed.
 package final class InputFile {
@@ -99,11 +95,7 @@ package final class InputFile {
         while !isAtEnd {
             let place = held.upperBound
             let count = piece.withUnsafeMutableBytes { bytes in
-                #if canImport(Glibc)
-                Glibc.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
-                #else
-                Darwin.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
-                #endif
+                PlatformSupport.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
             }
             let code = errno
             if count < 0 {

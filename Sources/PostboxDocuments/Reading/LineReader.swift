@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The lines of a file, one at a time in a buffer that is used again; blank ones are left out.
 package final class LineReader {

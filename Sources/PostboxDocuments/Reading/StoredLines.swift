@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Synchronization
 
 /// A plain file whose lines can be read again, at their places.

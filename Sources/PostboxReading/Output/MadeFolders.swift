@@ -1,11 +1,6 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The folders that were made for a new file, and not those that were there.
 package struct MadeFolders {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A pipe or a device that a name leads to, as `/dev/null` or a shell's `>(command)`: nothing is made, and nothing replaced.
 final class NamedStream {

@@ -1,9 +1,5 @@
 #if !canImport(CommonCrypto)
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlatformSupport
 
 /// OpenSSL's libcrypto, loaded when the first key is needed: programs that only see plain databases do without it.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The key (32 bytes) and the salt (16 bytes) under which an installation keeps its databases. Overwritten when the last owner goes.
 public final class DatabaseKey: Sendable, Equatable {

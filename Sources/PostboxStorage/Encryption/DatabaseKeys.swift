@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Where the key of an encrypted database comes from. Nothing is opened or computed before a database turns out to be encrypted.
 ///

@@ -1,12 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// An encrypted database, looked at page by page beside SQLite: which pages are damaged, and what it is in plain.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Bytes that are overwritten when their last owner goes, and that no description shows.
 public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, CustomReflectable {

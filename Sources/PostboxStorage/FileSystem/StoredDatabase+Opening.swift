@@ -1,12 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension StoredDatabase {
     /// For reading, so that nothing on disk changes, not even side files.

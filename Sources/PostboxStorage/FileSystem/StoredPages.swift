@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The pages of an encrypted database as they are stored, each as it was last committed, read beside SQLite: to find out whether a key fits, which
 /// pages are damaged, and to decrypt them one by one.

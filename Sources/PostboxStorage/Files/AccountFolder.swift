@@ -1,10 +1,5 @@
+import PlatformSupport
 import PostboxCoding
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// An account of an installation: a folder `account-ID` with a Postbox in it, and its record in the installation's `atomic-state`.
 public struct AccountFolder: Sendable, Hashable {

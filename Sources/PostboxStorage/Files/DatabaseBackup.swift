@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A copy of a database that is either not there or whole: written under another name, checked, synced, then given its name.
 public enum DatabaseBackup {

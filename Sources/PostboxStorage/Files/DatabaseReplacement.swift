@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Replaces a database by a changed copy of it so that the file is at every moment the old one or the new one, byte for byte.
 ///

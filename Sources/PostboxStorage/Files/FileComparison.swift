@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Whether two files hold the same bytes.
 enum FileComparison {

@@ -1,12 +1,5 @@
+import PlatformSupport
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Wakes up when something happens to a file: a write to it or to its log, a new name, a removal.
 ///

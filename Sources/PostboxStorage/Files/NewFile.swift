@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A file that gets its name when it is whole: until then it is `NAME.part`, which goes away with the object.
 package final class NewFile {

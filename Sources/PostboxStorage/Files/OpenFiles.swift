@@ -1,10 +1,5 @@
+import PlatformSupport
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files that connections of this process have open and locked.
 ///

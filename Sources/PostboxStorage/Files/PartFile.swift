@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// `NAME.part`, in which a new file is made until it is whole and gets its name. It goes away with the object, and has one maker at a time.
 ///

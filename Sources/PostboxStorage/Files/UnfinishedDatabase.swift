@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A new database that gets its name when it is whole: until then it stands beside its place, as `NAME.part`.
 ///

@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// How long a connection waits for a lock that another process holds, and what ends the wait early.
 public struct LockWait: Sendable {

@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// A SQLite handle and the way to ask it things. Errors come out as ValueBoxError.
 final class SQLiteConnection {

@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension SQLiteValueBox {
     /// How often a file that changes while it is opened is read anew.

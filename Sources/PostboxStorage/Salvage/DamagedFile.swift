@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The pages of a database file that may be damaged, read without SQLite: each as it was last committed, from the log, from the journal of a
 /// transaction that did not end, or from the file, decrypted.

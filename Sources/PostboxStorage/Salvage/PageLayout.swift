@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// How large pages are, and how much of each is for SQLite. Where the file's header is damaged, the pages themselves tell.
 struct PageLayout: Equatable {

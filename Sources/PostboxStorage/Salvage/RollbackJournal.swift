@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The pages that a transaction which did not end has left in a rollback journal: each as it was before, and as it is to be again.
 final class RollbackJournal {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The parts of a file that are stored: the rest of a sparse file is zeros, takes no room, and can be a million times as large.
 struct StoredParts {

@@ -1,11 +1,6 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a command of this program prints, run inside of it.
 enum ToolOutput {

@@ -1,11 +1,6 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The program: arguments in, exit status out.
 package enum Tool {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
+import PlatformSupport
 import PostboxReading
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files that a run has made, and the folders for them: a run that fails leaves none of them, so that the next one finds their names free.
 final class MadeFiles {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// What a copy is made of: an open file, or bytes of the message itself.
 enum MediaSource {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The zone that dates of an export are written in: `UTC`, `local`, `+HH:MM` or a name of the IANA database.
 ///

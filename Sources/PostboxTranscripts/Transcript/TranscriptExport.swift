@@ -1,11 +1,7 @@
-#if canImport(Glibc)
 import CommandLineKit
-import PostboxReading
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Postbox
+import PostboxReading
 
 /// `export --transcript`: a chat to read, or a folder of them with a list.
 package final class TranscriptExport {

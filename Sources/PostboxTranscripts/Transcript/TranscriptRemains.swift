@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// What an export that was killed has left: the part of the file that gets its name last, a list of chats or a first page, and others under their names.
 enum TranscriptRemains {

@@ -1,14 +1,7 @@
+import PlatformSupport
 import PostboxEngine
-import PostboxTables
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PostboxTables
 
 /// An open database, transactions on it and views of it. Applications mostly use it through ``LivePostbox``, which gives it a queue of its own.
 ///

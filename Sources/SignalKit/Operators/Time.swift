@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Synchronization
 
 /// Waits `timeout` seconds on the queue, then subscribes to upstream there. Disposing before prevents it. A timeout below 0 or NaN counts as 0.

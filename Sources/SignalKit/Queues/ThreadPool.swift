@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import Dispatch
+import PlatformSupport
 
 /// Tells a running task whether it is still wanted.
 public final class ThreadPoolTaskState: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Keeps one subscriber's values of a promise in order: one thread delivers at a time, and a value that is older than one that was taken in
 /// is dropped. A set inside of the handler is delivered inside of it.

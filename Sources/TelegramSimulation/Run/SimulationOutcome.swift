@@ -1,12 +1,7 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import TelegramModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What came of a run.
 package struct SimulationOutcome: Sendable {

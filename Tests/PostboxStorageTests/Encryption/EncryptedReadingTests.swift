@@ -1,13 +1,7 @@
+import PlatformSupport
 import TestSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Encrypted databases are read as plain ones are, and nothing on disk changes.
 @Suite("Reading encrypted databases")

@@ -1,12 +1,6 @@
+import PlatformSupport
 import Testing
-
 @testable import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A file that nobody has open is read where it is, with its log; that it changes meanwhile is noticed.
 @Suite("Reading in place")

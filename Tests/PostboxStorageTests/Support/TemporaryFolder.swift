@@ -1,10 +1,5 @@
+import PlatformSupport
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A folder of a test's own, gone with the test.
 final class TemporaryFolder {

@@ -1,12 +1,7 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Two new databases, filled by closures and gone with the test.
 final class TwoDatabases {

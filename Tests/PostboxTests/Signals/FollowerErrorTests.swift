@@ -1,14 +1,9 @@
 import Dispatch
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import SignalKit
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a LivePostbox cannot follow reaches the handler of errors.
 struct FollowerErrorTests {

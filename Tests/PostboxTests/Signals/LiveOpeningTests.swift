@@ -1,12 +1,7 @@
+import PlatformSupport
 import Postbox
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Databases opened by their path (`import Postbox` alone).
 struct LiveOpeningTests {

@@ -1,13 +1,8 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import TelegramModel
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A second process that commits one random transaction to a database each time it is told to: told through one named pipe, it answers through
 /// another.
@@ -63,11 +58,7 @@ final class SecondWriter {
     }
 
     private static func write(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(descriptor, &byte, 1)
-        #else
-        Darwin.write(descriptor, &byte, 1)
-        #endif
+        PlatformSupport.write(descriptor, &byte, 1)
     }
 
     /// Signals interrupt.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// Seeds of random tests. Each is the argument of a test case, so a failure names it; `POSTBOX_TEST_SEED` runs just that one again.
 enum Seeds {

@@ -1,13 +1,8 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import TelegramModel
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A new database with Telegram's configuration, gone with the test.
 final class TemporaryPostbox {

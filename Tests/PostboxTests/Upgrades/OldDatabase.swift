@@ -1,11 +1,6 @@
+import PlatformSupport
 import Postbox
 import TestSupport
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A tiny database of an old schema version in a folder of its own, which goes with this object.
 final class OldDatabase {

@@ -1,13 +1,7 @@
-@testable import CommandLineKit
+import PlatformSupport
 import Testing
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The commands on encrypted databases, by the built binary.
 @Suite("Commands on encrypted databases")

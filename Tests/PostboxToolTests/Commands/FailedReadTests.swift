@@ -1,13 +1,8 @@
+import PlatformSupport
+import Testing
 @testable import CommandLineKit
 @testable import PostboxDocuments
-import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What cannot be read is neither absent, nor changed, nor under a wrong key.
 struct FailedReadTests {

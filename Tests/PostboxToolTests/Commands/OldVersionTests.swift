@@ -1,13 +1,8 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Databases of older schema versions are read in their own layout, or rejected.
 struct OldVersionTests {

@@ -1,12 +1,8 @@
-@testable import CommandLineKit
+import PlatformSupport
 import PostboxStorage
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What cannot be read, and that reading leaves no trace.
 struct OpeningTests {

@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-@testable import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
 
 /// `postbox oplog drop` and `requeue`: their output, and every row that changes.

@@ -1,15 +1,9 @@
-@testable import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import Testing
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The value boxes of an installation that are not accounts, and folders that lead to accounts.
 struct OtherBoxTests {

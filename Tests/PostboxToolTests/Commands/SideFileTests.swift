@@ -1,14 +1,9 @@
-@testable import CommandLineKit
-@testable import PostboxDocuments
+import PlatformSupport
 import PostboxStorage
 import Testing
+@testable import CommandLineKit
+@testable import PostboxDocuments
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// New files are not made under names that SQLite, or this program, gives to files beside a database and takes away again.
 struct SideFileTests {

@@ -1,14 +1,8 @@
-@testable import CommandLineKit
+import PlatformSupport
 import PostboxStorage
 import Testing
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Hints, statuses and searches that people stumbled over.
 struct SmallThingsTests {

@@ -1,11 +1,6 @@
+import PlatformSupport
 import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// How runs end from outside.
 struct EndingTests {

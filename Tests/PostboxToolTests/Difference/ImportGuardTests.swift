@@ -1,10 +1,6 @@
-#if canImport(Glibc)
-@testable import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
 
 /// Imports that are rejected because they belong to another database, and the data that they keep.

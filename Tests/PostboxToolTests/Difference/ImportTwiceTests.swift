@@ -1,11 +1,6 @@
+import PlatformSupport
 import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Two concurrent imports of one file have the same result as one import.
 struct ImportTwiceTests {

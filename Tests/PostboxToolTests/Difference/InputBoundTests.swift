@@ -1,11 +1,7 @@
-#if canImport(Glibc)
+import PlatformSupport
+import Testing
 @testable import CommandLineKit
 @testable import PostboxDocuments
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-import Testing
 @testable import PostboxTool
 
 /// What a file of JSON lines may ask for, and who may read what is written.

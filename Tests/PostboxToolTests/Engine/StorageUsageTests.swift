@@ -1,3 +1,4 @@
+import PlatformSupport
 import Postbox
 import PostboxCoding
 import PostboxStorage
@@ -7,12 +8,6 @@ import TelegramModel
 import TestSupport
 import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Files of media, and the database that says which messages they belong to.
 struct StorageUsageTests {

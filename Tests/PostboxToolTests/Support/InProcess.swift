@@ -1,9 +1,5 @@
-#if canImport(Glibc)
+import PlatformSupport
 @testable import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 @testable import PostboxTool
 
 /// Runs the tool inside the test process with commands of the test's own, streams in temporary files.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension RunningTool {
     /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF, and what was

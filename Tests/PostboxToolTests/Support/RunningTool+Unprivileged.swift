@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 extension RunningTool {
     /// Before a command line: what takes from the superuser the right to read everything; nil where there is none.

@@ -1,14 +1,10 @@
-#if canImport(Glibc)
-@testable import CommandLineKit
-@testable import PostboxDocuments
-@testable import ServerRecordings
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import PostboxCoding
 import Testing
+@testable import CommandLineKit
+@testable import PostboxDocuments
 @testable import PostboxTool
+@testable import ServerRecordings
 
 /// Records stay in their file, and are read again when their turn comes.
 struct RecordTextTests {

@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-@testable import CommandLineKit
-@testable import PostboxTranscripts
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
+@testable import PostboxTranscripts
 
 /// Copies of cached files: their names, and the links to them.
 struct CopiedFileTests {

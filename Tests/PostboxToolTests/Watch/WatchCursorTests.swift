@@ -1,13 +1,8 @@
-@testable import CommandLineKit
-import Testing
+import PlatformSupport
 import TestSupport
+import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// `watch --new` with `--cursor` and a command that fails: nothing is skipped.
 struct WatchCursorTests {

@@ -1,15 +1,10 @@
 import CommandLineKit
-import PostboxReading
 import Dispatch
+import PlatformSupport
 import Postbox
+import PostboxReading
 import PostboxStorage
 import SignalKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Rows of a records document, put into a private database and read from there as operations: rows alone do not say which others follow from them.
 final class RecordsAsOperations {

@@ -1,13 +1,8 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxDocuments
 import PostboxReading
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Writes an encrypted copy of a plain database. See "Encryption", "Writing Encrypted Files".
 enum EncryptCommand: Command {

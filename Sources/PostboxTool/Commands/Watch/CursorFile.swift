@@ -1,13 +1,8 @@
 import CommandLineKit
-import PostboxReading
+import PlatformSupport
 import PostboxCoding
+import PostboxReading
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The file of `--cursor`. What it holds is whole at every moment, whatever ends the process or the machine.
 ///

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
 import CommandLineKit
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// The shell command of `--exec`, which gets a line until it ends with status 0.
 final class LineCommand {

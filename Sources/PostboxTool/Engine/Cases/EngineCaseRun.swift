@@ -1,17 +1,12 @@
 import CommandLineKit
-import PostboxDocuments
-import ServerRecordings
+import PlatformSupport
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import PostboxStorage
+import ServerRecordings
 import SignalKit
 import TelegramCore
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Runs a case in a database of its own and tells every difference from what it expects, each as one line.
 final class EngineCaseRun {

@@ -1,17 +1,12 @@
 import CommandLineKit
-import PostboxDocuments
-import ServerRecordings
+import PlatformSupport
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import PostboxStorage
+import ServerRecordings
 import TelegramCore
 import TelegramModel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Runs a scenario in virtual time and tells every difference from what must be true, each as one line.
 final class ScenarioRun {

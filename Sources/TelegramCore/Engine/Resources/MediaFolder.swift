@@ -1,11 +1,6 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The folder with the files of an account's media, by resource id. Belongs to one queue.
 struct MediaFolder {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import PlatformSupport
 
 /// MD5 of a text: of its id, the number by which the storage index knows a resource. It only has to spread, nothing is kept secret by it.
 struct ResourceHash: Hashable, Sendable {

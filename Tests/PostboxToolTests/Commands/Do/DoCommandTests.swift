@@ -1,13 +1,8 @@
+import PlatformSupport
 import PostboxCoding
 import PostboxStorage
 import Testing
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// `postbox do`: a method of the engine on a database, with its report.
 struct DoCommandTests {

@@ -1,14 +1,9 @@
-@testable import CommandLineKit
+import PlatformSupport
 import PostboxStorage
 import SignalKit
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What `postbox do` leaves of a file, and how it gets on with others that write to it.
 struct DoWritingTests {

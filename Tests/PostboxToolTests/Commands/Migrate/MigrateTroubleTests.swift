@@ -1,14 +1,9 @@
-@testable import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxStorage
 import Testing
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The file is unchanged after any failure.
 struct MigrateTroubleTests {

@@ -1,14 +1,8 @@
-@testable import CommandLineKit
+import PlatformSupport
 import PostboxStorage
 import TestSupport
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A copy of a database whose bytes a test changes.
 struct DamagedCopy {

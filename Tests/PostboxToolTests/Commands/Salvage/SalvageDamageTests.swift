@@ -1,14 +1,8 @@
-@testable import CommandLineKit
+import PlatformSupport
 import TestSupport
 import Testing
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Copies of a sample that are damaged at random: whatever is left makes a sound database.
 @Suite("Salvage of random damage")

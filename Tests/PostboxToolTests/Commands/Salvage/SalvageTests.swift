@@ -1,15 +1,9 @@
-@testable import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxCoding
 import Testing
-
+@testable import CommandLineKit
 @testable import PostboxTool
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// `salvage` of files in which little or nothing is wrong, and of parts of which it is known what stood there.
 @Suite("Salvage")
