@@ -10,6 +10,15 @@ package final class Notices {
     /// The width of the terminal that notices go to; `nil` if stderr is not a terminal.
     private let columns: Int?
 
+    /// Receives notices instead of the descriptor.
+    private var receive: ((String) -> Void)?
+
+    /// Hands notices to `receive`, without the name of the program: for libraries.
+    package convenience init(receive: @escaping (String) -> Void) {
+        self.init(descriptor: -1, level: .normal, progress: .silent, columns: nil)
+        self.receive = receive
+    }
+
     init(descriptor: Int32, level: Level, progress: ProgressLine, columns: Int?) {
         self.columns = columns
         self.descriptor = descriptor
@@ -27,6 +36,7 @@ package final class Notices {
     package func warn(_ text: String) { write("warning: " + text) }
 
     package func write(_ text: String) {
+        if let receive { return receive(text) }
         progress.clear()
         var line = "postbox: " + TerminalText.visible(text)
         // Between words, not in the middle of one as the terminal does.

@@ -1,0 +1,114 @@
+import CommandLineKit
+import Postbox
+import PostboxReading
+import PostboxStorage
+@_exported import struct PostboxReading.DocumentError
+
+/// An account as a file of operations and exact rows: what `postbox export` writes and `postbox import` reads.
+///
+/// See "Difference and Record Documents", "File". Names that end in `.gz` are compressed.
+///
+///     let written = try AccountDocument.export("postbox/db/db_sqlite", to: "account.jsonl.gz")
+///     try AccountDocument.read("account.jsonl.gz", creating: "copy.db")
+public enum AccountDocument {
+    /// What an export wrote.
+    public struct Written: Hashable, Sendable {
+        /// The number of documents in the file.
+        public var documents: Int
+        /// The number of operations in them.
+        public var operations: Int
+        /// The number of rows that the operations do not reproduce; the file has them as well.
+        public var rows: Int
+        /// What could not be read or is incomplete, one sentence each. Empty if the export is complete.
+        public var warnings: [String]
+    }
+
+    /// What an import applied.
+    public struct Applied: Hashable, Sendable {
+        /// The number of documents that were applied.
+        public var documents: Int
+        /// The number of documents that the database already had.
+        public var skipped: Int
+        /// The number of stored messages that have other contents now. `nil` for a new database.
+        public var replacedMessages: Int?
+        /// What was left out, one sentence each.
+        public var warnings: [String]
+    }
+
+    /// Writes the account of a database to a new file. The database is only read.
+    ///
+    /// - Parameters:
+    ///   - database: A database file, or a folder that contains one.
+    ///   - path: The file to make. It must not exist.
+    ///   - peers: The chats to export. Empty for the whole account.
+    ///   - keys: The keys of an encrypted database. By default, a key file beside the database.
+    /// - Throws: ``DocumentError`` if the database cannot be read or the file cannot be made.
+    public static func export(
+        _ database: String, to path: String, peers: [PeerId] = [], keys: DatabaseKeys = DatabaseKeys()
+    ) throws(DocumentError) -> Written {
+        try DocumentError.describing("exporting \(database)") {
+            var warnings: [String] = []
+            let notices = Notices { warnings.append($0) }
+            let file = try DatabaseFile(database, .current, keys: keys, notices)
+            let damage = DamagedTables(notices)
+            let exporter = try DifferenceExporter(
+                file: file, peers: peers, sincePts: nil, slice: defaultSlice, output: OutputFile(path, standardOutput: -1), damage: damage,
+                notices: notices, progress: .silent)
+            let result = try exporter.run()
+            damage.finish()
+            return Written(documents: result.documents, operations: result.operations, rows: result.rows, warnings: warnings)
+        }
+    }
+
+    /// Applies the documents of a file to an existing database. Each document is one transaction.
+    ///
+    /// - Parameters:
+    ///   - path: The file with the documents.
+    ///   - database: A database file, or a folder that contains one.
+    ///   - onlyMissing: Whether everything that the database has is kept.
+    /// - Throws: ``DocumentError`` for the first document that cannot be applied; those before it stay applied.
+    @discardableResult
+    public static func read(
+        _ path: String, into database: String, onlyMissing: Bool = false, keys: DatabaseKeys = DatabaseKeys()
+    ) throws(DocumentError) -> Applied {
+        try DocumentError.describing("importing into \(database)") {
+            try apply(path, to: ImportTarget.existing(database, keys: keys, dryRun: false, backup: nil, wait: LockWait(seconds: 5)), onlyMissing)
+        }
+    }
+
+    /// Makes a database of the documents of a file. The database gets its name when all of them are applied.
+    ///
+    /// - Parameters:
+    ///   - path: The file with the documents.
+    ///   - database: The file to make. It must not exist.
+    /// - Throws: ``DocumentError`` if a document is wrong or the database cannot be made; then there is no new database.
+    @discardableResult
+    public static func read(_ path: String, creating database: String, keys: DatabaseKeys = DatabaseKeys()) throws(DocumentError) -> Applied {
+        try DocumentError.describing("making \(database)") {
+            try apply(path, to: ImportTarget.new(database, keys: keys, dryRun: false, from: path), false)
+        }
+    }
+
+    private static func apply(_ path: String, to target: ImportTarget, _ onlyMissing: Bool) throws -> Applied {
+        var warnings: [String] = []
+        let notices = Notices { warnings.append($0) }
+        let isNew = target.isEmpty
+        let summary: ImportSummary
+        do {
+            summary = try target.withBox { box in
+                let importer = Importer(box: box, isNew: isNew, force: false, onlyMissing: onlyMissing ? notices : nil, progress: .silent)
+                try importer.run(DocumentReader(LineReader(InputFile(path, input: 0))))
+                return importer.summary
+            }
+        } catch {
+            target.discard()
+            throw error
+        }
+        try target.settle()
+        return Applied(
+            documents: summary.applied, skipped: summary.skipped, replacedMessages: isNew ? nil : summary.replaced, warnings: warnings)
+    }
+
+    /// The number of operations per document.
+    private static let defaultSlice = 1000
+}

@@ -1,0 +1,50 @@
+import Postbox
+import PostboxDocuments
+import PostboxTranscripts
+import Testing
+
+/// Exports, imports, and transcripts through the public API.
+struct AccountDocumentTests {
+    @Test func anAccountIsExportedAndMadeAgain() throws {
+        let folder = try TemporaryFolder()
+        let sample = RunningTool.root + "/samples/postbox", document = folder.path + "/account.jsonl.gz", copy = folder.path + "/copy.db"
+        let written = try AccountDocument.export(sample, to: document)
+        #expect(written.documents > 1 && written.operations > 100)
+        let applied = try AccountDocument.read(document, creating: copy)
+        #expect(applied.documents == written.documents && applied.skipped == 0 && applied.replacedMessages == nil)
+        #expect(try RunningTool.run(["diff", sample, copy]).status == 0)
+        // The same once more: nothing is applied twice.
+        #expect(throws: DocumentError.self) { try AccountDocument.export(sample, to: document) }
+        #expect(throws: DocumentError.self) { try AccountDocument.read(document, creating: copy) }
+        let again = try AccountDocument.read(document, into: copy, onlyMissing: true)
+        #expect(again.documents + again.skipped == written.documents)
+    }
+
+    @Test func aMissingDatabaseIsAnErrorWithItsName() throws {
+        let folder = try TemporaryFolder()
+        #expect { try AccountDocument.export(folder.path + "/none", to: folder.path + "/out.jsonl") } throws: { "\($0)".contains("none") }
+        #expect { try ChatTranscript.write(.text, of: folder.path + "/none", ChatExportSettings()) } throws: { "\($0)".contains("none") }
+    }
+
+    @Test(arguments: [(ChatTranscript.Form.html, "html"), (.markdown, "md"), (.csv, "csv"), (.text, "txt")])
+    func chatsAreWrittenAsTheCommandWritesThem(_ form: ChatTranscript.Form, _ word: String) throws {
+        let folder = try TemporaryFolder()
+        let sample = RunningTool.root + "/samples/postbox"
+        var settings = ChatExportSettings()
+        settings.zone = "UTC"
+        settings.out = folder.path + "/library"
+        let remarks = try ChatTranscript.write(form, of: sample, settings)
+        #expect(remarks.contains { $0.hasPrefix("wrote ") })
+        let run = try RunningTool.run(["export", sample, "--transcript", word, "--tz", "UTC", "--out", folder.path + "/tool"])
+        #expect(run.status == 0)
+        // HTML names the day of the export only.
+        #expect(try RunningTool.shell("diff -r '\(folder.path)/library' '\(folder.path)/tool'").status == 0)
+    }
+
+    @Test func anUnknownChatIsAnError() {
+        var settings = ChatExportSettings()
+        settings.peers = [PeerId(namespace: PeerId.cloudUser, id: 999_999)]
+        settings.out = "/nowhere/never.html"
+        #expect(throws: DocumentError.self) { try ChatTranscript.write(.html, of: RunningTool.root + "/samples/postbox", settings) }
+    }
+}
