@@ -29,9 +29,16 @@ public enum AccountDocument {
         public var documents: Int
         /// The number of documents that the database already had.
         public var skipped: Int
-        /// The number of stored messages that have other contents now. `nil` for a new database.
+        /// The number of stored messages that have other contents now. `nil` for a new database, and if only what was missing is added.
         public var replacedMessages: Int?
-        /// What was left out, one sentence each.
+        /// The number of those whose new version was edited earlier than the old one.
+        public var replacedByOlder: Int
+        /// The number of operations and rows that the database had already and kept. 0 unless only what was missing is added.
+        public var kept: Int
+        /// The number of operations and rows that were left out, because they would remove, reset, or repeat something. 0 unless only what was
+        /// missing is added.
+        public var leftOut: Int
+        /// Remarks about single documents, one sentence each.
         public var warnings: [String]
     }
 
@@ -93,20 +100,26 @@ public enum AccountDocument {
         var warnings: [String] = []
         let notices = Notices { warnings.append($0) }
         let isNew = target.isEmpty
+        var importer: Importer?
         let summary: ImportSummary
         do {
             summary = try target.withBox { box in
-                let importer = Importer(box: box, isNew: isNew, force: false, onlyMissing: onlyMissing ? notices : nil, progress: .silent)
-                try importer.run(DocumentReader(LineReader(InputFile(path, input: 0))))
-                return importer.summary
+                let new = Importer(box: box, isNew: isNew, force: false, onlyMissing: onlyMissing ? notices : nil, progress: .silent)
+                importer = new
+                try new.run(DocumentReader(LineReader(InputFile(path, input: 0))))
+                return new.summary
             }
         } catch {
             target.discard()
-            throw error
+            guard !isNew, let applied = importer?.summary.applied, applied > 0 else { throw error }
+            var failure = ToolError(error, doing: "importing into \(target.path)")
+            failure.message += "; \(applied) document\(applied == 1 ? "" : "s") before it \(applied == 1 ? "was" : "were") applied"
+            throw failure
         }
         try target.settle()
         return Applied(
-            documents: summary.applied, skipped: summary.skipped, replacedMessages: isNew ? nil : summary.replaced, warnings: warnings)
+            documents: summary.applied, skipped: summary.skipped, replacedMessages: isNew ? nil : summary.replaced,
+            replacedByOlder: summary.replacedByOlder, kept: summary.keptCount, leftOut: summary.leftOutCount, warnings: warnings)
     }
 
     /// The number of operations per document.

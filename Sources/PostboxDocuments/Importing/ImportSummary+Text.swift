@@ -25,6 +25,11 @@ extension ImportSummary {
         if !events.isEmpty { notices.detail("followed from them: " + events.joined(separator: ", ")) }
     }
 
+    /// Operations and rows that exist and were kept.
+    var keptCount: Int { Self.sum(keptKinds) }
+    /// Operations and rows that would remove, reset, or repeat something, or that follow from others.
+    var leftOutCount: Int { Self.sum(leftOutKinds) }
+
     private static func sum(_ kinds: [Kind]) -> Int { kinds.reduce(0) { $0 + $1.count } }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -18,6 +18,22 @@ struct AccountDocumentTests {
         #expect(throws: DocumentError.self) { try AccountDocument.read(document, creating: copy) }
         let again = try AccountDocument.read(document, into: copy, onlyMissing: true)
         #expect(again.documents + again.skipped == written.documents)
+        #expect(again.kept > 0 && again.replacedMessages == nil)
+    }
+
+    /// The documents before a bad one are applied, and the error says so.
+    @Test func aCutFileSaysWhatWasAppliedBeforeIt() throws {
+        let folder = try TemporaryFolder()
+        let sample = RunningTool.root + "/samples/postbox", document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"
+        _ = try AccountDocument.export(sample, to: document)
+        try #require(RunningTool.shell("head -n -1 '\(document)' > '\(cut)'").status == 0)
+        let new = folder.path + "/new.db"
+        #expect(throws: DocumentError.self) { try AccountDocument.read(cut, creating: new) }
+        #expect(try RunningTool.shell("[ ! -e '\(new)' ]").status == 0)
+        try AccountDocument.read(document, creating: folder.path + "/whole.db")
+        let error = #expect(throws: DocumentError.self) { try AccountDocument.read(cut, into: folder.path + "/whole.db") }
+        // All documents but the last are known already: nothing was applied, and nothing is said of it.
+        #expect(error?.message.contains("applied") == false)
     }
 
     @Test func aMissingDatabaseIsAnErrorWithItsName() throws {
