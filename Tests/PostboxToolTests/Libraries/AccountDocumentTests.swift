@@ -19,6 +19,8 @@ struct AccountDocumentTests {
         let again = try AccountDocument.read(document, into: copy, onlyMissing: true)
         #expect(again.documents + again.skipped == written.documents)
         #expect(again.kept > 0 && again.replacedMessages == nil)
+        // Nothing is missing: no message, and no hole of a tag, which the file lists as well, is other than it was.
+        #expect(try RunningTool.run(["diff", sample, copy, "MessageHistoryHoleIndex"]).status == 0)
     }
 
     /// The documents before a bad one are applied, and the error says so.

@@ -9,7 +9,9 @@ extension MissingOnly {
         case let .fillHole(hole, messages):
             let new = try missing(messages, transaction) ?? []
             guard let known = known(hole, messages) else { return new.isEmpty ? leaveOut() : .addMessages(new, location: .random) }
-            return .fillHole(known, new)
+            if try isNew(hole.peerId, transaction) { return .fillHole(known, new) }
+            try removeHole(known, transaction)
+            return new.isEmpty ? nil : .addMessages(new, location: .random)
         case let .updateMessage(id, _): return try apply(operation, to: id, transaction)
         case let .updateMessageGroupingKeysAtomically(ids, key):
             let own = ids.filter(hasAdded)
@@ -31,7 +33,11 @@ extension MissingOnly {
         case let .invalidateMessageHistoryTagsSummary(place): return try apply(operation, ifNew: place.peerId, transaction)
 
         case let .addHole(hole): return try isNew(hole.peerId, transaction) ? operation : leaveOut()
-        case let .removeHole(hole): return known(hole).map { .removeHole($0) } ?? leaveOut()
+        case let .removeHole(hole):
+            guard let known = known(hole) else { return leaveOut() }
+            if try isNew(hole.peerId, transaction) { return .removeHole(known) }
+            try removeHole(known, transaction)
+            return nil
         case .addHolesEverywhere, .addChatListHole, .replaceChatListHole, .resetCustomTagHoles: return leaveOut()
 
         case let .resetIncomingReadStates(states):

@@ -167,6 +167,26 @@ final class MissingOnly {
 
     // MARK: - Holes
 
+    /// Makes a range of a chat that the database knows known, as far as all messages go. Holes of tags stay: the file lists its own ones in later
+    /// operations, and the database may lack what they cover.
+    func removeHole(_ hole: HoleRange, _ transaction: Transaction) throws {
+        var ofTags: [(tag: MessageTags, range: ClosedRange<Int32>)] = []
+        if hole.space == .everywhere {
+            let holes = transaction.tables.holes
+            for tag in MessageTags(rawValue: .max).singles {
+                let stored = try hole.threadId.map {
+                    try holes.threads.closest(peerId: hole.peerId, threadId: $0, namespace: hole.namespace, space: tag, range: hole.range)
+                } ?? holes.history.closest(peerId: hole.peerId, namespace: hole.namespace, space: tag, range: hole.range)
+                ofTags += stored.filter { $0.overlaps(hole.range) }.map { (tag, $0.clamped(to: hole.range)) }
+            }
+        }
+        try transaction.removeHole(
+            peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: hole.range)
+        for (tag, range) in ofTags {
+            try transaction.addHole(peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: .tag(tag), range: range)
+        }
+    }
+
     /// The part of a range that the file's messages reach; `nil` if none does. Above the newest of them the file is older than the database may be.
     func known(_ hole: HoleRange, _ messages: [StoreMessage] = []) -> HoleRange? {
         var top = highest[PeerAndNamespace(peerId: hole.peerId, namespace: hole.namespace)]
