@@ -22,8 +22,8 @@ enum ImportCommand: Command {
     static let onlyMissing = Option(
         flag: "only-missing", help: "add what DB lacks, and keep what it has",
         details: "Use this to merge an older copy. No message, peer, setting, state, list, or counter that DB has is changed, deletions are not "
-            + "repeated, holes only shrink up to the newest message that the file has of a chat, and nothing is queued for sending. A chat that "
-            + "DB knows nothing of comes as it is in the file. The summary counts what was added, kept, and left out.")
+            + "repeated, holes shrink only up to the newest message that the file has of a chat, holes of tags stay, and nothing is "
+            + "queued for sending. A chat that DB knows nothing of comes as it is in the file. The summary counts what was added, kept, and left out.")
     static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
