@@ -11,14 +11,6 @@ package enum MessageHistoryOperation: Sendable {
     case updateGroupInfos([MessageId: MessageGroupInfo])
 }
 
-/// One album: messages with equal stable ids belong together.
-public struct MessageGroupInfo: Hashable, Sendable {
-    /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
-    public let stableId: UInt32
-    /// The album with this number.
-    public init(stableId: UInt32) { self.stableId = stableId }
-}
-
 /// A set of message ids that has holes of its own.
 public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
     /// All messages of the chat or thread.

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -27,5 +28,15 @@ package final class AdditionalChatListItemsTable: Table, DeclaredTable {
     package func replace(_ items: [CodedObject]) throws {
         try valueBox.removeRange(table, start: Self.low, end: Self.high)
         for (position, item) in items.enumerated() { try valueBox.set(table, key: Self.key(Int64(position)), value: item.bytes) }
+    }
+}
+
+/// A row of t55. Before 2020, the row was a bare peer ID. See "Chat List Order", "Promoted Chats".
+package enum AdditionalChatListItem: ValueWalker {
+    private static var peer: FixedFields<PackedPeerId> { FixedFields("peer") }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        guard value.count <= 8 else { return sink.coded(name, value, .root) }
+        try ValueForm.fields(peer.fields).walk(value, name: name, into: sink)
     }
 }

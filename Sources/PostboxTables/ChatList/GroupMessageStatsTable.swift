@@ -40,3 +40,74 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
         return try groups.filter { try set($0, PeerGroupUnreadCountersCombinedSummary()) }
     }
 }
+
+/// What is stored of a chat list, once.
+package struct GroupKey: TableKey {
+    package var groupId: Int64
+
+    package static var fields: KeyFields<Int64> { KeyFields("groupId") }
+    package static let form = fields.form()
+
+    package init(groupId: Int64) {
+        self.groupId = groupId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        groupId = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(groupId) }
+
+    package var group: PeerGroupId { PeerGroupId(rawValue: Int32(truncatingIfNeeded: groupId)) }
+}
+
+/// Unread counters that must be requested from the server. See "Read States and Unread Counters", "Invalidated Unread Counters".
+package final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
+    package typealias Key = GroupNamespaceKey
+    package static let key = GroupNamespaceKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 59, name: "InvalidatedGroupMessageStats", compact: true, keys: [key],
+        value: .empty)
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func set(_ place: PeerGroupAndNamespace, isNeeded: Bool, _ changes: inout ChangeRecord) throws {
+        let key = GroupNamespaceKey(groupId: place.groupId.rawValue, namespace: place.namespace).key
+        if isNeeded { try valueBox.set(table, key: key, value: []) } else { try valueBox.remove(table, key: key) }
+        changes.updatedGroupSummarySynchronizeOperations[place] = isNeeded
+    }
+
+    package func get() throws -> Set<PeerGroupAndNamespace> {
+        var result: Set<PeerGroupAndNamespace> = []
+        try reader.keys { parts in
+            result.insert(PeerGroupAndNamespace(groupId: parts.group, namespace: parts.namespace))
+            return true
+        }
+        return result
+    }
+}
+
+/// What is stored of a namespace of a chat list.
+package struct GroupNamespaceKey: TableKey {
+    package var groupId: Int32
+    package var namespace: Int32
+
+    package static var fields: KeyFields<Int32, Int32> { KeyFields("groupId", "namespace") }
+    package static let form = fields.form()
+
+    package init(groupId: Int32, namespace: Int32) {
+        self.groupId = groupId
+        self.namespace = namespace
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (groupId, namespace) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(groupId, namespace) }
+
+    package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
+}

@@ -124,3 +124,97 @@ package class CustomTagHoleTable: Table {
 
     package override func clearMemoryCache() { runs.forget() }
 }
+
+/// Holes of custom tags. Thread 0 means no thread.
+package final class MessageCustomTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
+    package typealias Key = CustomTagHoleKey
+    package static let key = CustomTagHoleKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("minId") }
+
+    package static let declaration = TableDeclaration(
+        id: 82, name: "MessageCustomTagHoleIndex", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+        super.init(valueBox: valueBox, declaration: Self.declaration, key: Key.self, value: Self.value, seed: seed, metadata: metadata)
+    }
+}
+
+/// A hole of a custom tag, by its upper end.
+package struct CustomTagHoleKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var customTagId: Int32
+    package var namespace: Int32
+    package var maxId: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, Int32, Int32> { KeyFields("peer", "threadId", "customTagId", "namespace", "maxId") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, namespace: Int32, maxId: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.customTagId = customTagId
+        self.namespace = namespace
+        self.maxId = maxId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, customTagId, namespace, maxId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, namespace, maxId) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// Holes of custom tags combined with a shared-media tag.
+package final class MessageCustomTagWithTagHoleIndexTable: CustomTagHoleTable, KeyedTable {
+    package typealias Key = CustomTagWithTagHoleKey
+    package static let key = CustomTagWithTagHoleKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("minId") }
+
+    package static let declaration = TableDeclaration(
+        id: 84, name: "MessageCustomTagWithTagHoleIndex", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
+        super.init(valueBox: valueBox, declaration: Self.declaration, key: Key.self, value: Self.value, seed: seed, metadata: metadata)
+    }
+}
+
+/// A hole of a custom tag and a tag, by its upper end.
+package struct CustomTagWithTagHoleKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var customTagId: Int32
+    package var tag: UInt32
+    package var namespace: Int32
+    package var maxId: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, UInt32, Int32, Int32> {
+        KeyFields("peer", "threadId", "customTagId", "tag", "namespace", "maxId")
+    }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, tag: UInt32, namespace: Int32, maxId: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.customTagId = customTagId
+        self.tag = tag
+        self.namespace = namespace
+        self.maxId = maxId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, customTagId, tag, namespace, maxId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, tag, namespace, maxId) }
+
+    package var peerId: PeerId { peer.peerId }
+}

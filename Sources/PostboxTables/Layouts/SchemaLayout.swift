@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -57,4 +58,99 @@ package struct SchemaLayout: Sendable {
 
     /// The declaration of a table in this version.
     package func declaration(of table: any DeclaredTable.Type) -> TableDeclaration { declaration(id: table.declaration.table.id) ?? table.declaration }
+}
+
+/// Rows whose layout has changed, read in the layout of the version.
+extension SchemaLayout {
+    private func isBefore(_ table: EarlierDeclaration) -> Bool { version < table.before }
+
+    // MARK: - Messages
+
+    /// The index that a key of t7 stands for; nil for a key of another form.
+    package func messageIndex(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard isBefore(MessageHistoryTable.earlier) else { return MessageHistoryTable.index(of: key) }
+        return MessageHistoryTable.indexBefore23(of: key)
+    }
+
+    package func messageKey(_ index: MessageIndex) -> ValueBoxKey {
+        guard isBefore(MessageHistoryTable.earlier) else { return MessageKey(index).key }
+        return MessageKeyBefore23(
+            peer: PackedPeerId(index.id.peerId), timestamp: index.timestamp, namespace: index.id.namespace, id: index.id.id
+        ).key
+    }
+
+    /// The prefix of a chat's messages, and where the key allows it of those of a namespace.
+    package func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
+        let peer = PackedPeerId(peerId)
+        guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return MessageKey.fields.prefix(peer) }
+        return MessageKey.fields.prefix(peer, namespace)
+    }
+
+    /// A row of t7; nil for a hole, which stood among the messages then.
+    package func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
+        guard isBefore(MessageHistoryTable.earlier) else { return try MessageRow(value) }
+        guard case let .message(row) = try MessageOrHoleRow(value) else { return nil }
+        return row
+    }
+
+    /// Whether history that was never fetched stands in t7.
+    package var hasHolesAmongMessages: Bool { isBefore(MessageHistoryTable.earlier) }
+
+    // MARK: - Chat lists
+
+    /// What a key of t9 says.
+    package struct ChatListRow {
+        package let groupId: Int32
+        package let pinningIndex: UInt16?
+        /// The chat's place in the list, or the hole's.
+        package let index: MessageIndex
+        package let isHole: Bool
+
+        fileprivate init?(groupId: Int32, pinning: UInt16, index: MessageIndex, type: Int8) {
+            guard let pinningIndex = ChatListPinning.index(pinning), type == 1 || type == 2 else { return nil }
+            self.groupId = groupId
+            self.pinningIndex = pinningIndex
+            self.index = index
+            isHole = type == 2
+        }
+    }
+
+    /// nil for a key of another form, and for one that nothing writes.
+    package func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
+        guard isBefore(ChatListTable.earlier) else {
+            return ChatListKey(key).flatMap { ChatListRow(groupId: $0.groupId, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
+        }
+        return ChatListKeyBefore15(key).flatMap { ChatListRow(groupId: 0, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
+    }
+
+    /// The prefix of a list; nil when the version has but one.
+    package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListKey.fields.prefix(groupId) }
+
+    /// What a row of t8 says of the lists that the chat is in.
+    package enum Inclusion: Hashable, Sendable {
+        case none
+        case group(Int32)
+        /// In the list that has a row of it: t8 did not say which.
+        case whereListed
+    }
+
+    package func inclusion(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Inclusion {
+        guard isBefore(ChatListIndexTable.earlier) else { return try ChatListIndexEntry(value).inclusion.map { .group($0.groupId.rawValue) } ?? .none }
+        switch try ChatListIndexEntryBefore25(value).inclusion {
+        case .notSpecified, .never: return .none
+        case .ifHasMessages, .ifHasMessagesOrOneOf: return .whereListed
+        }
+    }
+
+    // MARK: - State of chats
+
+    /// A row of t14.
+    package func readState(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
+        try isBefore(MessageHistoryReadStateTable.earlier) ? StoredReadStatesBefore18.read(value) : StoredReadStates.read(value)
+    }
+
+    /// The settings in force of a row of t19, as root bytes.
+    package func effectiveSettings(_ value: UnsafeRawBufferPointer) throws(CodingError) -> UnsafeRawBufferPointer? {
+        isBefore(PeerNotificationSettingsTable.earlier) ? value : try StoredNotificationSettings(value).effective
+    }
 }

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -26,4 +27,80 @@ package final class GlobalMessageIdsTable: Table, KeyedTable {
             MessageId(peerId: peer.peerId, namespace: namespace, id: id)
         }
     }
+}
+
+/// A message, by the number that the server gave it for the whole account.
+package struct GlobalIdKey: TableKey {
+    package var id: Int64
+
+    package static var fields: KeyFields<Int64> { KeyFields("id") }
+    package static let form = fields.form()
+
+    package init(id: Int64) {
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        id = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(id) }
+}
+
+/// Messages by the random ID that their sender assigned. See "Message Tables", "Globally Unique IDs".
+package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
+    package typealias Key = GloballyUniqueIdKey
+    package static let key = GloballyUniqueIdKey.form
+
+    package static var value: FixedFields<PackedPeerId, Int32, Int32> { FixedFields("peer", "namespace", "id") }
+
+    package static let declaration = TableDeclaration(
+        id: 32, name: "MessageGloballyUniqueId", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// A later message with the same id replaces the row.
+    package func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
+        let peer = PackedPeerId(id.peerId)
+        let key = GloballyUniqueIdKey(peer: peer, globallyUniqueId: globallyUniqueId).key
+        try valueBox.set(table, key: key, value: Self.value.bytes(peer, id.namespace, id.id))
+    }
+
+    package func remove(_ globallyUniqueId: Int64, peerId: PeerId) throws {
+        try valueBox.remove(table, key: GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: globallyUniqueId).key)
+    }
+
+    package func get(_ globallyUniqueId: Int64, peerId: PeerId) throws -> MessageId? {
+        try value(GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: globallyUniqueId).key, as: { try Self.id($0) })
+    }
+
+    package static func id(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageId {
+        let (peer, namespace, id) = try Self.value.read(value)
+        return MessageId(peerId: peer.peerId, namespace: namespace, id: id)
+    }
+}
+
+/// A message, by the number that its sender gave it.
+package struct GloballyUniqueIdKey: TableKey {
+    package var peer: PackedPeerId
+    package var globallyUniqueId: Int64
+
+    package static var fields: KeyFields<PackedPeerId, Int64> { KeyFields("peer", "globallyUniqueId") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, globallyUniqueId: Int64) {
+        self.peer = peer
+        self.globallyUniqueId = globallyUniqueId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, globallyUniqueId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, globallyUniqueId) }
+
+    package var peerId: PeerId { peer.peerId }
 }

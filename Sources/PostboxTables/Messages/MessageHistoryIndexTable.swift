@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -203,5 +204,97 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package override func clearMemoryCache() {
         namespaces.removeAll()
         tops.removeAll()
+    }
+}
+
+/// Reading for views.
+extension MessageHistoryIndexTable {
+    /// The ids of all messages of a chat's namespace in key order: ascending, negative ones last.
+    package func ids(peerId: PeerId, namespace: Int32) throws -> [Int32] {
+        var result: [Int32] = []
+        try valueBox.range(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
+            guard let parts = MessageIdKey(key), let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
+            result.append(parts.id)
+            return true
+        }
+        return result
+    }
+}
+
+extension TableReader<MessageHistoryIndexTable> {
+    /// Where a stored message stands in time; nil when there is none, and for a hole, which old schemas have here.
+    package func index(of id: MessageId) throws -> MessageIndex? {
+        try get(MessageIdKey(id)) { value in
+            let entry = try MessageHistoryIndexEntry(value)
+            return entry.isHole ? nil : MessageIndex(id: id, timestamp: entry.timestamp)
+        }
+    }
+}
+
+/// A message, by its id.
+package struct MessageIdKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int32> { KeyFields("peer", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, namespace: Int32, id: Int32) {
+        self.peer = peer
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init(_ id: MessageId) { self.init(peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id) }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+}
+
+/// A row of t4. See "Message Tables", "Message Index".
+package struct MessageHistoryIndexEntry: ValueWalker {
+    package let flags: UInt8
+    package let timestamp: Int32
+
+    /// Old schemas kept hole entries among the messages.
+    package var isHole: Bool { flags & 1 != 0 }
+    package var isIncoming: Bool { flags & 2 != 0 }
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        flags = try buffer.readUInt8()
+        timestamp = try buffer.readInt32()
+        // Hole entries of old schemas carry more; they are no messages.
+        if flags & 1 == 0 { try buffer.expectEnd() }
+    }
+
+    /// The message of a row; nil for a hole, and for a row that cannot be read.
+    package static func index(ofKey key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard let id = MessageIdKey(key)?.messageId, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
+        return MessageIndex(id: id, timestamp: entry.timestamp)
+    }
+
+    package static func encode(flags: UInt8, timestamp: Int32) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 5)
+        buffer.writeUInt8(flags)
+        buffer.writeInt32(timestamp)
+        return buffer.bytes
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try MessageHistoryIndexEntry(value)
+        sink.beginObject(name)
+        sink.int("flags", Int64(entry.flags))
+        sink.bool("incoming", entry.isIncoming)
+        sink.int("timestamp", Int64(entry.timestamp))
+        sink.endObject()
     }
 }

@@ -82,3 +82,83 @@ extension MessageHistoryMetadataTable {
         if nextMessageIds.count > 10_000 { nextMessageIds.removeAll() }
     }
 }
+
+/// What follows the numbers that are given: 1 for a counter that was never used, and for one that cannot be read one above all that are found.
+/// A number given twice would do more harm than a look at every row does here.
+extension MessageHistoryMetadataTable {
+    func messageIdAfterLast(_ counter: ValueBoxKey, _ place: PeerAndNamespace) throws -> Int32 {
+        guard try valueBox.exists(table, key: counter) else { return 1 }
+        var last: Int32 = 0
+        try reader(of: MessageHistoryIndexTable.self).keys(.prefix(MessageIdKey.fields.prefix(PackedPeerId(place.peerId), place.namespace))) { key in
+            last = max(last, key.id)
+            return true
+        }
+        return last &+ 1
+    }
+
+    func stableIdAfterLast() throws -> UInt32 {
+        guard try valueBox.exists(table, key: Self.nextStableMessageId()) else { return 1 }
+        var last: UInt32 = 0
+        try reader(of: MessageHistoryTable.self).rows { _, value in
+            if let row = try? MessageRow(value) { last = max(last, row.stableId, row.groupInfo ?? 0) }
+            return true
+        }
+        return last &+ 1
+    }
+
+    func customTagIdAfterLast() throws -> Int32 {
+        guard try valueBox.exists(table, key: Self.nextCustomTagId()) else { return 1 }
+        var last: Int32 = 0
+        try reader(of: MessageCustomTagIdTable.self).rows { _, value in
+            if let number = try? MessageCustomTagIdTable.value.read(value) { last = max(last, number) }
+            return true
+        }
+        return last &+ 1
+    }
+}
+
+extension MessageHistoryMetadataTable {
+    /// The current version of the unread counters.
+    private static let unreadCountersVersion: Int32 = 2
+
+    /// Absent: empty.
+    package func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
+        try valueBox.withValue(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key) { value in
+            value.map { ChatListTotalUnreadState($0) } ?? ChatListTotalUnreadState()
+        }
+    }
+
+    /// Returns whether the state was another one; an equal one is not written.
+    @discardableResult
+    package func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws -> Bool {
+        guard try totalUnreadState(groupId) != state else { return false }
+        try writeTotalUnreadState(groupId, state)
+        return true
+    }
+
+    /// Writes a state that is known to be another one.
+    package func writeTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws {
+        try valueBox.set(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key, value: state.encoded())
+    }
+
+    /// Empties the totals of every list that has one. Rows stay. Returns the lists that had something in theirs.
+    package func clearTotalUnreadStates() throws -> [PeerGroupId] {
+        var groups: [PeerGroupId] = []
+        try valueBox.rangeKeys(table, prefix: Self.totalUnreadCountStates()) { key in
+            if let parts = TotalUnreadStateKey(key) { groups.append(parts.group) }
+            return true
+        }
+        return try groups.filter { try setTotalUnreadState($0, ChatListTotalUnreadState()) }
+    }
+
+    /// Notes the version of the counters; asks for a re-indexing when it was another one.
+    package func updateUnreadCountersVersion() throws {
+        let key = Self.shouldReindexUnreadCountsState()
+        let version = try value(key, as: { try Self.unreadCountersVersionValue.read($0) })
+        guard version != Self.unreadCountersVersion else { return }
+        try valueBox.set(table, key: Self.shouldReindexUnreadCounts(), value: [])
+        try valueBox.set(table, key: key, value: Self.unreadCountersVersionValue.bytes(Self.unreadCountersVersion))
+    }
+
+    package func clearReindexingRequest() throws { try valueBox.remove(table, key: Self.shouldReindexUnreadCounts()) }
+}

@@ -86,3 +86,156 @@ package final class MessageHistoryTable: Table, KeyedTable {
         forgetLastWritten()
     }
 }
+
+/// Reading for views: a row that does not decode is no message.
+extension MessageHistoryTable {
+    /// What a walk has come to.
+    func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? { value(of: key, bytes, as: { try MessageRow($0) }) }
+
+    /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
+    package func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
+        let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
+        let start = rowKey(index)
+        var result: MessageIndex?
+        try valueBox.range(
+            table, start: upwards ? start.predecessor : start.successor, end: upwards ? prefix.successor : prefix, limit: limit
+        ) { key, value in
+            guard let found = Self.index(of: key), let row = try? MessageRow(value), matches(row) else { return true }
+            result = found
+            return false
+        }
+        return result
+    }
+
+    /// The messages next to the index in its chat's namespace, nearest first, as long as `belongs` says so.
+    package func neighbours(
+        of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool
+    ) throws -> [IntermediateMessage] {
+        guard limit > 0 else { return [] }
+        let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
+        var result: [IntermediateMessage] = []
+        try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in
+            guard let index = Self.index(of: key), let row = row(key, value) else { return true }
+            guard belongs(index, row) else { return false }
+            result.append(IntermediateMessage(index: index, row: row))
+            return true
+        }
+        return result
+    }
+}
+
+/// A message, by chat, namespace and time.
+package struct MessageKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int32, Int32> { KeyFields("peer", "namespace", "timestamp", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init(_ index: MessageIndex) {
+        self.init(peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id)
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// Messages before version 23, when the time preceded the namespace in keys and holes were stored among the messages.
+/// See "Schema Versions", "Step 22 to 23".
+extension MessageHistoryTable {
+    package static let keyBefore23 = MessageKeyBefore23.form
+
+    static let earlier = EarlierDeclaration(before: 23, of: declaration, key: keyBefore23, value: .custom(MessageOrHoleRow.self))
+
+    /// The index that a key of that time stands for.
+    package static func indexBefore23(of key: UnsafeRawBufferPointer) -> MessageIndex? {
+        guard let parts = MessageKeyBefore23(key) else { return nil }
+        return parts.index
+    }
+}
+
+/// A message as schema versions before 23 sorted it: time before namespace.
+package struct MessageKeyBefore23: TableKey {
+    package var peer: PackedPeerId
+    package var timestamp: Int32
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int32, Int32> { KeyFields("peer", "timestamp", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, timestamp: Int32, namespace: Int32, id: Int32) {
+        self.peer = peer
+        self.timestamp = timestamp
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, timestamp, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, timestamp, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// A row of t7 before version 23: a message, or a hole that ends at the ID in the key. See "Schema Versions", "Step 22 to 23".
+package enum MessageOrHoleRow: ValueWalker {
+    case message(MessageRow)
+    case hole(Hole)
+
+    package struct Hole: Hashable, Sendable {
+        package let stableId: UInt32
+        package let minId: Int32
+        /// The spaces that lack these ids, besides the one of all messages.
+        package let tags: MessageTags
+    }
+
+    /// What follows the three numbers of a hole is nobody's business.
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        guard let type = value.first, type != 0 else {
+            self = .message(try MessageRow(value))
+            return
+        }
+        var buffer = ReadBuffer(value)
+        try buffer.skip(1)
+        self = .hole(
+            Hole(stableId: try buffer.readUInt32(), minId: try buffer.readInt32(), tags: MessageTags(rawValue: try buffer.readUInt32())))
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        switch try MessageOrHoleRow(value) {
+        case let .message(row):
+            sink.beginObject(name)
+            row.walk(into: sink)
+        case let .hole(hole):
+            sink.beginObject(name)
+            sink.word("kind", "hole")
+            sink.int("stableId", Int64(hole.stableId))
+            sink.int("minId", Int64(hole.minId))
+            sink.int("tags", Int64(hole.tags.rawValue))
+        }
+        sink.endObject()
+    }
+}

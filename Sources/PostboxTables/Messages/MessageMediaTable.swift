@@ -53,3 +53,83 @@ package final class MessageMediaTable: Table, KeyedTable {
         try valueBox.remove(table, key: MediaKey(namespace: id.namespace, id: id.id).key)
     }
 }
+
+/// A medium, by its id.
+package struct MediaKey: TableKey {
+    package var namespace: Int32
+    package var id: Int64
+
+    package static var fields: KeyFields<Int32, Int64> { KeyFields("namespace", "id") }
+    package static let form = fields.form()
+
+    package init(namespace: Int32, id: Int64) {
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(namespace, id) }
+}
+
+/// A row of t6. See "Message Tables", "Media".
+package enum MessageMediaEntry: ValueWalker {
+    /// The medium itself, as root bytes, and how many messages refer to it.
+    case direct(UnsafeRawBufferPointer, referenceCount: Int32)
+    /// The message that embeds the medium.
+    case messageReference(MessageIndex)
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        switch try buffer.readUInt8() {
+        case 0: self = .direct(try buffer.readCountedBytes(), referenceCount: try buffer.readInt32())
+        case 1:
+            self = .messageReference(
+                MessageIndex(
+                    peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32(),
+                    timestamp: try buffer.readInt32()))
+        case let other: throw CodingError(offset: 0, reason: "a media entry of type \(other)")
+        }
+        try buffer.expectEnd()
+    }
+
+    package func encoded() -> [UInt8] {
+        var buffer: WriteBuffer
+        switch self {
+        case let .direct(media, referenceCount):
+            buffer = WriteBuffer(reserving: 9 + media.count)
+            buffer.writeUInt8(0)
+            buffer.writeCounted(media)
+            buffer.writeInt32(referenceCount)
+        case let .messageReference(index):
+            buffer = WriteBuffer(reserving: 21)
+            buffer.writeUInt8(1)
+            buffer.writeInt64(index.id.peerId.packed)
+            buffer.writeInt32(index.id.namespace)
+            buffer.writeInt32(index.id.id)
+            buffer.writeInt32(index.timestamp)
+        }
+        return buffer.bytes
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try MessageMediaEntry(value)
+        sink.beginObject(name)
+        switch entry {
+        case let .direct(media, referenceCount):
+            sink.word("type", "direct")
+            sink.coded("media", media, .root)
+            sink.int("referenceCount", Int64(referenceCount))
+        case let .messageReference(index):
+            sink.word("type", "messageReference")
+            sink.peer("peer", packed: index.id.peerId.packed)
+            sink.int("namespace", Int64(index.id.namespace))
+            sink.int("id", Int64(index.id.id))
+            sink.int("timestamp", Int64(index.timestamp))
+        }
+        sink.endObject()
+    }
+}

@@ -44,3 +44,39 @@ package final class ItemCacheTable: Table, KeyedTable {
 
     package func rowKey(_ id: ItemCacheEntryId) -> ValueBoxKey { CachedItemKey(collectionId: id.collectionId, itemKey: KeyTail(id.key.bytes)).key }
 }
+
+/// An item of a cache.
+package struct CachedItemKey: TableKey {
+    package var collectionId: Int8
+    package var itemKey: KeyTail<BytesOfKey>
+
+    package static var fields: KeyFields<Int8, KeyTail<BytesOfKey>> { KeyFields("collectionId", "key", constant: 0x00) }
+    package static let form = fields.form()
+
+    package init(collectionId: Int8, itemKey: KeyTail<BytesOfKey>) {
+        self.collectionId = collectionId
+        self.itemKey = itemKey
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (collectionId, itemKey) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(collectionId, itemKey) }
+}
+
+/// The state of cache collections. No version writes it.
+package final class ItemCacheMetaTable: Table, DeclaredTable {
+    package static let key = KeyForm(.int64("collectionId"))
+
+    package static let declaration = TableDeclaration(
+        id: 24, name: "ItemCacheMeta", keyType: .int64, compact: false, keys: [key],
+        value: .coded(.root))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ collectionId: Int8) throws -> CodedObject? {
+        try object(Self.key(Int64(collectionId)))
+    }
+}

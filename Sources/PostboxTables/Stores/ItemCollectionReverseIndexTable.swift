@@ -129,3 +129,62 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
         return isAscending ? result : Set(result).sorted()
     }
 }
+
+/// The items of a namespace that a word finds.
+package struct ItemWordKey: TableKey {
+    package var namespace: Int32
+    package var token: KeyTail<TextOfKey>
+
+    package static var fields: KeyFields<Int32, KeyTail<TextOfKey>> { KeyFields("namespace", "token") }
+    package static let form = fields.form()
+
+    package init(namespace: Int32, token: KeyTail<TextOfKey>) {
+        self.namespace = namespace
+        self.token = token
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (namespace, token) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(namespace, token) }
+}
+
+/// An entry of a list in t36: an item and its collection.
+package struct ItemCollectionItemReference: Hashable, Sendable, Comparable {
+    package var collectionId: ItemCollectionId
+    package var itemIndex: ItemCollectionItemIndex
+
+    package init(collectionId: ItemCollectionId, itemIndex: ItemCollectionItemIndex) {
+        self.collectionId = collectionId
+        self.itemIndex = itemIndex
+    }
+
+    package static func < (lhs: ItemCollectionItemReference, rhs: ItemCollectionItemReference) -> Bool {
+        lhs.collectionId != rhs.collectionId ? lhs.collectionId < rhs.collectionId : lhs.itemIndex < rhs.itemIndex
+    }
+}
+
+/// What `searchItemCollection` looks for.
+public enum ItemCollectionSearchQuery: Hashable, Sendable {
+    /// Items with this very word.
+    case exact(ValueBoxKey)
+    /// Items that have, for every token, a word that begins with it.
+    case matching([ValueBoxKey])
+    /// Items that have, for some token, a word that begins with it.
+    case any([ValueBoxKey])
+}
+
+extension Array {
+    /// The first place from which on the condition holds, by halving; the condition must not hold before a place where it does not.
+    package func partitionPoint(_ holds: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

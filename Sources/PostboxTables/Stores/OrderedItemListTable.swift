@@ -116,3 +116,92 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         }
     }
 }
+
+/// An item of an ordered list, by its position.
+package struct OrderedItemPositionKey: TableKey {
+    package var collectionId: Int32
+    package var position: UInt32
+
+    package static var fields: KeyFields<Int32, UInt32> { KeyFields("collectionId", "position", constant: 0x00) }
+    package static let form = fields.form(kind: "position")
+
+    package init(collectionId: Int32, position: UInt32) {
+        self.collectionId = collectionId
+        self.position = position
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (collectionId, position) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(collectionId, position) }
+}
+
+/// An item of an ordered list, by its id.
+package struct OrderedItemKey: TableKey {
+    package var collectionId: Int32
+    package var itemId: KeyTail<BytesOfKey>
+
+    package static var fields: KeyFields<Int32, KeyTail<BytesOfKey>> { KeyFields("collectionId", "itemId", constant: 0x01) }
+    package static let form = fields.form(kind: "item")
+
+    package init(collectionId: Int32, itemId: KeyTail<BytesOfKey>) {
+        self.collectionId = collectionId
+        self.itemId = itemId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (collectionId, itemId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(collectionId, itemId) }
+}
+
+/// The contents of ordered lists. OrderedItemListTable stores the order; this table stores the items. See "Other Tables", "Ordered Lists".
+package final class OrderedItemListIndexTable: Table, KeyedTable {
+    package typealias Key = OrderedItemContentsKey
+    package static let key = OrderedItemContentsKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 37, name: "OrderedItemListIndex", compact: false, keys: [key],
+        value: .emptyOrCoded(.entry))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(collectionId: Int32, id: [UInt8]) throws -> OrderedItemListEntry? {
+        try valueBox.get(table, key: rowKey(collectionId, id)).map { OrderedItemListEntry(id: id, contents: $0) }
+    }
+
+    package func exists(collectionId: Int32, id: [UInt8]) throws -> Bool { try valueBox.exists(table, key: rowKey(collectionId, id)) }
+
+    package func set(collectionId: Int32, id: [UInt8], contents: [UInt8]) throws {
+        try valueBox.set(table, key: rowKey(collectionId, id), value: contents)
+    }
+
+    package func remove(collectionId: Int32, id: [UInt8]) throws { try valueBox.remove(table, key: rowKey(collectionId, id)) }
+
+    private func rowKey(_ collectionId: Int32, _ id: [UInt8]) -> ValueBoxKey { OrderedItemContentsKey(collectionId: collectionId, itemId: KeyTail(id)).key }
+}
+
+/// The contents of an item of an ordered list.
+package struct OrderedItemContentsKey: TableKey {
+    package var collectionId: Int32
+    package var itemId: KeyTail<BytesOfKey>
+
+    package static var fields: KeyFields<Int32, KeyTail<BytesOfKey>> { KeyFields("collectionId", "itemId") }
+    package static let form = fields.form()
+
+    package init(collectionId: Int32, itemId: KeyTail<BytesOfKey>) {
+        self.collectionId = collectionId
+        self.itemId = itemId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (collectionId, itemId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(collectionId, itemId) }
+}

@@ -40,3 +40,48 @@ package final class PreferencesTable: Table, DeclaredTable {
         return result
     }
 }
+
+/// A setting that there is once, by its number.
+package struct PreferenceNumberKey: TableKey {
+    package var number: Int32
+
+    package static var fields: KeyFields<Int32> { KeyFields("key") }
+    package static let form = fields.form()
+
+    package init(number: Int32) { self.number = number }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        number = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(number) }
+
+    package static let globalNotificationSettings = PreferenceNumberKey(number: 0)
+
+    /// The number that a key of any form begins with; nil for one that is too short.
+    package static func number(beginning key: UnsafeRawBufferPointer) -> Int32? {
+        key.count < form.fixedLength ? nil : fields.parts(of: key)
+    }
+}
+
+/// A setting that there is for each of several things, by its number and theirs.
+package struct PreferenceObjectKey: TableKey {
+    package var number: Int32
+    package var id: Int64
+
+    package static var fields: KeyFields<Int32, Int64> { KeyFields("key", "id") }
+    package static let form = fields.form()
+
+    package init(number: Int32, id: Int64) {
+        self.number = number
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (number, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(number, id) }
+}

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -70,4 +71,64 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
     }
 
     private func itemKey(_ tag: ValueBoxKey, _ id: ValueBoxKey) -> ValueBoxKey { Self.item(tail: tag.bytes + id.bytes) }
+}
+
+/// An item of an unordered list.
+public struct UnorderedItemListEntry: Hashable, Sendable {
+    /// Names the item within its list.
+    public var id: ValueBoxKey
+    /// Tells the versions of an item apart: differs when the item does.
+    public var hash: Int64
+    /// The item itself.
+    public var contents: CodedObject
+
+    /// An item with the hash that tells its versions apart.
+    public init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
+        self.id = id
+        self.hash = hash
+        self.contents = contents
+    }
+}
+
+/// How a stored list differs from one that is wanted.
+public struct UnorderedItemListDifference: Hashable, Sendable {
+    /// What is stored about the list as a whole; nil when there is nothing. Pass it back to `unorderedItemListApplyDifference` as `previousInfo`.
+    public var metaInfo: CodedObject?
+    /// Wanted and not stored.
+    public var addedIds: Set<ValueBoxKey> = []
+    /// Stored and not wanted.
+    public var removed: [UnorderedItemListEntry] = []
+    /// Wanted and stored, with another hash: the items as they are stored.
+    public var updated: [UnorderedItemListEntry] = []
+
+    /// No difference.
+    public init(metaInfo: CodedObject?) { self.metaInfo = metaInfo }
+}
+
+/// An item of t42: a hash for detecting changes, followed by the root object.
+package struct UnorderedItem: ValueWalker {
+    package let hash: Int64
+    /// Root bytes.
+    package let contents: UnsafeRawBufferPointer
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        hash = try buffer.readInt64()
+        contents = try buffer.readBytes(buffer.remaining)
+    }
+
+    static func encode(hash: Int64, contents: [UInt8]) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 8 + contents.count)
+        buffer.writeInt64(hash)
+        buffer.writeBytes(contents)
+        return buffer.bytes
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let item = try UnorderedItem(value)
+        sink.beginObject(name)
+        sink.int64("hash", item.hash)
+        sink.coded("contents", item.contents, .root)
+        sink.endObject()
+    }
 }

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -95,5 +96,149 @@ package final class StoryItemsTable: Table, KeyedTable {
             try body(StoryId(peerId: parts.peerId, id: parts.id), expiration)
             return true
         }
+    }
+}
+
+/// A row of t69.
+package struct StoryItemRow: ValueWalker {
+    private static let magic: UInt32 = 0xABCD_1235
+    private static let olderMagic: UInt32 = 0xABCD_1234
+
+    /// CodableEntry bytes.
+    package let entry: UnsafeRawBufferPointer
+    package let expirationTimestamp: Int32?
+    package let isCloseFriends: Bool?
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        let magic = value.count >= 4 ? try buffer.readUInt32() : 0
+        guard magic == StoryItemRow.magic || magic == StoryItemRow.olderMagic else {
+            // A row with another magic is all entry.
+            entry = value
+            expirationTimestamp = nil
+            isCloseFriends = nil
+            return
+        }
+        let length = try buffer.readInt32()
+        guard length > 0, Int(length) <= buffer.remaining else {
+            // Without a usable length nothing after it can be found.
+            entry = UnsafeRawBufferPointer(rebasing: value[value.count...])
+            expirationTimestamp = nil
+            isCloseFriends = nil
+            return
+        }
+        entry = try buffer.readBytes(Int(length))
+        expirationTimestamp = buffer.isAtEnd ? nil : try buffer.readInt32()
+        isCloseFriends = buffer.isAtEnd || magic == StoryItemRow.olderMagic ? nil : try buffer.readUInt8() & 1 != 0
+        try buffer.expectEnd()
+    }
+
+    /// When the story goes; nil: never.
+    package var expiration: Int32? { expirationTimestamp == 0 ? nil : expirationTimestamp }
+
+    static func encode(_ item: StoryItemsTableEntry) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 13 + item.value.count)
+        buffer.writeUInt32(magic)
+        buffer.writeCounted(item.value)
+        buffer.writeInt32(item.expirationTimestamp ?? 0)
+        buffer.writeUInt8(item.isCloseFriends ? 1 : 0)
+        return buffer.bytes
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let row = try StoryItemRow(value)
+        sink.beginObject(name)
+        if row.entry.isEmpty { sink.null("item") } else { sink.coded("item", row.entry, .entry) }
+        if let time = row.expirationTimestamp { sink.int("expirationTimestamp", Int64(time)) }
+        if let isCloseFriends = row.isCloseFriends { sink.bool("isCloseFriends", isCloseFriends) }
+        sink.endObject()
+    }
+}
+
+/// Stories by ID. Rows are never deleted. See "Other Tables", "Story Items".
+package final class StoryTable: Table, KeyedTable {
+    package typealias Key = StoryKey
+    package static let key = StoryKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 70, name: "Story", compact: false, keys: [key],
+        value: .emptyOrCoded(.entry))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// CodableEntry bytes.
+    package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
+
+    /// Nothing for equal bytes; else written and reported.
+    package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
+        guard try get(id) != value else { return }
+        try valueBox.set(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key, value: value)
+        changes.storyEvents.append(.updated(id: id))
+    }
+}
+
+/// A story, by its id.
+package struct StoryKey: TableKey {
+    package var peer: PackedPeerId
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, id: Int32) {
+        self.peer = peer
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var storyId: StoryId { StoryId(peerId: peerId, id: id) }
+}
+
+/// The newest story of each peer. Changes are never recorded for views.
+package final class StoryTopItemsTable: Table, KeyedTable {
+    package typealias Key = PeerKey
+    package static let key = PeerKey.form
+
+    package static var value: FixedFields<UInt8, Int32, Bool> { FixedFields("version", "id", "isExact") }
+
+    package static let declaration = TableDeclaration(
+        id: 80, name: "StoryTopItems", compact: false, keys: [key],
+        value: .fields(value.fields))
+
+    private static let version: UInt8 = 100
+
+    /// Grows with each write: nothing else tells views that go on from what they have read.
+    package private(set) var writes = 0
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// Nil for a row of another version or length, too.
+    package func get(_ peerId: PeerId) throws -> StoryTopItem? {
+        try valueBox.withValue(table, key: PeerKey(peerId).key) { value in
+            value.flatMap { Self.item($0) }
+        }
+    }
+
+    package func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
+        writes += 1
+        try valueBox.set(table, key: PeerKey(peerId).key, value: Self.value.bytes(Self.version, item.id, item.isExact))
+    }
+
+    /// Nil for a row of another version or length.
+    package static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
+        guard let (version, id, isExact) = try? value.read(bytes), version == self.version else { return nil }
+        return StoryTopItem(id: id, isExact: isExact)
+    }
+
+    package func remove(_ peerId: PeerId) throws {
+        writes += 1
+        try valueBox.remove(table, key: PeerKey(peerId).key, secure: true)
     }
 }

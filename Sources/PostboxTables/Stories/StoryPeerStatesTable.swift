@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
@@ -29,5 +30,61 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
             try valueBox.remove(table, key: key, secure: true)
         }
         changes.storyPeerStatesEvents.append(.set(peerId))
+    }
+}
+
+/// What is known of the stories of a peer.
+package struct StoryPeerStateKey: TableKey {
+    package var peer: PackedPeerId
+
+    package static var fields: KeyFields<PackedPeerId> { KeyFields("peer", constant: 0x02) }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId) {
+        self.peer = peer
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        peer = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// A row of t79.
+package struct StoryPeerStateRow: ValueWalker {
+    private static let version: UInt8 = 100
+
+    /// CodableEntry bytes.
+    package let entry: UnsafeRawBufferPointer
+    package let maxSeenId: Int32
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        let version = try buffer.readUInt8()
+        guard version == StoryPeerStateRow.version else { throw CodingError(offset: 0, reason: "a story state of version \(version)") }
+        entry = try buffer.readCountedBytes()
+        maxSeenId = try buffer.readInt32()
+        try buffer.expectEnd()
+    }
+
+    static func encode(_ state: StoredStoryPeerState) -> [UInt8] {
+        var buffer = WriteBuffer(reserving: 9 + state.entry.count)
+        buffer.writeUInt8(version)
+        buffer.writeCounted(state.entry)
+        buffer.writeInt32(state.maxSeenId)
+        return buffer.bytes
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let row = try StoryPeerStateRow(value)
+        sink.beginObject(name)
+        sink.int("version", Int64(version))
+        sink.coded("entry", row.entry, .entry)
+        sink.int("maxSeenId", Int64(row.maxSeenId))
+        sink.endObject()
     }
 }

@@ -28,3 +28,106 @@ package final class MessageCustomTagTable: Table, KeyedTable {
         ).key
     }
 }
+
+/// A message with a custom tag, by time.
+package struct CustomTagKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var customTagId: Int32
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, Int32, Int32, Int32> {
+        KeyFields("peer", "threadId", "customTagId", "namespace", "timestamp", "id")
+    }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.customTagId = customTagId
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, customTagId, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// Messages by custom tag and shared-media tag. See "Holes, Tags, and Counters", "Custom Tags".
+package final class MessageCustomTagWithTagTable: Table, KeyedTable {
+    package typealias Key = CustomTagWithTagKey
+    package static let key = CustomTagWithTagKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 85, name: "MessageCustomTagWithTag", compact: true, keys: [key],
+        value: .empty)
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func add(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.set(table, key: rowKey(customTagId, tag, index, threadId), value: [])
+    }
+
+    package func contains(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws -> Bool {
+        try valueBox.exists(table, key: rowKey(customTagId, tag, index, threadId))
+    }
+
+    package func remove(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.remove(table, key: rowKey(customTagId, tag, index, threadId))
+    }
+
+    private func rowKey(_ customTagId: Int32, _ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
+        CustomTagWithTagKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, customTagId: customTagId, tag: tag.rawValue,
+            namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
+    }
+}
+
+/// A message with a custom tag and a tag, by time.
+package struct CustomTagWithTagKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var customTagId: Int32
+    package var tag: UInt32
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, UInt32, Int32, Int32, Int32> {
+        KeyFields("peer", "threadId", "customTagId", "tag", "namespace", "timestamp", "id")
+    }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, tag: UInt32, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.customTagId = customTagId
+        self.tag = tag
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, customTagId, tag, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, tag, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}

@@ -64,3 +64,132 @@ package final class MessageHistoryThreadIndexTable: WriteBehindTable, KeyedTable
     package override func beforeCommit() throws { infos.removeAll() }
     package override func clearMemoryCache() { infos.removeAll() }
 }
+
+/// A thread of a peer, by the time of its top message.
+package struct ThreadIndexKey: TableKey {
+    package var peer: PackedPeerId
+    package var timestamp: Int32
+    package var threadId: Int64
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int64, Int32, Int32> { KeyFields("peer", "timestamp", "threadId", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, timestamp: Int32, threadId: Int64, namespace: Int32, id: Int32) {
+        self.peer = peer
+        self.timestamp = timestamp
+        self.threadId = threadId
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, timestamp, threadId, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, timestamp, threadId, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// What is stored of a thread: the application's data and what lists count.
+public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
+    /// What lists count of a thread.
+    public struct Summary: Hashable, Sendable {
+        /// Unread messages of the thread.
+        public var totalUnreadCount: Int32
+        /// Until when the thread is muted, in seconds since 1970; nil: it is not.
+        public var mutedUntil: Int32?
+
+        /// Numbers of a thread. `mutedUntil` is in seconds since 1970.
+        public init(totalUnreadCount: Int32, mutedUntil: Int32?) {
+            self.totalUnreadCount = totalUnreadCount
+            self.mutedUntil = mutedUntil
+        }
+    }
+
+    private static let summaryHash: Int32 = 0x01A0_31B5
+
+    /// What the application stores of the thread, such as its title: the bytes of a coded entry.
+    public var data: [UInt8]
+    /// What lists count of the thread.
+    public var summary: Summary
+
+    /// A thread from the bytes of the application's coded entry and its numbers.
+    public init(data: [UInt8], summary: Summary) {
+        self.data = data
+        self.summary = summary
+    }
+
+    /// Reads the bare record sequence of a row of t73; nil for an empty one.
+    package init?(_ bytes: UnsafeRawBufferPointer) {
+        guard !bytes.isEmpty else { return nil }
+        var decoder = PostboxDecoder(bytes)
+        data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
+        guard let object = decoder.decodeObjectForKey("s") else {
+            summary = Summary(totalUnreadCount: 0, mutedUntil: nil)
+            return
+        }
+        var fields = PostboxDecoder(object.bytes)
+        summary = Summary(
+            totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), mutedUntil: fields.decodeOptionalInt32ForKey("m"))
+    }
+
+    package func encoded() -> [UInt8] {
+        var encoder = PostboxEncoder()
+        encoder.encodeBytes(data, forKey: "d")
+        encoder.encodeObject(hash: Self.summaryHash, forKey: "s") { fields in
+            fields.encodeInt32(summary.totalUnreadCount, forKey: "u")
+            if let mutedUntil = summary.mutedUntil { fields.encodeInt32(mutedUntil, forKey: "m") } else { fields.encodeNil(forKey: "m") }
+        }
+        return encoder.makeBytes()
+    }
+}
+
+/// The top message of each thread. See "Threads", "Thread List".
+package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
+    package typealias Key = ThreadKey
+    package static let key = ThreadKey.form
+
+    package static var value: FixedFields<Int32, Int32, Int32> { FixedFields("namespace", "id", "timestamp") }
+
+    package static let declaration = TableDeclaration(
+        id: 72, name: "MessageHistoryThreadReverseIndex", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ thread: PeerAndThread) throws -> MessageIndex? {
+        let key = rowKey(thread)
+        if let top = try value(key, as: { try Self.top(of: thread.peerId, $0) }) { return top }
+        return try valueBox.exists(table, key: key) ? listedTop(thread) : nil
+    }
+
+    /// What the list of threads says of one whose row cannot be read.
+    private func listedTop(_ thread: PeerAndThread) throws -> MessageIndex? {
+        var result: MessageIndex?
+        try reader(of: MessageHistoryThreadIndexTable.self).keys(.prefix(PeerKey(thread.peerId).key)) { key in
+            guard key.threadId == thread.threadId else { return true }
+            result = key.index
+            return false
+        }
+        return result
+    }
+
+    package static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageIndex {
+        let (namespace, id, timestamp) = try Self.value.read(value)
+        return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
+    }
+
+    package func set(_ thread: PeerAndThread, _ top: MessageIndex) throws {
+        try valueBox.set(table, key: rowKey(thread), value: Self.value.bytes(top.id.namespace, top.id.id, top.timestamp))
+    }
+
+    package func remove(_ thread: PeerAndThread) throws { try valueBox.remove(table, key: rowKey(thread)) }
+
+    package func rowKey(_ thread: PeerAndThread) -> ValueBoxKey { ThreadKey(peer: PackedPeerId(thread.peerId), threadId: thread.threadId).key }
+}

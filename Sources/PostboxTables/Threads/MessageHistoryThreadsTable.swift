@@ -91,3 +91,96 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
     package override func beforeCommit() throws { touched.removeAll() }
     package override func clearMemoryCache() { touched.removeAll() }
 }
+
+/// A message of a thread, by time.
+package struct ThreadMessageKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, Int32, Int32, Int32> { KeyFields("peer", "threadId", "namespace", "timestamp", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// Messages of a thread by tag. See "Threads", "Thread Messages".
+package final class MessageHistoryThreadTagsTable: Table, KeyedTable {
+    package typealias Key = ThreadTagKey
+    package static let key = ThreadTagKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 71, name: "MessageHistoryThreadTags", compact: true, keys: [key],
+        value: .empty)
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func add(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.set(table, key: rowKey(tag, index, threadId), value: [])
+    }
+
+    package func remove(_ tag: MessageTags, _ index: MessageIndex, threadId: Int64) throws {
+        try valueBox.remove(table, key: rowKey(tag, index, threadId))
+    }
+
+    private func rowKey(_ tag: MessageTags, _ index: MessageIndex, _ threadId: Int64) -> ValueBoxKey {
+        ThreadTagKey(
+            peer: PackedPeerId(index.id.peerId), threadId: threadId, tag: tag.rawValue,
+            namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id
+        ).key
+    }
+}
+
+/// A message of a thread with a tag, by time.
+package struct ThreadTagKey: TableKey {
+    package var peer: PackedPeerId
+    package var threadId: Int64
+    package var tag: UInt32
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int64, UInt32, Int32, Int32, Int32> {
+        KeyFields("peer", "threadId", "tag", "namespace", "timestamp", "id")
+    }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, threadId: Int64, tag: UInt32, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.threadId = threadId
+        self.tag = tag
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, threadId, tag, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, threadId, tag, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}

@@ -33,3 +33,78 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
         return result
     }
 }
+
+/// A message that waits to be sent.
+package struct UnsentMessageKey: TableKey {
+    package var namespace: Int32
+    package var id: Int32
+    package var peer: PackedPeerId
+
+    package static var fields: KeyFields<Int32, Int32, PackedPeerId> { KeyFields("namespace", "id", "peer") }
+    package static let form = fields.form()
+
+    package init(namespace: Int32, id: Int32, peer: PackedPeerId) {
+        self.namespace = namespace
+        self.id = id
+        self.peer = peer
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (namespace, id, peer) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(namespace, id, peer) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+}
+
+/// Messages that could not be sent. See "Message Tables", "Failed Messages".
+package final class MessageHistoryFailedTable: Table, KeyedTable {
+    package typealias Key = MessageIdKey
+    package static let key = MessageIdKey.form
+
+    package static let declaration = TableDeclaration(
+        id: 49, name: "MessageHistoryFailed", compact: true, keys: [key],
+        value: .empty)
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.set(table, key: MessageIdKey(id).key, value: [])
+        note(id, &changes)
+    }
+
+    package func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
+        try valueBox.remove(table, key: MessageIdKey(id).key)
+        note(id, &changes)
+    }
+
+    private func note(_ id: MessageId, _ changes: inout ChangeRecord) {
+        changes.updatedFailedMessagePeerIds.insert(id.peerId)
+        changes.updatedFailedMessageIds.insert(id)
+    }
+
+    /// The first failed message of the peer; at most one.
+    package func get(_ peerId: PeerId) throws -> MessageId? {
+        var result: MessageId?
+        try valueBox.rangeKeys(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId)), limit: 1) { key in
+            result = MessageIdKey(key)?.messageId
+            return false
+        }
+        return result
+    }
+
+    /// The failed messages of the peer, the lowest 100 at most.
+    package func ids(_ peerId: PeerId) throws -> [MessageId] {
+        var result: [MessageId] = []
+        try reader.keys(.prefix(MessageIdKey.fields.prefix(PackedPeerId(peerId))), limit: 100) { parts in
+            result.append(parts.messageId)
+            return true
+        }
+        return result
+    }
+
+    package func contains(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
+}

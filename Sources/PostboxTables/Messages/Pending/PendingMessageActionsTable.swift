@@ -83,3 +83,157 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
         PendingActionTypeKey(type: type, peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 }
+
+/// An action that waits for a message.
+package struct PendingActionKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var id: Int32
+    package var type: UInt32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int32, UInt32> { KeyFields("peer", "namespace", "id", "type", constant: 0x00) }
+    package static let form = fields.form(kind: "forward")
+
+    package init(peer: PackedPeerId, namespace: Int32, id: Int32, type: UInt32) {
+        self.peer = peer
+        self.namespace = namespace
+        self.id = id
+        self.type = type
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace, id, type) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace, id, type) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+}
+
+/// A message that an action waits for, by the kind of action.
+package struct PendingActionTypeKey: TableKey {
+    package var type: UInt32
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int32> { KeyFields("type", "peer", "namespace", "id", constant: 0x01) }
+    package static let form = fields.form(kind: "reverse")
+
+    package init(type: UInt32, peer: PackedPeerId, namespace: Int32, id: Int32) {
+        self.type = type
+        self.peer = peer
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (type, peer, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(type, peer, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+}
+
+/// The number of pending actions of a chat.
+package final class PendingMessageActionsMetadataTable: WriteBehindTable, DeclaredTable {
+    package static let all = PendingActionCountKey.form
+    package static let type = PendingActionTypeCountKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("count") }
+
+    package static let declaration = TableDeclaration(
+        id: 45, name: "PendingMessageActionsMetadata", compact: true, keys: [all, type],
+        value: .fields(value.fields))
+
+    private var counts: [PendingMessageActionsSummaryKey: Int32] = [:]
+    private var changed: Set<PendingMessageActionsSummaryKey> = []
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ key: PendingMessageActionsSummaryKey) throws -> Int32 {
+        if let count = counts[key] { return count }
+        let count = try value(rowKey(key), as: { try Self.value.read($0) }) ?? 0
+        counts[key] = count
+        return count
+    }
+
+    /// A count that returns to 0 stays as a row.
+    package func change(_ key: PendingMessageActionsSummaryKey, by difference: Int32, _ changes: inout ChangeRecord) throws {
+        let count = try get(key).plus(difference)
+        counts[key] = count
+        changed.insert(key)
+        changes.updatedMessageActionsSummaries[key] = count
+    }
+
+    private func rowKey(_ key: PendingMessageActionsSummaryKey) -> ValueBoxKey {
+        guard let type = key.type else { return PendingActionCountKey(peer: PackedPeerId(key.peerId), namespace: key.namespace).key }
+        return PendingActionTypeCountKey(peer: PackedPeerId(key.peerId), namespace: key.namespace, type: type).key
+    }
+
+    package override func beforeCommit() throws {
+        for key in changed {
+            try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(counts[key] ?? 0))
+        }
+        changed.removeAll()
+        if counts.count > 10_000 { counts.removeAll() }
+    }
+
+    package override func clearMemoryCache() {
+        counts.removeAll()
+        changed.removeAll()
+    }
+}
+
+/// How many actions wait in a namespace of a chat.
+package struct PendingActionCountKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+
+    package static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace", constant: 0x00) }
+    package static let form = fields.form(kind: "all")
+
+    package init(peer: PackedPeerId, namespace: Int32) {
+        self.peer = peer
+        self.namespace = namespace
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// How many actions of a kind wait in a namespace of a chat.
+package struct PendingActionTypeCountKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var type: UInt32
+
+    package static var fields: KeyFields<PackedPeerId, Int32, UInt32> { KeyFields("peer", "namespace", "type", constant: 0x01) }
+    package static let form = fields.form(kind: "type")
+
+    package init(peer: PackedPeerId, namespace: Int32, type: UInt32) {
+        self.peer = peer
+        self.namespace = namespace
+        self.type = type
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace, type) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace, type) }
+
+    package var peerId: PeerId { peer.peerId }
+}

@@ -56,3 +56,90 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
         return result
     }
 }
+
+/// A message that changes by itself, by the time at which it does.
+package struct TimestampAttributeKey: TableKey {
+    package var tag: LittleEndianUInt16
+    package var timestamp: Int32
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<LittleEndianUInt16, Int32, PackedPeerId, Int32, Int32> { KeyFields("tag", "timestamp", "peer", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(tag: LittleEndianUInt16, timestamp: Int32, peer: PackedPeerId, namespace: Int32, id: Int32) {
+        self.tag = tag
+        self.timestamp = timestamp
+        self.peer = peer
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, timestamp, peer, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, timestamp, peer, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// Times at which messages are removed or cleared, by message. See "Message Tables", "Timed Attributes".
+package final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable {
+    package typealias Key = TimestampAttributeIndexKey
+    package static let key = TimestampAttributeIndexKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("timestamp") }
+
+    package static let declaration = TableDeclaration(
+        id: 33, name: "TimestampBasedMessageAttributesIndex", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package func get(_ tag: UInt16, _ id: MessageId) throws -> Int32? {
+        try value(rowKey(tag, id), as: { try Self.value.read($0) })
+    }
+
+    package func set(_ tag: UInt16, _ id: MessageId, timestamp: Int32) throws {
+        try valueBox.set(table, key: rowKey(tag, id), value: Self.value.bytes(timestamp))
+    }
+
+    package func remove(_ tag: UInt16, _ id: MessageId) throws { try valueBox.remove(table, key: rowKey(tag, id)) }
+
+    private func rowKey(_ tag: UInt16, _ id: MessageId) -> ValueBoxKey {
+        TimestampAttributeIndexKey(tag: LittleEndianUInt16(tag), peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
+    }
+}
+
+/// A message that changes by itself, by its id.
+package struct TimestampAttributeIndexKey: TableKey {
+    package var tag: LittleEndianUInt16
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<LittleEndianUInt16, PackedPeerId, Int32, Int32> { KeyFields("tag", "peer", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(tag: LittleEndianUInt16, peer: PackedPeerId, namespace: Int32, id: Int32) {
+        self.tag = tag
+        self.peer = peer
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, peer, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+}

@@ -71,3 +71,87 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
 
     package override func clearMemoryCache() { initialized.removeAll() }
 }
+
+extension GlobalMessageHistoryTagsTable {
+    /// Up to `limit` entries of the tag above or below an index, the nearest first. A tag without any row is seen with the hole that it gets
+    /// at first touch.
+    package func entries(
+        _ tag: GlobalMessageTags, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
+    ) throws -> [(index: MessageIndex, entry: GlobalTagEntry)] {
+        guard limit > 0 else { return [] }
+        let prefix = GlobalTagKey.fields.prefix(tag.rawValue)
+        let place = rowKey(tag, start)
+        var result: [(index: MessageIndex, entry: GlobalTagEntry)] = []
+        let end = upwards ? prefix.prefixEnd : prefix
+        try valueBox.range(table, included ? .from(place, to: end) : .between(place, end)) { key, bytes in
+            guard let parts = GlobalTagKey(key), let entry = value(of: key, bytes, as: { try GlobalTagEntry($0) }) else { return true }
+            let id = parts.messageId
+            result.append((MessageIndex(id: id, timestamp: parts.timestamp), entry))
+            return result.count < limit
+        }
+        let seedHole = MessageIndex.absoluteUpperBound
+        let isOnSide = start == seedHole ? included : upwards
+        if result.isEmpty, isOnSide, try isEmpty(tag) { return [(seedHole, .hole)] }
+        return result
+    }
+
+    private func isEmpty(_ tag: GlobalMessageTags) throws -> Bool {
+        var isEmpty = true
+        try valueBox.rangeKeys(table, prefix: GlobalTagKey.fields.prefix(tag.rawValue), limit: 1) { _ in
+            isEmpty = false
+            return false
+        }
+        return isEmpty
+    }
+}
+
+/// A message with an account-wide tag, by time.
+package struct GlobalTagKey: TableKey {
+    package var tag: UInt32
+    package var timestamp: Int32
+    package var namespace: Int32
+    package var id: Int32
+    package var peer: PackedPeerId
+
+    package static var fields: KeyFields<UInt32, Int32, Int32, Int32, PackedPeerId> { KeyFields("tag", "timestamp", "namespace", "id", "peer") }
+    package static let form = fields.form()
+
+    package init(tag: UInt32, timestamp: Int32, namespace: Int32, id: Int32, peer: PackedPeerId) {
+        self.tag = tag
+        self.timestamp = timestamp
+        self.namespace = namespace
+        self.id = id
+        self.peer = peer
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, timestamp, namespace, id, peer) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, timestamp, namespace, id, peer) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// A row of t39: a message, or a hole down to the next entry. See "Holes, Tags, and Counters", "Global Tags".
+package enum GlobalTagEntry: UInt8, ValueWalker {
+    case message = 0
+    case hole = 1
+
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        guard value.count == 1, let entry = value.first.flatMap(GlobalTagEntry.init(rawValue:)) else {
+            throw CodingError(offset: 0, reason: "the value is neither a message nor a hole")
+        }
+        self = entry
+    }
+
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let entry = try GlobalTagEntry(value)
+        sink.beginObject(name)
+        sink.word("type", entry == .message ? "message" : "hole")
+        sink.endObject()
+    }
+}

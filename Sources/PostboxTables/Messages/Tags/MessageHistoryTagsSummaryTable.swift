@@ -166,3 +166,121 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         changed.removeAll()
     }
 }
+
+/// How many messages of a chat carry a tag.
+package struct TagSummaryKey: TableKey {
+    package var tag: UInt32
+    package var peer: PackedPeerId
+    package var namespace: Int32
+
+    package static var fields: KeyFields<UInt32, PackedPeerId, Int32> { KeyFields("tag", "peer", "namespace") }
+    package static let form = fields.form()
+
+    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32) {
+        self.tag = tag
+        self.peer = peer
+        self.namespace = namespace
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, peer, namespace) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// How many messages of a thread carry a tag.
+package struct ThreadTagSummaryKey: TableKey {
+    package var tag: UInt32
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var threadId: Int64
+
+    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int64> { KeyFields("tag", "peer", "namespace", "threadId") }
+    package static let form = fields.form()
+
+    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64) {
+        self.tag = tag
+        self.peer = peer
+        self.namespace = namespace
+        self.threadId = threadId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, peer, namespace, threadId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, threadId) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// How many messages carry a custom tag.
+package struct CustomTagSummaryKey: TableKey {
+    package var tag: UInt32
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var threadId: Int64
+    package var customTag: KeyTail<BytesOfKey>
+
+    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int64, KeyTail<BytesOfKey>> {
+        KeyFields("tag", "peer", "namespace", "threadId", "customTag", minimumTail: 1)
+    }
+    package static let form = fields.form()
+
+    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64, customTag: KeyTail<BytesOfKey>) {
+        self.tag = tag
+        self.peer = peer
+        self.namespace = namespace
+        self.threadId = threadId
+        self.customTag = customTag
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (tag, peer, namespace, threadId, customTag) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, threadId, customTag) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+extension MessageHistoryTagsSummaryKey {
+    /// The summary that a row of t44 is; nil when its key has none of the forms.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        if let key = TagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
+        } else if let key = ThreadTagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId)
+        } else if let key = CustomTagSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId, customTag: key.customTag.bytes)
+        } else {
+            return nil
+        }
+    }
+
+    /// The summary that a row of t47 is about; nil when its key has none of the forms.
+    init?(invalidated bytes: UnsafeRawBufferPointer) {
+        if let key = InvalidatedSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
+        } else if let key = InvalidatedThreadSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId)
+        } else if let key = InvalidatedCustomSummaryKey(bytes) {
+            self.init(tag: key.tag, peer: key.peer, namespace: key.namespace, threadId: key.threadId, customTag: key.customTag.bytes)
+        } else {
+            return nil
+        }
+    }
+
+    /// With a custom tag thread 0 is none.
+    private init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64? = nil, customTag: [UInt8]? = nil) {
+        self.init(
+            tag: MessageTags(rawValue: tag), peerId: peer.peerId, threadId: customTag != nil && threadId == 0 ? nil : threadId, namespace: namespace,
+            customTag: customTag)
+    }
+}

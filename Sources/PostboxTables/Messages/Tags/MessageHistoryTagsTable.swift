@@ -32,3 +32,72 @@ package final class MessageHistoryTagsTable: Table, KeyedTable {
         return result
     }
 }
+
+/// A message with a tag, by time.
+package struct TaggedMessageKey: TableKey {
+    package var peer: PackedPeerId
+    package var tag: UInt32
+    package var namespace: Int32
+    package var timestamp: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, UInt32, Int32, Int32, Int32> { KeyFields("peer", "tag", "namespace", "timestamp", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, tag: UInt32, namespace: Int32, timestamp: Int32, id: Int32) {
+        self.peer = peer
+        self.tag = tag
+        self.namespace = namespace
+        self.timestamp = timestamp
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, tag, namespace, timestamp, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, tag, namespace, timestamp, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}
+
+/// Tags of messages before version 23, when the time preceded the namespace. See "Schema Versions", "Step 22 to 23".
+extension MessageHistoryTagsTable {
+    package static let keyBefore23 = TaggedMessageKeyBefore23.form
+
+    static let earlier = EarlierDeclaration(before: 23, of: declaration, key: keyBefore23)
+}
+
+/// A message with a tag as schema versions before 23 sorted it.
+package struct TaggedMessageKeyBefore23: TableKey {
+    package var peer: PackedPeerId
+    package var tag: UInt32
+    package var timestamp: Int32
+    package var namespace: Int32
+    package var id: Int32
+
+    package static var fields: KeyFields<PackedPeerId, UInt32, Int32, Int32, Int32> { KeyFields("peer", "tag", "timestamp", "namespace", "id") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, tag: UInt32, timestamp: Int32, namespace: Int32, id: Int32) {
+        self.peer = peer
+        self.tag = tag
+        self.timestamp = timestamp
+        self.namespace = namespace
+        self.id = id
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, tag, timestamp, namespace, id) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, tag, timestamp, namespace, id) }
+
+    package var peerId: PeerId { peer.peerId }
+    package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
+    package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
+}

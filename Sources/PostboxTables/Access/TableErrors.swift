@@ -1,0 +1,62 @@
+import PostboxCoding
+import PostboxSchema
+import PostboxStorage
+
+/// What is wrong with a stored row, and which row it is.
+public struct RowError: Error, Hashable, Sendable {
+    /// The table of the row.
+    public let table: ValueBoxTable
+    /// The row's key.
+    public let key: ValueBoxKey
+    /// What is wrong with the value, and at which byte.
+    public let cause: CodingError
+
+    /// A row and what is wrong with it.
+    public init(table: ValueBoxTable, key: ValueBoxKey, cause: CodingError) {
+        self.table = table
+        self.key = key
+        self.cause = cause
+    }
+
+    /// What to do about it.
+    public var recoverySuggestion: String? { "postbox check lists every row that cannot be read; the others can be" }
+}
+
+/// The rows of a Postbox that could not be read. Each is told once, however often it is met.
+///
+/// A damaged row counts as absent for everything that merely passes by; it can be deleted and replaced. Lives on the Postbox's queue.
+package final class DamagedRows: DamageObserver {
+    private struct Place: Hashable {
+        let table: Int32
+        let key: ValueBoxKey
+    }
+
+    /// How many rows are remembered; of a file with more only these are told.
+    private static let limit = 10_000
+    private var places: Set<Place> = []
+    /// In the order in which they were met.
+    package private(set) var errors: [RowError] = []
+    package var handler: ((RowError) -> Void)?
+
+    init() {}
+
+    package func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) {
+        let place = Place(table: table.id, key: ValueBoxKey(copying: key))
+        guard places.count < Self.limit, places.insert(place).inserted else { return }
+        let error = RowError(table: table, key: place.key, cause: cause)
+        errors.append(error)
+        handler?(error)
+    }
+}
+
+/// A call whose arguments cannot be carried out, such as a list that names an item twice. Nothing was written by that call.
+public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence for people, in English.
+    public let reason: String
+    /// A refusal for this reason.
+    public init(_ reason: String) { self.reason = reason }
+    public var description: String { reason }
+
+    /// `reason`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { reason }
+}

@@ -1,0 +1,71 @@
+import PostboxSchema
+import PostboxStorage
+
+/// The numbers of custom tags. See "Holes, Tags, and Counters", "Custom Tags".
+package final class MessageCustomTagIdTable: Table, KeyedTable {
+    package typealias Key = CustomTagIdKey
+    package static let key = CustomTagIdKey.form
+
+    package static var value: FixedFields<Int32> { FixedFields("customTagId") }
+
+    package static let declaration = TableDeclaration(
+        id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
+        value: .fields(value.fields))
+
+    private var known: [[UInt8]: Int32] = [:]
+    private static let cacheLimit = 10_000
+
+    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    /// The tag's number; nil while no row or hole was written for it.
+    package func get(_ customTag: [UInt8]) throws -> Int32? {
+        if let number = known[customTag] { return number }
+        let number = try value(CustomTagIdKey(customTag: customTag).key, as: { try Self.value.read($0) })
+        if let number { remember(number, of: customTag) }
+        return number
+    }
+
+    /// The tag's number, taken from `metadata` when it has none.
+    package func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
+        if let number = try get(customTag) { return number }
+        let number = try metadata.takeCustomTagId()
+        try valueBox.set(table, key: CustomTagIdKey(customTag: customTag).key, value: Self.value.bytes(number))
+        remember(number, of: customTag)
+        return number
+    }
+
+    /// The tag that has a number: a look at all of them.
+    package func customTag(_ number: Int32) throws -> [UInt8]? {
+        var result: [UInt8]?
+        try reader.rows { key, value in
+            guard (try? Self.value.read(value)) == number else { return true }
+            result = key.customTag.bytes
+            return false
+        }
+        return result
+    }
+
+    private func remember(_ number: Int32, of customTag: [UInt8]) {
+        if known.count >= Self.cacheLimit { known.removeAll() }
+        known[customTag] = number
+    }
+
+    package override func clearMemoryCache() { known.removeAll() }
+}
+
+/// The number of a custom tag, by the tag.
+package struct CustomTagIdKey: TableKey {
+    package var customTag: KeyTail<BytesOfKey>
+
+    package static var fields: KeyFields<KeyTail<BytesOfKey>> { KeyFields("customTag") }
+    package static let form = fields.form()
+
+    package init(customTag: [UInt8]) { self.customTag = KeyTail(customTag) }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        customTag = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(customTag) }
+}

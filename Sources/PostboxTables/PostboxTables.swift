@@ -1,0 +1,73 @@
+import PostboxStorage
+
+/// The tables of an open Postbox, grouped by concern. Work that needs several tables lives outside of them and is given this.
+///
+/// What a `Transaction` hands out is good until the transaction ends; used later it stops the program. Writes outside of a transaction are refused
+/// by the value box.
+package final class PostboxTables {
+    package var holes: HistoryHoleTables { usable.holes }
+    package var threads: ThreadTables { usable.threads }
+    package var history: MessageHistoryTables { usable.history }
+    package var readStates: ReadStateTables { usable.readStates }
+    package var peers: PeerTables { usable.peers }
+    package var chatLists: ChatListTables { usable.chatLists }
+    package var notifications: NotificationTables { usable.notifications }
+    package var operationLog: OperationLogTables { usable.operationLog }
+    package var stores: StoreTables { usable.stores }
+    package var stories: StoryTables { usable.stories }
+    package var damaged: DamagedRows { groups.damaged }
+    /// As given when the database was opened.
+    package var seed: SeedConfiguration { groups.seed }
+
+    package let groups: TableGroups
+    /// nil: for as long as the Postbox is open.
+    private let scope: TransactionScope?
+
+    package init(valueBox: any ValueBox, seed: SeedConfiguration) {
+        groups = TableGroups(valueBox: valueBox, seed: seed)
+        scope = nil
+    }
+
+    private init(_ groups: TableGroups, scope: TransactionScope) {
+        self.groups = groups
+        self.scope = scope
+    }
+
+    /// The same tables, for as long as a transaction lasts.
+    package func during(_ scope: TransactionScope) -> PostboxTables { PostboxTables(groups, scope: scope) }
+
+    package var usable: TableGroups {
+        scope?.expectOpen()
+        return groups
+    }
+
+    /// Writes the pending changes of the tables. The order matters only where the commit of one table changes another: the
+    /// groups list such tables in that order.
+    package func beforeCommit() throws {
+        for table in usable.writeBehind { try table.beforeCommit() }
+    }
+
+    package func clearMemoryCache() {
+        for table in usable.all { table.clearMemoryCache() }
+    }
+
+    /// Forgets what is in memory of one table, whose rows were changed behind its back.
+    package func clearMemoryCache(of table: ValueBoxTable) {
+        for known in usable.all where known.table.id == table.id { known.clearMemoryCache() }
+    }
+}
+
+/// How long a transaction lasts, for whoever was handed something that is good until its end.
+package final class TransactionScope {
+    package var isOpen = true
+
+    package init() {}
+
+    package func end() { isOpen = false }
+
+    /// Stops the program, in release builds with the same words, when the transaction has ended: what is written then would be part of none, or
+    /// of another one.
+    package func expectOpen() {
+        if !isOpen { fatalError("A Transaction was used after its end: what a transaction hands out is good inside of its closure only.") }
+    }
+}

@@ -1,0 +1,304 @@
+import PostboxCoding
+import PostboxSchema
+
+/// A message as it is stored. Its attributes and media are coded objects: they need not be known to be kept. ``Message`` has people and media looked
+/// up.
+public struct IntermediateMessage: Hashable, Sendable {
+    /// Chat, namespace, id and time: the place of the message in the order of all messages.
+    public var index: MessageIndex
+    /// A number of this database that stays when the message gets another id, as it does when it has been sent.
+    public var stableId: UInt32
+    /// Grows each time the message is stored anew.
+    public var stableVersion: UInt32
+    /// The random number under which the message was sent.
+    public var globallyUniqueId: Int64?
+    /// The lists across all chats that the message is in.
+    public var globalTags: GlobalMessageTags
+    /// The same for all messages of an album, as the server gives it.
+    public var groupingKey: Int64?
+    /// The album as this database numbers it: neighbours with equal grouping keys share it.
+    public var groupInfo: MessageGroupInfo?
+    /// Marks of this device that the server does not know.
+    public var localTags: LocalMessageTags
+    /// The thread that the message belongs to; nil: none.
+    public var threadId: Int64?
+    /// Whether the message came in, failed, waits to be sent, and so on.
+    public var flags: MessageFlags
+    /// What the message can be searched for by: its kinds of media, whether it is pinned, and the like.
+    public var tags: MessageTags
+    /// Where a forwarded message came from.
+    public var forwardInfo: MessageForwardInfo?
+    /// Who wrote the message; nil when nobody is named, as for posts of a channel.
+    public var authorId: PeerId?
+    /// UTF-8 as stored; may be invalid in a damaged row and is then kept.
+    public var text: [UInt8]
+    /// What belongs to the message beside its text: entities, replies, views, edits. Each as its stored bytes.
+    public var attributes: [CodedObject]
+    /// The media that are stored inside of the message.
+    public var embeddedMedia: [CodedObject]
+    /// The ids of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
+    public var referencedMedia: [MediaId]
+    /// nil in rows that older versions wrote, which end before this list.
+    public var customTags: [[UInt8]]?
+
+    /// A message made of its parts. Storing one takes a ``StoreMessage``.
+    public init(
+        index: MessageIndex, stableId: UInt32, stableVersion: UInt32, globallyUniqueId: Int64? = nil, globalTags: GlobalMessageTags = [],
+        groupingKey: Int64? = nil, groupInfo: MessageGroupInfo? = nil, localTags: LocalMessageTags = [], threadId: Int64? = nil,
+        flags: MessageFlags = [], tags: MessageTags = [], forwardInfo: MessageForwardInfo? = nil, authorId: PeerId? = nil, text: [UInt8] = [],
+        attributes: [CodedObject] = [], embeddedMedia: [CodedObject] = [], referencedMedia: [MediaId] = [], customTags: [[UInt8]]? = []
+    ) {
+        self.index = index
+        self.stableId = stableId
+        self.stableVersion = stableVersion
+        self.globallyUniqueId = globallyUniqueId
+        self.globalTags = globalTags
+        self.groupingKey = groupingKey
+        self.groupInfo = groupInfo
+        self.localTags = localTags
+        self.threadId = threadId
+        self.flags = flags
+        self.tags = tags
+        self.forwardInfo = forwardInfo
+        self.authorId = authorId
+        self.text = text
+        self.attributes = attributes
+        self.embeddedMedia = embeddedMedia
+        self.referencedMedia = referencedMedia
+        self.customTags = customTags
+    }
+}
+
+/// Where a forwarded message came from.
+public struct MessageForwardInfo: Hashable, Sendable {
+    /// Who wrote the message first; nil when the author hides it, and then `authorSignature` has the name.
+    public var authorId: PeerId?
+    /// The channel or chat that it was forwarded from.
+    public var sourceId: PeerId?
+    /// The message there.
+    public var sourceMessageId: MessageId?
+    /// When it was written first, in seconds since 1970.
+    public var date: Int32
+    /// The author's name, in UTF-8.
+    public var authorSignature: [UInt8]?
+    /// The kind of a public service announcement, in UTF-8; nil for other messages.
+    public var psaType: [UInt8]?
+    /// Bit 0: the message was imported from another application.
+    public var flags: Int32
+
+    /// The origin of a forwarded message. `date` is in seconds since 1970.
+    public init(
+        authorId: PeerId?, sourceId: PeerId? = nil, sourceMessageId: MessageId? = nil, date: Int32, authorSignature: [UInt8]? = nil,
+        psaType: [UInt8]? = nil, flags: Int32 = 0
+    ) {
+        self.authorId = authorId
+        self.sourceId = sourceId
+        self.sourceMessageId = sourceMessageId
+        self.date = date
+        self.authorSignature = authorSignature
+        self.psaType = psaType
+        self.flags = flags
+    }
+}
+
+/// A message to be stored. One without an id gets one.
+public struct StoreMessage: Hashable, Sendable {
+    /// The id of a message that is to be stored, or where it is to get one.
+    public enum Id: Hashable, Sendable {
+        /// An id that the message has, given by the server or by an earlier transaction.
+        case id(MessageId)
+        /// The database gives the message the next free id of the chat's namespace.
+        case partial(peerId: PeerId, namespace: Int32)
+
+        /// The chat of the message.
+        public var peerId: PeerId {
+            switch self {
+            case let .id(id): id.peerId
+            case let .partial(peerId, _): peerId
+            }
+        }
+
+        /// The message namespace.
+        public var namespace: Int32 {
+            switch self {
+            case let .id(id): id.namespace
+            case let .partial(_, namespace): namespace
+            }
+        }
+    }
+
+    /// The id, or the chat and namespace in which the message gets one.
+    public var id: Id
+    /// The random number under which the message is sent. `Transaction.addMessages(_:location:)` returns ids by it.
+    public var globallyUniqueId: Int64?
+    /// The same for all messages of an album.
+    public var groupingKey: Int64?
+    /// The thread that the message belongs to; nil: none.
+    public var threadId: Int64?
+    /// Seconds since 1970.
+    public var timestamp: Int32
+    /// Whether the message came in, failed, waits to be sent, and so on.
+    public var flags: MessageFlags
+    /// What the message can be searched for by.
+    public var tags: MessageTags
+    /// The lists across all chats that the message is in.
+    public var globalTags: GlobalMessageTags
+    /// Marks of this device that the server does not know.
+    public var localTags: LocalMessageTags
+    /// Where a forwarded message comes from.
+    public var forwardInfo: MessageForwardInfo?
+    /// Who wrote the message; nil when nobody is named.
+    public var authorId: PeerId?
+    /// The text in UTF-8.
+    public var text: [UInt8]
+    /// What belongs to the message beside its text. They are kept byte for byte.
+    public var attributes: [CodedObject]
+    /// The media of the message. Those with an id are shared with other messages that have them.
+    public var media: [CodedObject]
+
+    /// A message to store.
+    ///
+    ///     let message = StoreMessage(
+    ///         id: .partial(peerId: peer, namespace: MessageId.Namespace.local), timestamp: now, authorId: me, text: Array("Hello".utf8))
+    ///     try transaction.addMessages([message], location: .random)
+    public init(
+        id: Id, globallyUniqueId: Int64? = nil, groupingKey: Int64? = nil, threadId: Int64? = nil, timestamp: Int32, flags: MessageFlags = [],
+        tags: MessageTags = [], globalTags: GlobalMessageTags = [], localTags: LocalMessageTags = [], forwardInfo: MessageForwardInfo? = nil,
+        authorId: PeerId? = nil, text: [UInt8] = [], attributes: [CodedObject] = [], media: [CodedObject] = []
+    ) {
+        self.id = id
+        self.globallyUniqueId = globallyUniqueId
+        self.groupingKey = groupingKey
+        self.threadId = threadId
+        self.timestamp = timestamp
+        self.flags = flags
+        self.tags = tags
+        self.globalTags = globalTags
+        self.localTags = localTags
+        self.forwardInfo = forwardInfo
+        self.authorId = authorId
+        self.text = text
+        self.attributes = attributes
+        self.media = media
+    }
+}
+
+/// What messages that are added say about the others of their chat.
+public enum AddMessagesLocation: Sendable {
+    /// The messages reach up to the newest one of the chat: from the lowest of them on nothing is unknown any more.
+    case upperHistoryBlock
+    /// Nothing: holes stay as they are, also around the messages.
+    case random
+}
+
+extension StoreMessage {
+    /// A stored message as it would come in again, to change and store it. `media`: what it embeds and what its references resolve to.
+    public init(_ message: IntermediateMessage, media: [CodedObject]) {
+        self.init(
+            id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,
+            timestamp: message.index.timestamp, flags: message.flags.intersection(.known), tags: message.tags, globalTags: message.globalTags,
+            localTags: message.localTags, forwardInfo: message.forwardInfo, authorId: message.authorId, text: message.text,
+            attributes: message.attributes, media: media)
+    }
+}
+
+/// One album: messages with equal stable ids belong together.
+public struct MessageGroupInfo: Hashable, Sendable {
+    /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
+    public let stableId: UInt32
+    /// The album with this number.
+    public init(stableId: UInt32) { self.stableId = stableId }
+}
+
+extension IntermediateMessage {
+    /// The message of a row; copies what the row shares.
+    package init(index: MessageIndex, row: MessageRow) {
+        var attributes: [CodedObject] = []
+        row.attributes.forEach { attributes.append(CodedObject(copying: $0)) }
+        var media: [CodedObject] = []
+        row.embeddedMedia.forEach { media.append(CodedObject(copying: $0)) }
+        self.init(
+            index: index, stableId: row.stableId, stableVersion: row.stableVersion, globallyUniqueId: row.globallyUniqueId,
+            globalTags: row.globalTags ?? [], groupingKey: row.groupingKey, groupInfo: row.groupInfo.map(MessageGroupInfo.init),
+            localTags: row.localTags ?? [], threadId: row.threadId, flags: row.flags, tags: row.tags,
+            forwardInfo: row.forwardInfo.map(MessageForwardInfo.init), authorId: row.authorId, text: [UInt8](row.text), attributes: attributes,
+            embeddedMedia: media, referencedMedia: row.referencedMedia.ids, customTags: row.customTags.map(\.copied))
+    }
+
+    /// The bytes of the row. The list of custom tags is always present. See "Message Tables", "Message Value".
+    package func encoded() -> [UInt8] {
+        var size = text.count + 120
+        for object in attributes { size += object.bytes.count + 4 }
+        for object in embeddedMedia { size += object.bytes.count + 4 }
+        var row = WriteBuffer(reserving: size)
+        row.writeInt8(0)
+        row.writeUInt32(stableId)
+        row.writeUInt32(stableVersion)
+        writeOptionalFields(to: &row)
+        row.writeUInt32(flags.rawValue)
+        row.writeUInt32(tags.rawValue)
+        if let forwardInfo { forwardInfo.write(to: &row) } else { row.writeInt8(0) }
+        row.writeInt8(authorId == nil ? 0 : 1)
+        if let authorId { row.writeInt64(authorId.packed) }
+        row.writeCounted(text)
+        row.writeInt32(Int32(truncatingIfNeeded: attributes.count))
+        for object in attributes { row.writeCounted(object.bytes) }
+        row.writeInt32(Int32(truncatingIfNeeded: embeddedMedia.count))
+        for object in embeddedMedia { row.writeCounted(object.bytes) }
+        row.writeInt32(Int32(truncatingIfNeeded: referencedMedia.count))
+        for id in referencedMedia {
+            row.writeInt32(id.namespace)
+            row.writeInt64(id.id)
+        }
+        let customTags = customTags ?? []
+        row.writeInt32(Int32(truncatingIfNeeded: customTags.count))
+        for tag in customTags { row.writeCounted(tag) }
+        return row.bytes
+    }
+
+    private func writeOptionalFields(to row: inout WriteBuffer) {
+        var present: UInt8 = 0
+        if globallyUniqueId != nil { present |= 1 }
+        if !globalTags.isEmpty { present |= 2 }
+        if groupingKey != nil { present |= 4 }
+        if groupInfo != nil { present |= 8 }
+        if !localTags.isEmpty { present |= 16 }
+        if threadId != nil { present |= 32 }
+        row.writeUInt8(present)
+        if let globallyUniqueId { row.writeInt64(globallyUniqueId) }
+        if !globalTags.isEmpty { row.writeUInt32(globalTags.rawValue) }
+        if let groupingKey { row.writeInt64(groupingKey) }
+        if let groupInfo { row.writeUInt32(groupInfo.stableId) }
+        if !localTags.isEmpty { row.writeUInt32(localTags.rawValue) }
+        if let threadId { row.writeInt64(threadId) }
+    }
+}
+
+extension MessageForwardInfo {
+    init(_ row: MessageRow.ForwardInfo) {
+        self.init(
+            authorId: row.authorId, sourceId: row.sourceId, sourceMessageId: row.sourceMessageId, date: row.date,
+            authorSignature: row.authorSignature.map { [UInt8]($0) }, psaType: row.psaType.map { [UInt8]($0) }, flags: row.infoFlags ?? 0)
+    }
+
+    fileprivate func write(to row: inout WriteBuffer) {
+        var present: UInt8 = 1
+        if sourceId != nil { present |= 2 }
+        if sourceMessageId != nil { present |= 4 }
+        if authorSignature != nil { present |= 8 }
+        if psaType != nil { present |= 16 }
+        if flags != 0 { present |= 32 }
+        row.writeUInt8(present)
+        row.writeInt64(authorId?.packed ?? 0)
+        row.writeInt32(date)
+        if let sourceId { row.writeInt64(sourceId.packed) }
+        if let sourceMessageId {
+            row.writeInt64(sourceMessageId.peerId.packed)
+            row.writeInt32(sourceMessageId.namespace)
+            row.writeInt32(sourceMessageId.id)
+        }
+        if let authorSignature { row.writeCounted(authorSignature) }
+        if let psaType { row.writeCounted(psaType) }
+        if flags != 0 { row.writeInt32(flags) }
+    }
+}

@@ -1,0 +1,217 @@
+import PostboxCoding
+import PostboxSchema
+
+/// A message row that is read in place: numbers are decoded, and text and objects are left as bytes. See "Message Tables", "Message Value".
+///
+/// The one decoder of t7. Points into the row and is valid while its bytes are.
+package struct MessageRow: ValueWalker {
+    package let stableId: UInt32
+    package let stableVersion: UInt32
+    package let dataFlags: UInt8
+    package let globallyUniqueId: Int64?
+    package let globalTags: GlobalMessageTags?
+    package let groupingKey: Int64?
+    package let groupInfo: UInt32?
+    package let localTags: LocalMessageTags?
+    package let threadId: Int64?
+    package let flags: MessageFlags
+    package let tags: MessageTags
+    package let forwardInfo: ForwardInfo?
+    package let authorId: PeerId?
+    package let text: UnsafeRawBufferPointer
+    package let attributes: CountedObjects
+    package let embeddedMedia: CountedObjects
+    package let referencedMedia: ReferencedMedia
+    /// nil in rows that older versions wrote, which end before this list.
+    package let customTags: CountedObjects?
+
+    /// The origin of a forwarded message. See "Message Tables", "Forward Information".
+    package struct ForwardInfo {
+        package let flags: UInt8
+        package let authorId: PeerId?
+        package let date: Int32
+        package let sourceId: PeerId?
+        package let sourceMessageId: MessageId?
+        package let authorSignature: UnsafeRawBufferPointer?
+        package let psaType: UnsafeRawBufferPointer?
+        /// MessageForwardInfo.Flags; nil when the row does not have them.
+        package let infoFlags: Int32?
+    }
+
+    /// Reads a row. Throws at the first byte that does not fit, also when bytes are left over.
+    package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        guard try buffer.readInt8() == 0 else { throw CodingError(offset: 0, reason: "the row is of an unknown type") }
+        stableId = try buffer.readUInt32()
+        stableVersion = try buffer.readUInt32()
+        let present = try buffer.readUInt8()
+        guard present < 64 else { throw CodingError(offset: buffer.offset - 1, reason: "data flags \(present) are not known") }
+        dataFlags = present
+        globallyUniqueId = present & 1 != 0 ? try buffer.readInt64() : nil
+        globalTags = present & 2 != 0 ? GlobalMessageTags(rawValue: try buffer.readUInt32()) : nil
+        groupingKey = present & 4 != 0 ? try buffer.readInt64() : nil
+        groupInfo = present & 8 != 0 ? try buffer.readUInt32() : nil
+        localTags = present & 16 != 0 ? LocalMessageTags(rawValue: try buffer.readUInt32()) : nil
+        threadId = present & 32 != 0 ? try buffer.readInt64() : nil
+        flags = MessageFlags(rawValue: try buffer.readUInt32())
+        tags = MessageTags(rawValue: try buffer.readUInt32())
+        forwardInfo = try MessageRow.readForwardInfo(&buffer)
+        authorId = try buffer.readInt8() == 1 ? PeerId(packed: try buffer.readInt64()) : nil
+        text = try buffer.readCountedBytes()
+        attributes = try CountedObjects(&buffer)
+        embeddedMedia = try CountedObjects(&buffer)
+        referencedMedia = try ReferencedMedia(&buffer)
+        customTags = buffer.isAtEnd ? nil : try CountedObjects(&buffer)
+        try buffer.expectEnd()
+    }
+
+    private static func readForwardInfo(_ buffer: inout ReadBuffer) throws(CodingError) -> ForwardInfo? {
+        let flags = try buffer.readUInt8()
+        guard flags != 0 else { return nil }
+        let authorId = try buffer.readInt64()
+        return ForwardInfo(
+            flags: flags,
+            authorId: authorId == 0 ? nil : PeerId(packed: authorId),
+            date: try buffer.readInt32(),
+            sourceId: flags & 2 != 0 ? PeerId(packed: try buffer.readInt64()) : nil,
+            sourceMessageId: flags & 4 != 0
+                ? MessageId(peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32()) : nil,
+            authorSignature: flags & 8 != 0 ? try buffer.readCountedBytes() : nil,
+            psaType: flags & 16 != 0 ? try buffer.readCountedBytes() : nil,
+            infoFlags: flags & 32 != 0 ? try buffer.readInt32() : nil)
+    }
+}
+
+/// Counted byte strings that follow each other: attributes, embedded media, custom tags. Checked when made, walked without copying.
+package struct CountedObjects: Sequence {
+    package let count: Int
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ buffer: inout ReadBuffer) throws(CodingError) {
+        count = try buffer.readCount(minimumSize: 4)
+        let start = buffer.offset
+        for _ in 0..<count { _ = try buffer.readCountedBytes() }
+        bytes = UnsafeRawBufferPointer(rebasing: buffer.bytes[start..<buffer.offset])
+    }
+
+    package func makeIterator() -> AnyIterator<UnsafeRawBufferPointer> {
+        var buffer = ReadBuffer(bytes)
+        return AnyIterator { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
+    }
+
+    /// A copy of each. Most rows have none.
+    var copied: [[UInt8]] { count == 0 ? [] : map { [UInt8]($0) } }
+
+    /// Calls `body` with each; cheaper than iterating.
+    @inline(__always)
+    package func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
+        var buffer = ReadBuffer(bytes)
+        while !buffer.isAtEnd, let next = try? buffer.readCountedBytes() { body(next) }
+    }
+}
+
+/// The ids of media that live in t6.
+package struct ReferencedMedia: Sequence {
+    package let count: Int
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ buffer: inout ReadBuffer) throws(CodingError) {
+        count = try buffer.readCount(minimumSize: 12)
+        bytes = try buffer.readBytes(count * 12)
+    }
+
+    /// Most rows have none.
+    var ids: [MediaId] { count == 0 ? [] : Array(self) }
+
+    package func makeIterator() -> AnyIterator<MediaId> {
+        var buffer = ReadBuffer(bytes)
+        return AnyIterator {
+            guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }
+            return MediaId(namespace: namespace, id: id)
+        }
+    }
+}
+
+extension MessageRow {
+    @specialized(where Sink == JSONFieldSink)
+    package static func walk<Sink: FieldSink>(
+        _ value: UnsafeRawBufferPointer, name: StaticString, into sink: Sink
+    ) throws(CodingError) {
+        let row = try MessageRow(value)
+        sink.beginObject(name)
+        row.walk(into: sink)
+        sink.endObject()
+    }
+
+    /// The fields in byte order; those that the row does not have are left out.
+    package func walk(into sink: some FieldSink) {
+        sink.int("stableId", Int64(stableId))
+        sink.int("stableVersion", Int64(stableVersion))
+        sink.int("dataFlags", Int64(dataFlags))
+        if let globallyUniqueId { sink.int64("globallyUniqueId", globallyUniqueId) }
+        if let globalTags { sink.int("globalTags", Int64(globalTags.rawValue)) }
+        if let groupingKey { sink.int64("groupingKey", groupingKey) }
+        if let groupInfo { sink.int("groupInfo", Int64(groupInfo)) }
+        if let localTags { sink.int("localTags", Int64(localTags.rawValue)) }
+        if let threadId { sink.int64("threadId", threadId) }
+        sink.int("flags", Int64(flags.rawValue))
+        sink.int("tags", Int64(tags.rawValue))
+        walkForwardInfo(into: sink)
+        if let authorId { sink.peer("authorId", packed: authorId.packed) }
+        sink.string("text", utf8: text)
+        walkObjects("attributes", attributes, into: sink)
+        walkObjects("embeddedMedia", embeddedMedia, into: sink)
+        sink.beginArray("referencedMedia")
+        for id in referencedMedia {
+            sink.beginObject("")
+            sink.int("namespace", Int64(id.namespace))
+            sink.int64("id", id.id)
+            sink.endObject()
+        }
+        sink.endArray()
+        if let customTags {
+            sink.beginArray("customTags")
+            customTags.forEach { sink.hex("", $0) }
+            sink.endArray()
+        }
+    }
+
+    private func walkObjects(_ name: StaticString, _ objects: CountedObjects, into sink: some FieldSink) {
+        sink.beginArray(name)
+        objects.forEach { sink.coded("", $0, .root) }
+        sink.endArray()
+    }
+
+    private func walkForwardInfo(into sink: some FieldSink) {
+        guard let forward = forwardInfo else { return }
+        sink.beginObject("forwardInfo")
+        if let authorId = forward.authorId { sink.peer("authorId", packed: authorId.packed) }
+        sink.int("date", Int64(forward.date))
+        if let sourceId = forward.sourceId { sink.peer("sourceId", packed: sourceId.packed) }
+        if let source = forward.sourceMessageId {
+            sink.messageId("sourceMessageId", peer: source.peerId.packed, namespace: source.namespace, id: source.id)
+        }
+        if let signature = forward.authorSignature { sink.string("authorSignature", utf8: signature) }
+        if let psaType = forward.psaType { sink.string("psaType", utf8: psaType) }
+        if let flags = forward.infoFlags { sink.int("flags", Int64(flags)) }
+        sink.endObject()
+    }
+}
+
+/// Stable IDs and album numbers come from one counter per database, so they differ between databases for the same message.
+extension MessageRow {
+    /// The row with the stable id and the number of the album that `other`, the same message in another database, has. nil when either cannot be read.
+    package static func bytes(of row: UnsafeRawBufferPointer, numberedAs other: UnsafeRawBufferPointer) -> [UInt8]? {
+        guard let message = try? MessageRow(row), let twin = try? MessageRow(other) else { return nil }
+        var bytes = [UInt8](row)
+        func store(_ number: UInt32, at place: Int) {
+            withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(place..<(place + 4), with: $0) }
+        }
+        store(twin.stableId, at: 1)
+        if message.groupInfo != nil, let number = twin.groupInfo {
+            let before = (message.globallyUniqueId == nil ? 0 : 8) + (message.globalTags == nil ? 0 : 4) + (message.groupingKey == nil ? 0 : 8)
+            store(number, at: 10 + before)
+        }
+        return bytes
+    }
+}
