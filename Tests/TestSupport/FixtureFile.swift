@@ -6,8 +6,9 @@ public enum FixtureFile {
         let path: String
     }
 
+    private static var package: String { #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") }
+
     public static func bytes(_ path: String) throws -> [UInt8] {
-        let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         guard let handle = fopen(package + "/" + path, "rb") else { throw Missing(path: path) }
         defer { fclose(handle) }
         var result: [UInt8] = []
@@ -17,6 +18,22 @@ public enum FixtureFile {
             if count == 0 { return result }
             result.append(contentsOf: chunk[..<count])
         }
+    }
+
+    /// The paths of the Swift files in a folder and in the folders inside of it.
+    public static func swiftFiles(in folder: String) throws -> [String] {
+        guard let directory = opendir(package + "/" + folder) else { throw Missing(path: folder) }
+        defer { closedir(directory) }
+        var result: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) }
+            if name.hasSuffix(".swift") {
+                result.append(folder + "/" + name)
+            } else if !name.contains(".") {
+                result += try swiftFiles(in: folder + "/" + name)
+            }
+        }
+        return result
     }
 
     /// Root objects from real databases: the type's hashed name, or `#` and the hash in hex, and the bytes.

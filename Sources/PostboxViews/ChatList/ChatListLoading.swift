@@ -1,4 +1,5 @@
 import PostboxEngine
+import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
@@ -142,6 +143,63 @@ struct ChatListLoading {
         if filter.excludeMuted { result.insert(.anyNotificationSettings) }
         if filter.excludeRead { result.formUnion([.anyThreadsSummary, .anyCachedData]) }
         if filter.messageTagSummary != nil { result.formUnion([.anyTagSummaries, .anyActionSummaries]) }
+        return result
+    }
+}
+
+/// Data that every entry of a chat list depends on and that no entry follows: if it has changed, everything is read again. Most of it is not
+/// followed, so the change may be older than the transaction that the view is asked about. See "Views and Dependencies", "Chat Lists".
+struct ChatListSurroundings: Equatable, Sendable {
+    private let contacts: Set<PeerId>
+    private let hiddenPeerIds: Set<PeerId>
+    /// PreferencesEntry bytes.
+    private let globalNotificationSettings: [UInt8]?
+    private let silentWrites: [Int]
+
+    init(_ context: ViewContext) throws {
+        let tables = context.tables
+        contacts = try tables.peers.contacts.get()
+        hiddenPeerIds = tables.chatLists.hiddenPeerIds
+        globalNotificationSettings = try tables.stores.preferences.get(ValueBoxKey([0, 0, 0, 0]))
+        silentWrites = [tables.peers.interfaceStates.silentWrites, tables.stories.topItems.writes]
+    }
+}
+
+/// The rows shown by a chat list view, merged from its spaces.
+struct ChatListSample {
+    /// Ascending: the last one is the top of the list.
+    private(set) var rows: [ChatListRow] = []
+    /// The rows that follow outside of the window.
+    private(set) var earlier: ChatListRow?
+    private(set) var later: ChatListRow?
+    /// The hole to be fetched first; a hole just outside of the window counts.
+    private(set) var hole: ChatListRow?
+
+    init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int) {
+        // A place that several spaces have is shown once, and yet counts as often.
+        let lower = Self.merged(spaces.reversed().map(\.lowerOrAt)).reversed().prefix(limit)
+        let higher = Self.merged(spaces.map(\.higher)).prefix(limit)
+        rows = Self.distinct(lower).reversed() + Self.distinct(higher)
+        let atOrAbove = rows.first { $0.isHole && $0.index >= anchor }
+        hole = atOrAbove ?? rows.first(where: \.isHole)
+        if lower.count >= limit { earlier = rows.removeFirst() }
+        if higher.count >= limit, !rows.isEmpty { later = rows.removeLast() }
+    }
+
+    /// Rows at the same place in the order of the spaces.
+    private static func merged(_ spaces: [[ChatListRow]]) -> [ChatListRow] {
+        let filled = spaces.filter { !$0.isEmpty }
+        return filled.count == 1 ? filled[0] : filled.flatMap { $0 }.sorted()
+    }
+
+    /// One row for each place, nearest to the anchor first: that of the first space that has it.
+    private static func distinct(_ rows: some Collection<ChatListRow>) -> [ChatListRow] {
+        var result: [ChatListRow] = []
+        result.reserveCapacity(rows.count)
+        for row in rows {
+            if let last = result.last, last.index == row.index, last.isHole == row.isHole { continue }
+            result.append(row)
+        }
         return result
     }
 }

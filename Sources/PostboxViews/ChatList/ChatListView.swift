@@ -81,3 +81,15 @@ struct ChatListViewDefinition: ViewDefinition {
     func dependencyCounts(_ snapshot: ChatListView) -> DependencyCounts? { snapshot.state.value.dependencies }
     func wantedHoles(_ snapshot: ChatListView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
 }
+
+extension PostboxViewKey {
+    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
+    /// takes in, custom emoji that come to be known, drafts that move no chat.
+    public static func chatList(_ input: ChatListViewInput) -> Self { Self(ChatListViewDefinition(input: input)) }
+}
+
+extension ViewKey where View == ChatListView {
+    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
+    /// takes in, custom emoji that come to be known, drafts that move no chat.
+    public static func chatList(_ input: ChatListViewInput) -> Self { Self(.chatList(input)) }
+}

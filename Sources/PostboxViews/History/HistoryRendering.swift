@@ -169,3 +169,11 @@ extension HistoryRendering {
         }
     }
 }
+
+extension CommittedChanges {
+    /// Whether one of the messages at these places may be touched.
+    fileprivate func mayTouch(_ places: [HistoryEntry]) -> Bool {
+        guard touchedMessages.areFew else { return true }
+        return touchedMessages.all.contains { id in places.contains { $0.index.id.id == id.id && $0.index.id == id } }
+    }
+}

@@ -1,4 +1,5 @@
 import PostboxEngine
+import PostboxStorage
 import PostboxTables
 
 /// A window into the history of a chat, a thread, or messages with a tag.
@@ -49,5 +50,89 @@ public struct MessageHistoryView: PostboxView {
 
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {
         lhs.shared === rhs.shared || lhs.shared.value.isShown(like: rhs.shared.value)
+    }
+}
+
+extension MessageHistoryView {
+    public func walk(into sink: some FieldSink) {
+        walkAnchor(into: sink)
+        sink.messageIndex("earlierId", earlierId)
+        sink.messageIndex("laterId", laterId)
+        sink.bool("holeEarlier", holeEarlier)
+        sink.bool("holeLater", holeLater)
+        sink.bool("isLoading", isLoading)
+        sink.bool("isLoadingEarlier", isLoadingEarlier)
+        sink.bool("isAddedToChatList", isAddedToChatList)
+        sink.messageIndex("maxReadIndex", maxReadIndex)
+        sink.beginArray("entries")
+        for entry in entries {
+            sink.beginObject("")
+            entry.walk(into: sink)
+            sink.endObject()
+        }
+        sink.endArray()
+        sink.messages("topTaggedMessages", topTaggedMessages)
+        sink.beginArray("additionalData")
+        for entry in additionalData {
+            sink.beginObject("")
+            entry.walk(into: sink)
+            sink.endObject()
+        }
+        sink.endArray()
+        walkStoryStats(into: sink)
+    }
+
+    private func walkAnchor(into sink: some FieldSink) {
+        switch anchorIndex {
+        case .lowerBound: sink.word("anchorIndex", "lowerBound")
+        case .upperBound: sink.word("anchorIndex", "upperBound")
+        case let .message(index): sink.messageIndex("anchorIndex", index)
+        }
+    }
+
+    private func walkStoryStats(into sink: some FieldSink) {
+        sink.beginArray("peerStoryStats")
+        for (peerId, stats) in peerStoryStats.sorted(by: { $0.key < $1.key }) {
+            sink.beginObject("")
+            sink.peer("peer", packed: peerId.packed)
+            sink.int("totalCount", Int64(stats.totalCount))
+            sink.int("unseenCount", Int64(stats.unseenCount))
+            sink.bool("hasUnseenCloseFriends", stats.hasUnseenCloseFriends)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+/// What a view of a history holds: views are copied more often than they are made.
+struct MessageHistoryViewContents: Sendable {
+    let tag: HistoryViewInputTag?
+    let namespaces: MessageIdNamespaces
+    let anchorIndex: MessageHistoryAnchorIndex
+    let earlierId: MessageIndex?
+    let laterId: MessageIndex?
+    let holeEarlier: Bool
+    let holeLater: Bool
+    let entries: [MessageHistoryEntry]
+    let maxReadIndex: MessageIndex?
+    let fixedReadStates: MessageHistoryViewReadState?
+    let transientReadStates: MessageHistoryViewReadState?
+    let topTaggedMessages: [Message]
+    let additionalData: [AdditionalMessageHistoryViewDataEntry]
+    let isLoading: Bool
+    let isLoadingEarlier: Bool
+    let isAddedToChatList: Bool
+    let peerStoryStats: [PeerId: PeerStoryStats]
+    let state: HistoryViewState
+
+    /// Whether the one shows the same as the other, however they go on.
+    func isShown(like other: MessageHistoryViewContents) -> Bool {
+        tag == other.tag && namespaces == other.namespaces && anchorIndex == other.anchorIndex && earlierId == other.earlierId
+            && laterId == other.laterId && holeEarlier == other.holeEarlier && holeLater == other.holeLater
+            && maxReadIndex == other.maxReadIndex && fixedReadStates == other.fixedReadStates
+            && transientReadStates == other.transientReadStates && isLoading == other.isLoading
+            && isLoadingEarlier == other.isLoadingEarlier && isAddedToChatList == other.isAddedToChatList
+            && peerStoryStats == other.peerStoryStats && entries == other.entries && topTaggedMessages == other.topTaggedMessages
+            && additionalData == other.additionalData
     }
 }

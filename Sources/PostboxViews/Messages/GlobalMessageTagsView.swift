@@ -74,3 +74,21 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
 
     func dependencies(_ snapshot: GlobalMessageTagsView) -> Set<ViewDependency> { [.globalTags] }
 }
+
+extension PostboxViewKey {
+    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
+    /// that leave the tag as it is, people and media in the messages.
+    public static func globalMessageTags(globalTag tag: GlobalMessageTags, position: MessageIndex, count: Int) -> Self {
+        Self(GlobalMessageTagsViewDefinition(tag: tag, position: position, count: count))
+    }
+}
+
+extension ViewKey where View == GlobalMessageTagsView {
+    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
+    /// that leave the tag as it is, people and media in the messages.
+    public static func globalMessageTags(
+        globalTag: GlobalMessageTags, position: MessageIndex, count: Int
+    ) -> Self {
+        Self(.globalMessageTags(globalTag: globalTag, position: position, count: count))
+    }
+}

@@ -141,15 +141,21 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
     }
 }
 
-extension MessageHistoryViewInput {
-    /// A chat together with the group that it was upgraded from, if its cached data names a message of that group.
-    init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
-        guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
-            let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId
-        else {
-            self = .single(peerId: peerId, threadId: threadId)
-            return
-        }
-        self = .associated(peerId, other)
+extension PostboxViewKey {
+    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
+    /// first unread message is.
+    public static func messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int) -> Self {
+        // The namespace is part of Telegram's key but has no effect.
+        Self(MessageOfInterestHolesViewDefinition(location: location, count: count))
+    }
+}
+
+extension ViewKey where View == MessageOfInterestHolesView {
+    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
+    /// first unread message is.
+    public static func messageOfInterestHole(
+        location: MessageOfInterestViewLocation, namespace: Int32, count: Int
+    ) -> Self {
+        Self(.messageOfInterestHole(location: location, namespace: namespace, count: count))
     }
 }

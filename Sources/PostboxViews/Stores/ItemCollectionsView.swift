@@ -1,4 +1,5 @@
 import PostboxEngine
+import PostboxSchema
 import PostboxTables
 
 /// A window on the items of several collections.
@@ -81,5 +82,143 @@ struct ItemCollectionsViewDefinition: ViewDefinition {
         var result = Set(orderedItemListCollectionIds.map { ViewDependency.orderedItemList($0) })
         for namespace in namespaces { result.formUnion([.collectionInfos(namespace: namespace), .anyCollectionItems(namespace: namespace)]) }
         return result
+    }
+}
+
+extension PostboxViewKey {
+    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
+    /// Follows all that it shows.
+    public static func itemCollections(
+        orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
+    ) -> Self {
+        Self(
+            ItemCollectionsViewDefinition(
+                orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count))
+    }
+}
+
+extension ViewKey where View == ItemCollectionsView {
+    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
+    /// Follows all that it shows.
+    public static func itemCollections(
+        orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex? = nil, count: Int
+    ) -> Self {
+        Self(.itemCollections(orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count))
+    }
+}
+
+/// An item's place among the collections of a view: by the place of its collection, then its own.
+public struct ItemCollectionViewEntryIndex: Hashable, Sendable, Comparable {
+    /// The place of the collection in the list of its namespace, from 0 on.
+    public var collectionIndex: Int32
+    /// The collection.
+    public var collectionId: ItemCollectionId
+    /// The item within the collection.
+    public var itemIndex: ItemCollectionItemIndex
+
+    /// The place of an item among those of all collections.
+    public init(collectionIndex: Int32, collectionId: ItemCollectionId, itemIndex: ItemCollectionItemIndex) {
+        self.collectionIndex = collectionIndex
+        self.collectionId = collectionId
+        self.itemIndex = itemIndex
+    }
+
+    public static func < (left: ItemCollectionViewEntryIndex, right: ItemCollectionViewEntryIndex) -> Bool {
+        if left.collectionIndex != right.collectionIndex { return left.collectionIndex < right.collectionIndex }
+        return left.itemIndex != right.itemIndex ? left.itemIndex < right.itemIndex : left.collectionId < right.collectionId
+    }
+}
+
+/// An item of a collection at its place.
+public struct ItemCollectionViewEntry: Hashable, Sendable {
+    /// The place among the items of all collections.
+    public let index: ItemCollectionViewEntryIndex
+    /// The item, such as a sticker.
+    public let item: CodedObject
+
+    func walk(into sink: some FieldSink) {
+        sink.int("collectionIndex", Int64(index.collectionIndex))
+        sink.collectionId("collectionId", index.collectionId)
+        sink.int("itemIndex", Int64(index.itemIndex.index))
+        sink.int64("itemId", index.itemIndex.id)
+        sink.object("item", item)
+    }
+}
+
+/// Items around a position, continuing through the collections in their order.
+struct ItemCollectionWindow {
+    private(set) var entries: [ItemCollectionViewEntry] = []
+    private(set) var lower: ItemCollectionViewEntry?
+    private(set) var higher: ItemCollectionViewEntry?
+
+    private let tables: StoreTables
+    private let namespaces: [Int32]
+
+    init(_ tables: StoreTables, namespaces: [Int32], around asked: ItemCollectionViewEntryIndex?, count: Int) throws {
+        self.tables = tables
+        self.namespaces = namespaces
+        guard let first = namespaces.first, count > 0 else { return }
+        let count = count.asViewCount(atLeast: 1)
+        var start = ItemCollectionViewEntryIndex(
+            collectionIndex: 0, collectionId: ItemCollectionId(namespace: first, id: 0), itemIndex: .lowerBound)
+        if let asked, namespaces.contains(asked.collectionId.namespace), let position = try tables.collectionInfos.position(asked.collectionId) {
+            start = asked
+            start.collectionIndex = position
+        }
+
+        var below = try items(below: start, count: count / 2 + 1)
+        if below.count >= count / 2 + 1 { lower = below.removeLast() }
+
+        var upwards = start
+        upwards.itemIndex.id = max(0, start.itemIndex.id &- 1)
+        var above = try items(above: upwards, count: count - below.count + 1)
+        if above.count >= count - below.count + 1 { higher = above.removeLast() }
+
+        if let last = below.last, below.count + above.count < count {
+            let wanted = count - below.count - above.count + 1
+            // Telegram adds the upper count here instead of subtracting it.
+            let full = count - below.count + above.count + 1
+            var more = try items(below: last.index, count: wanted)
+            if more.count >= full { lower = more.removeLast() }
+            below += more
+        }
+        entries = below.reversed() + above
+    }
+
+    /// The nearest first.
+    private func items(below start: ItemCollectionViewEntryIndex, count: Int) throws -> [ItemCollectionViewEntry] {
+        var result: [ItemCollectionViewEntry] = []
+        var place = start
+        while true {
+            for (index, item) in try tables.collectionItems.lowerItems(place.collectionId, place.itemIndex, count: count - result.count) {
+                result.append(entry(place, index, item))
+            }
+            guard result.count < count,
+                let next = try tables.collectionInfos.lowerCollectionId(
+                    namespaceList: namespaces, id: place.collectionId, position: place.collectionIndex)
+            else { return result }
+            place = ItemCollectionViewEntryIndex(collectionIndex: next.position, collectionId: next.id, itemIndex: .upperBound)
+        }
+    }
+
+    /// The nearest first.
+    private func items(above start: ItemCollectionViewEntryIndex, count: Int) throws -> [ItemCollectionViewEntry] {
+        var result: [ItemCollectionViewEntry] = []
+        var place = start
+        while true {
+            for (index, item) in try tables.collectionItems.higherItems(place.collectionId, place.itemIndex, count: count - result.count) {
+                result.append(entry(place, index, item))
+            }
+            guard result.count < count,
+                let next = try tables.collectionInfos.higherCollectionId(
+                    namespaceList: namespaces, id: place.collectionId, position: place.collectionIndex)
+            else { return result }
+            place = ItemCollectionViewEntryIndex(collectionIndex: next.position, collectionId: next.id, itemIndex: .lowerBound)
+        }
+    }
+
+    private func entry(_ place: ItemCollectionViewEntryIndex, _ index: ItemCollectionItemIndex, _ item: CodedObject) -> ItemCollectionViewEntry {
+        ItemCollectionViewEntry(
+            index: ItemCollectionViewEntryIndex(collectionIndex: place.collectionIndex, collectionId: place.collectionId, itemIndex: index), item: item)
     }
 }

@@ -50,12 +50,11 @@ struct AllViewsTests {
     /// A new kind has to be put here too.
     @Test func everyKindThatIsDeclaredIsKnown() throws {
         var declared: Set<String> = []
-        for file in [
-            "Peers/PostboxViewKey+Peers", "Messages/PostboxViewKey+Messages", "History/PostboxViewKey+Histories", "Counters/PostboxViewKey+Counters",
-            "ChatList/PostboxViewKey+ChatLists", "Threads/PostboxViewKey+Threads", "Stories/PostboxViewKey+Stories", "Stores/PostboxViewKey+Stores",
-        ] {
-            let source = String(decoding: try FixtureFile.bytes("Sources/PostboxViews/\(file).swift"), as: UTF8.self)
-            for line in source.split(separator: "\n") where line.hasPrefix("    public static ") {
+        for file in try FixtureFile.swiftFiles(in: "Sources/PostboxViews") {
+            var makesKeys = false
+            for line in String(decoding: try FixtureFile.bytes(file), as: UTF8.self).split(separator: "\n") {
+                if !line.hasPrefix(" ") { makesKeys = line == "extension PostboxViewKey {" }
+                guard makesKeys, line.hasPrefix("    public static ") else { continue }
                 declared.insert(String(line.split(separator: " ")[3].prefix { $0.isLetter }))
             }
         }

@@ -1,3 +1,4 @@
+import PostboxEngine
 import PostboxTables
 
 /// Which messages a history view is of.
@@ -35,6 +36,19 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
 
     /// Whether the Postbox itself knows the messages and their read states.
     var isAutomatic: Bool { if case .external = self { false } else { true } }
+}
+
+extension MessageHistoryViewInput {
+    /// A chat together with the group that it was upgraded from, if its cached data names a message of that group.
+    init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
+        guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
+            let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId
+        else {
+            self = .single(peerId: peerId, threadId: threadId)
+            return
+        }
+        self = .associated(peerId, other)
+    }
 }
 
 /// Messages that somebody else has listed: comments of a post, results of a search.

@@ -76,3 +76,58 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
 
     var ignoresSomething: Bool { !ignoreMessageIds.isEmpty || ignoreMessagesInTimestampRange != nil }
 }
+
+/// A history view as part of a combined view: the key `historyView`. Read states are the given ones; none are looked up.
+public struct HistoryView: Hashable, Sendable {
+    /// The chat.
+    public var peerId: PeerId
+    /// One thread of the chat; nil: all its messages.
+    public var threadId: Int64?
+    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    public var clipHoles: Bool
+    /// Whether the hole next to the entries is wanted, so that it is fetched.
+    public var trackHoles: Bool
+    /// What is counted of each entry. Counting costs time in long histories.
+    public var orderStatistics: MessageHistoryViewOrderStatistics
+    /// Messages of these times are left out; seconds since 1970, both ends included.
+    public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
+    /// These messages are left out.
+    public var ignoreMessageIds: Set<MessageId>
+    /// The place around which messages are shown.
+    public var anchor: HistoryViewInputAnchor
+    /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
+    public var combinedReadStates: MessageHistoryViewReadState?
+    /// The states from which it is told what the other side has read; the view follows them. nil: nothing counts as read.
+    public var transientReadStates: MessageHistoryViewReadState?
+    /// Only messages with this tag; nil: all.
+    public var tag: HistoryViewInputTag?
+    /// Whether a message with the tag brings in the rest of its album.
+    public var appendMessagesFromTheSameGroup: Bool
+    /// The message namespaces that are shown.
+    public var namespaces: MessageIdNamespaces
+    /// Messages wanted on each side of the anchor; at least 2.
+    public var count: Int
+
+    /// A window with up to `count` messages on each side of `anchor`.
+    public init(
+        peerId: PeerId, threadId: Int64?, clipHoles: Bool, trackHoles: Bool, orderStatistics: MessageHistoryViewOrderStatistics = [],
+        ignoreMessagesInTimestampRange: ClosedRange<Int32>? = nil, ignoreMessageIds: Set<MessageId> = [], anchor: HistoryViewInputAnchor,
+        combinedReadStates: MessageHistoryViewReadState? = nil, transientReadStates: MessageHistoryViewReadState? = nil,
+        tag: HistoryViewInputTag? = nil, appendMessagesFromTheSameGroup: Bool, namespaces: MessageIdNamespaces, count: Int
+    ) {
+        self.peerId = peerId
+        self.threadId = threadId
+        self.clipHoles = clipHoles
+        self.trackHoles = trackHoles
+        self.orderStatistics = orderStatistics
+        self.ignoreMessagesInTimestampRange = ignoreMessagesInTimestampRange
+        self.ignoreMessageIds = ignoreMessageIds
+        self.anchor = anchor
+        self.combinedReadStates = combinedReadStates
+        self.transientReadStates = transientReadStates
+        self.tag = tag
+        self.appendMessagesFromTheSameGroup = appendMessagesFromTheSameGroup
+        self.namespaces = namespaces
+        self.count = count
+    }
+}

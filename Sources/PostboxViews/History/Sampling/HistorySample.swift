@@ -49,3 +49,125 @@ struct HistorySample {
         higher.removeAll { sampling.clips($0.index) }
     }
 }
+
+/// The next hole that a view needs filled.
+struct SampledHistoryHole: Equatable {
+    var space: HistorySpace
+    /// Start above end: to be fetched downwards.
+    var start: Int32
+    /// nil: around the start.
+    var end: Int32?
+}
+
+/// The parts of a view that are beyond holes, and the hole that is nearest to the anchor.
+struct HistoryHoleSampling {
+    /// A message in one of these may not follow the ones nearer to the anchor.
+    private(set) var clipRanges: [Clip] = []
+    private(set) var hole: SampledHistoryHole?
+
+    /// An interval of indices, both ends included; empty when they are the wrong way round.
+    struct Clip: Equatable {
+        var from = MessageIndex.absoluteLowerBound
+        var through = MessageIndex.absoluteUpperBound
+
+        func contains(_ index: MessageIndex) -> Bool { from <= index && index <= through }
+    }
+
+    private static let (firstId, lastId) = (MessageIdBounds.full.lowerBound, MessageIdBounds.full.upperBound)
+
+    /// `spaces`: those with holes, in the order in which they count.
+    init(_ window: HistoryWindow, spaces: [HistorySpace], halfLimit: Int) {
+        let (anchor, holes) = (window.anchor, window.holes)
+        /// nil: a space without any message, which nothing replaces.
+        var distance: Int?
+        for space in spaces {
+            guard let set = holes.spaces[space] else { continue }
+            if case let .message(index) = anchor, index.id.peerId == space.peerId, index.id.namespace == space.namespace,
+                set.contains(index.id.id)
+            {
+                take(SampledHistoryHole(space: space, start: index.id.id, end: nil))
+                return
+            }
+            guard let found = window.spaces.first(where: { $0.space == space }), !found.isEmpty else {
+                let isUpwards = anchor == .lowerBound
+                let whole = SampledHistoryHole(
+                    space: space, start: isUpwards ? Self.firstId : Self.lastId, end: isUpwards ? Self.lastId : Self.firstId)
+                if case let .message(index) = anchor, index.id.peerId == space.peerId {
+                    take(whole)
+                    return
+                }
+                if hole == nil || distance != nil { hole = whole }
+                distance = nil
+                continue
+            }
+            let search = SpaceSearch(space: space, set: set, lower: found.lowerOrAt.map(\.index), upper: found.higher.map(\.index), limit: halfLimit)
+            let (below, above) = (search.downwards(), search.upwards())
+            clipRanges += [below?.clip, above?.clip].compactMap { $0 }
+            guard let nearest = search.nearest(below, above) else { continue }
+            if hole == nil || (distance.map { nearest.distance < $0 } ?? false) { (hole, distance) = (nearest.hole, nearest.distance) }
+        }
+    }
+
+    /// Nothing is to be shown but this hole.
+    private mutating func take(_ hole: SampledHistoryHole) {
+        self.hole = hole
+        clipRanges = [Clip()]
+    }
+
+    func clips(_ index: MessageIndex) -> Bool { clipRanges.contains { $0.contains(index) } }
+
+    private struct Found {
+        var distance: Int
+        var hole: SampledHistoryHole
+        var clip: Clip
+    }
+
+    private struct SpaceSearch {
+        let space: HistorySpace
+        let set: HistoryHoleSet
+        let lower: [MessageIndex]
+        let upper: [MessageIndex]
+        /// A side with fewer entries reaches to the end of the history.
+        let limit: Int
+
+        func downwards() -> Found? {
+            let start = upper.first?.id.id ?? lastId
+            for place in stride(from: lower.count - 1, through: lower.count < limit ? -1 : 0, by: -1) {
+                guard set.meets(place < 0 ? firstId : lower[place].id.id, start) else { continue }
+                let hole = SampledHistoryHole(space: space, start: set.greatest(notAbove: start) ?? start, end: firstId)
+                return Found(distance: lower.count - place, hole: hole, clip: Clip(through: lowerClip(place)))
+            }
+            return nil
+        }
+
+        private func lowerClip(_ place: Int) -> MessageIndex {
+            if place < 0, let first = lower.first ?? upper.first { return first.peerLocalPredecessor }
+            guard place >= 0, place < lower.count - 1 else { return upper.first?.peerLocalPredecessor ?? .absoluteUpperBound }
+            let next = lower[place + 1]
+            return set.contains(next.id.id) ? next : next.peerLocalPredecessor
+        }
+
+        func upwards() -> Found? {
+            let start = lower.last?.id.id ?? firstId
+            for place in 0..<(upper.count < limit ? upper.count + 1 : upper.count) {
+                guard set.meets(start, place < upper.count ? upper[place].id.id : lastId) else { continue }
+                let hole = SampledHistoryHole(space: space, start: set.smallest(notBelow: start) ?? start, end: lastId)
+                return Found(distance: place, hole: hole, clip: Clip(from: upperClip(place)))
+            }
+            return nil
+        }
+
+        private func upperClip(_ place: Int) -> MessageIndex {
+            if place == upper.count, let last = upper.last ?? lower.last { return last.peerLocalSuccessor }
+            guard place > 0, place < upper.count else { return lower.last?.peerLocalSuccessor ?? .absoluteLowerBound }
+            let previous = upper[place - 1]
+            return set.contains(previous.id.id) ? previous : previous.peerLocalSuccessor
+        }
+
+        func nearest(_ below: Found?, _ above: Found?) -> Found? {
+            guard let below, let above else { return below ?? above }
+            if lower.isEmpty != upper.isEmpty { return lower.isEmpty ? above : below }
+            return below.distance < above.distance ? below : above
+        }
+    }
+}

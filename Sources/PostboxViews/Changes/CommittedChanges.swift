@@ -1,0 +1,73 @@
+import PostboxEngine
+import PostboxTables
+
+/// A committed transaction as views follow it: what it changed, and what of that they can depend on. One for all views: a record has many fields to
+/// copy.
+final class CommittedChanges {
+    let record: ChangeRecord
+    let touched: TouchedThings<ViewDependency>
+    /// Whether statistics of stories may be different now.
+    let areStoryStatisticsTouched: Bool
+    /// Where messages came to, changed or went from, some of it more than once. Not of messages whose row stays: of what they embed, and of their albums.
+    let touchedPlaces: [MessageIndex]
+    let touchedMessages: TouchedThings<MessageId>
+
+    /// `touchedMedia`: whose rows were written, which a record does not say.
+    init(_ record: consuming ChangeRecord, touchedMedia: Set<MediaId>) {
+        areStoryStatisticsTouched = !record.storyPeerStatesEvents.isEmpty || !record.storyItemsEvents.isEmpty || !record.storyEvents.isEmpty
+        var touched: [ViewDependency] = []
+        touched.reserveCapacity(16)
+        for id in touchedMedia { touched.append(.medium(id)) }
+        record.forEachDependency { if $0 != touched.last { touched.append($0) } }
+        self.touched = TouchedThings(touched)
+        var places: [MessageIndex] = []
+        // Of messages that stay where they are.
+        var ids: [MessageId] = []
+        for operations in record.operationsByPeerId.values {
+            for operation in operations {
+                switch operation {
+                case let .insertMessage(message): places.append(message.index)
+                case let .remove(indices): places += indices.lazy.map(\.0)
+                case let .updateTimestamp(index, timestamp):
+                    places.append(index)
+                    places.append(MessageIndex(id: index.id, timestamp: timestamp))
+                case let .updateEmbeddedMedia(index, _): ids.append(index.id)
+                case let .updateGroupInfos(infos): ids += infos.keys
+                case .updateReadState: break
+                }
+            }
+        }
+        touchedPlaces = places
+        let placed = places.map(\.id)
+        touchedMessages = TouchedThings(ids.isEmpty ? placed : placed + ids)
+        self.record = record
+    }
+
+    /// Whether the message came, went or changed: what was read of any other message still holds.
+    @inline(__always)
+    func touches(_ id: MessageId) -> Bool { touchedMessages.contains(id) }
+}
+
+/// What a transaction has touched, some of it perhaps more than once. Most transactions touch little: comparing that is quicker than hashing it.
+struct TouchedThings<Thing: Hashable> {
+    let all: [Thing]
+    /// The same when they are many.
+    private let set: Set<Thing>?
+
+    private static var few: Int { 24 }
+
+    /// Whether asking for each of them costs little.
+    var areFew: Bool { self.set == nil }
+
+    init(_ things: [Thing]) {
+        set = things.count > Self.few ? Set(things) : nil
+        all = set.map { Array($0) } ?? things
+    }
+
+    @inline(__always)
+    func contains(_ thing: Thing) -> Bool {
+        if let set { return set.contains(thing) }
+        for other in all where other == thing { return true }
+        return false
+    }
+}

@@ -1,0 +1,117 @@
+import PostboxEngine
+import PostboxTables
+
+/// How many messages of a chat or thread carry a tag.
+public struct MessageHistoryTagSummaryView: PostboxView {
+    /// How many messages there are; nil when nothing was counted.
+    public let count: Int32?
+
+    public func walk(into sink: some FieldSink) { sink.optional("count", count.map(Int64.init)) }
+}
+
+struct MessageHistoryTagSummaryViewDefinition: ViewDefinition {
+    let key: MessageHistoryTagsSummaryKey
+
+    func load(_ context: ViewContext) throws -> MessageHistoryTagSummaryView {
+        MessageHistoryTagSummaryView(count: try context.tables.history.summaries.get(key)?.count)
+    }
+
+    func dependencies(_ snapshot: MessageHistoryTagSummaryView) -> Set<ViewDependency> { [.tagSummaries(key.peerId)] }
+}
+
+extension PostboxViewKey {
+    /// How many messages with a tag a chat or thread has. Follows all that it shows.
+    public static func historyTagSummaryView(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) -> Self {
+        let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
+        return Self(MessageHistoryTagSummaryViewDefinition(key: key))
+    }
+}
+
+extension ViewKey where View == MessageHistoryTagSummaryView {
+    /// How many messages with a tag a chat or thread has. Follows all that it shows.
+    public static func historyTagSummaryView(
+        tag: MessageTags, peerId: PeerId, threadId: Int64? = nil, namespace: Int32, customTag: [UInt8]? = nil
+    ) -> Self {
+        Self(.historyTagSummaryView(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
+    }
+}
+
+/// How many messages of a chat or thread carry each custom tag.
+public struct MessageHistoryCustomTagSummariesView: PostboxView {
+    /// By the bytes of the tag; only counts above 0.
+    public let tags: [[UInt8]: Int]
+
+    public func walk(into sink: some FieldSink) {
+        sink.beginArray("tags")
+        for (tag, count) in tags.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            sink.beginObject("")
+            sink.hex("tag", tag)
+            sink.int("count", Int64(count))
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct MessageHistoryCustomTagSummariesViewDefinition: ViewDefinition {
+    let peerId: PeerId
+    let threadId: Int64?
+    let namespace: Int32
+
+    func load(_ context: ViewContext) throws -> MessageHistoryCustomTagSummariesView {
+        let counts = try context.tables.history.summaries.customTagCounts([], peerId: peerId, threadId: threadId, namespace: namespace)
+        return MessageHistoryCustomTagSummariesView(tags: counts.filter { $0.value > 0 })
+    }
+
+    func dependencies(_ snapshot: MessageHistoryCustomTagSummariesView) -> Set<ViewDependency> { [.tagSummaries(peerId)] }
+}
+
+extension PostboxViewKey {
+    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
+    public static func historyCustomTagSummariesView(peerId: PeerId, threadId: Int64?, namespace: Int32) -> Self {
+        Self(MessageHistoryCustomTagSummariesViewDefinition(peerId: peerId, threadId: threadId, namespace: namespace))
+    }
+}
+
+extension ViewKey where View == MessageHistoryCustomTagSummariesView {
+    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
+    public static func historyCustomTagSummariesView(
+        peerId: PeerId, threadId: Int64? = nil, namespace: Int32
+    ) -> Self {
+        Self(.historyCustomTagSummariesView(peerId: peerId, threadId: threadId, namespace: namespace))
+    }
+}
+
+/// Whether a chat has no message with a tag.
+public struct HistoryTagInfoView: PostboxView {
+    /// Whether no message of the chat with the tag is stored.
+    public let isEmpty: Bool
+
+    public func walk(into sink: some FieldSink) { sink.bool("isEmpty", isEmpty) }
+}
+
+struct HistoryTagInfoViewDefinition: ViewDefinition {
+    let peerId: PeerId
+    let tag: MessageTags
+
+    func load(_ context: ViewContext) throws -> HistoryTagInfoView {
+        for namespace in try context.tables.history.index.existingNamespaces(peerId).sorted() {
+            if try !context.tables.history.tags.latest(tag, peerId: peerId, namespace: namespace, limit: 1).isEmpty {
+                return HistoryTagInfoView(isEmpty: false)
+            }
+        }
+        return HistoryTagInfoView(isEmpty: true)
+    }
+
+    func dependencies(_ snapshot: HistoryTagInfoView) -> Set<ViewDependency> { [.history(peerId)] }
+}
+
+extension PostboxViewKey {
+    /// Whether a chat has no message with a tag. Follows all that it shows.
+    public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(HistoryTagInfoViewDefinition(peerId: peerId, tag: tag)) }
+}
+
+extension ViewKey where View == HistoryTagInfoView {
+    /// Whether a chat has no message with a tag. Follows all that it shows.
+    public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(.historyTagInfo(peerId: peerId, tag: tag)) }
+}

@@ -1,0 +1,160 @@
+import PostboxEngine
+import PostboxStorage
+import PostboxTables
+
+/// What an unread counts view is asked for.
+public enum UnreadMessageCountsItem: Hashable, Sendable {
+    /// The totals of the main list, with a preference beside them that says how to count; nil: without.
+    case total(ValueBoxKey?)
+    /// The totals of a list.
+    case totalInGroup(PeerGroupId)
+    /// A chat. `handleThreads`: of a forum the unread threads count, and not the messages.
+    case peer(id: PeerId, handleThreads: Bool)
+}
+
+/// The counts of one item.
+public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
+    /// The totals of the main list, and the bytes of the preference that was asked for with it.
+    case total([UInt8]?, ChatListTotalUnreadState)
+    /// The totals of a list.
+    case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
+    /// The read state of a chat; nil when nothing is known.
+    case peer(PeerId, CombinedPeerReadState?)
+}
+
+/// Unread counters of lists and chats, in the order asked for.
+public struct UnreadMessageCountsView: PostboxView {
+    /// One for each item, in the order in which they were asked for.
+    public let entries: [UnreadMessageCountsItemEntry]
+
+    /// The totals of the main list and its preference; nil when they were not asked for.
+    public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
+        for case let .total(preferences, state) in entries { return (preferences, state) }
+        return nil
+    }
+
+    /// The unread messages of a chat: 0 without a read state, nil when the item was not asked for.
+    public func count(for item: UnreadMessageCountsItem) -> Int32? {
+        guard case let .peer(id, _) = item else { return nil }
+        for case .peer(id, let state) in entries { return state?.count ?? 0 }
+        return nil
+    }
+
+    public func walk(into sink: some FieldSink) {
+        sink.beginArray("entries")
+        for entry in entries {
+            sink.beginObject("")
+            switch entry {
+            case let .total(preferences, state):
+                sink.word("item", "total")
+                sink.entry("preferences", preferences)
+                sink.totalUnreadState("state", state)
+            case let .totalInGroup(groupId, state):
+                sink.word("item", "totalInGroup")
+                sink.int("groupId", Int64(groupId.rawValue))
+                sink.totalUnreadState("state", state)
+            case let .peer(id, state):
+                sink.word("item", "peer")
+                sink.peer("peer", packed: id.packed)
+                sink.readState("state", state)
+            }
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct UnreadMessageCountsViewDefinition: ViewDefinition {
+    let items: [UnreadMessageCountsItem]
+
+    func load(_ context: ViewContext) throws -> UnreadMessageCountsView {
+        let metadata = context.tables.holes.metadata
+        return UnreadMessageCountsView(entries: try items.map { item in
+            switch item {
+            case let .total(key):
+                .total(try key.flatMap { try context.tables.stores.preferences.get($0) }, try metadata.totalUnreadState(.root))
+            case let .totalInGroup(groupId): .totalInGroup(groupId, try metadata.totalUnreadState(groupId))
+            case let .peer(id, handleThreads): .peer(id, try context.readState(id, handleThreads: handleThreads))
+            }
+        })
+    }
+
+    func dependencies(_ snapshot: UnreadMessageCountsView) -> Set<ViewDependency> {
+        var result: Set<ViewDependency> = []
+        for item in items {
+            switch item {
+            case let .total(key):
+                result.insert(.totalUnread(.root))
+                if let key { result.insert(.preference(key)) }
+            case let .totalInGroup(groupId): result.insert(.totalUnread(groupId))
+            case let .peer(id, handleThreads): result.formUnion(ViewContext.readStateDependencies(id, handleThreads: handleThreads))
+            }
+        }
+        return result
+    }
+}
+
+extension PostboxViewKey {
+    /// Unread counts of lists and chats. Follows all that it shows.
+    public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(UnreadMessageCountsViewDefinition(items: items)) }
+}
+
+extension ViewKey where View == UnreadMessageCountsView {
+    /// Unread counts of lists and chats. Follows all that it shows.
+    public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
+}
+
+/// How far a chat was read.
+public struct CombinedReadStateView: PostboxView {
+    /// How far the chat was read; nil when nothing is known. Of a forum, when the view was asked for threads, one that counts its unread threads.
+    public let state: CombinedPeerReadState?
+
+    public func walk(into sink: some FieldSink) { sink.readState("state", state) }
+}
+
+struct CombinedReadStateViewDefinition: ViewDefinition {
+    let peerId: PeerId
+    let handleThreads: Bool
+
+    func load(_ context: ViewContext) throws -> CombinedReadStateView {
+        CombinedReadStateView(state: try context.readState(peerId, handleThreads: handleThreads))
+    }
+
+    func dependencies(_ snapshot: CombinedReadStateView) -> Set<ViewDependency> {
+        ViewContext.readStateDependencies(peerId, handleThreads: handleThreads)
+    }
+}
+
+extension PostboxViewKey {
+    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
+    public static func combinedReadState(peerId: PeerId, handleThreads: Bool) -> Self {
+        Self(CombinedReadStateViewDefinition(peerId: peerId, handleThreads: handleThreads))
+    }
+}
+
+extension ViewKey where View == CombinedReadStateView {
+    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
+    public static func combinedReadState(
+        peerId: PeerId, handleThreads: Bool = true
+    ) -> Self {
+        Self(.combinedReadState(peerId: peerId, handleThreads: handleThreads))
+    }
+}
+
+extension ViewContext {
+    /// The read state of a chat. With `handleThreads`, the state derived from the threads if the peer's threads are counted.
+    func readState(_ id: PeerId, handleThreads: Bool) throws -> CombinedPeerReadState? {
+        if handleThreads, let peer = try tables.peers.peers.get(id), seed.peerSummaryIsThreadBased(peer.facts) {
+            let count = try tables.threads.summaries.get(id)?.totalUnreadCount ?? 0
+            return CombinedPeerReadState(states: [
+                (0, .idBased(maxIncomingReadId: 1, maxOutgoingReadId: 1, maxKnownId: 1, count: count, markedUnread: false))
+            ])
+        }
+        return try tables.readStates.states.get(id)
+    }
+
+    /// What changes `readState`. A peer may become one whose threads are counted.
+    static func readStateDependencies(_ id: PeerId, handleThreads: Bool) -> Set<ViewDependency> {
+        handleThreads ? [.readState(id), .threadsSummary(id), .peer(id)] : [.readState(id)]
+    }
+}

@@ -1,0 +1,67 @@
+import PostboxSchema
+import PostboxTables
+
+/// A range next to the visible part of a view that must be requested from the server.
+package enum WantedHole: Hashable, Sendable {
+    case messageHistory(MessageHistoryHolesViewEntry)
+    case chatList(groupId: PeerGroupId, hole: MessageIndex)
+    /// The index that the known part of a thread list ends at; nil: nothing is known.
+    case forumTopics(peerId: PeerId, index: StoredPeerThreadCombinedState.Index?)
+}
+
+/// A hole of a message history, and from where it is looked at.
+public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
+    /// From where the hole is to be filled.
+    public enum Direction: Hashable, Sendable {
+        /// From `start` towards `end`: downwards when `start` is the higher one, else upwards.
+        case range(start: MessageId, end: MessageId)
+        /// Around a message, up and down.
+        case aroundId(MessageId)
+    }
+
+    /// The chat.
+    public var peerId: PeerId
+    /// The message namespace.
+    public var namespace: Int32
+    /// The thread; nil: the chat as a whole.
+    public var threadId: Int64?
+    /// From where the hole is to be filled.
+    public var direction: Direction
+    /// Which messages are missing: all, or those with a tag.
+    public var space: MessageHistoryHoleOperationSpace
+    /// How many messages to ask for.
+    public var count: Int
+    /// A number that came with messages given from outside; nil for other histories.
+    public var userId: Int64?
+
+    /// A hole, and how many messages to ask for from where.
+    public init(
+        peerId: PeerId, namespace: Int32, threadId: Int64?, direction: Direction, space: MessageHistoryHoleOperationSpace, count: Int,
+        userId: Int64?
+    ) {
+        self.peerId = peerId
+        self.namespace = namespace
+        self.threadId = threadId
+        self.direction = direction
+        self.space = space
+        self.count = count
+        self.userId = userId
+    }
+}
+
+extension MessageHistoryHolesViewEntry {
+    /// Writes the entry for a snapshot that can be compared with another.
+    package func walk(into sink: some FieldSink) {
+        sink.peer("peer", packed: peerId.packed)
+        sink.int("namespace", Int64(namespace))
+        if let threadId { sink.int64("threadId", threadId) }
+        switch direction {
+        case let .range(start, end):
+            sink.int("start", Int64(start.id))
+            sink.int("end", Int64(end.id))
+        case let .aroundId(id): sink.int("aroundId", Int64(id.id))
+        }
+        sink.int("count", Int64(count))
+        if let userId { sink.int64("userId", userId) }
+    }
+}

@@ -1,0 +1,107 @@
+import PostboxEngine
+import PostboxSchema
+
+/// A message of a history view.
+public struct MessageHistoryEntry: Equatable, Sendable {
+    /// Where a message stands among all messages of its chat and namespace that the view is about.
+    public struct Location: Hashable, Sendable {
+        /// The messages before it, so that the first one is 0.
+        public var index: Int
+        /// All messages of its chat and namespace, of those that the view is about.
+        public var count: Int
+    }
+
+    /// The message with what belongs to it.
+    public let message: Message
+    /// Whether the other side has read the message; false for incoming ones, and when the view has no transient read states.
+    public let isRead: Bool
+    /// Where it stands; nil unless it was asked for, and for messages that came since the view was made.
+    public let location: Location?
+    /// Whether the author is a contact, as of when the message was first shown.
+    public let authorIsContact: Bool
+
+    /// The message's place.
+    public var index: MessageIndex { message.index }
+
+    func walk(into sink: some FieldSink) {
+        sink.message("message", message)
+        sink.bool("isRead", isRead)
+        if let location {
+            sink.beginObject("location")
+            sink.int("index", Int64(location.index))
+            sink.int("count", Int64(location.count))
+            sink.endObject()
+        } else {
+            sink.null("location")
+        }
+        sink.bool("authorIsContact", authorIsContact)
+    }
+}
+
+/// The place of a message in a view's window. What was read of the message meanwhile is in `KnownMessages`: places alone are copied at the cost of
+/// their bytes.
+struct HistoryEntry: Equatable, Sendable {
+    let index: MessageIndex
+    var location: MessageHistoryEntry.Location?
+}
+
+/// The entries of a space on both sides of the anchor, each ascending and limited to half the view and one more.
+struct HistorySpaceEntries: Sendable {
+    let space: HistorySpace
+    var lowerOrAt: [HistoryEntry]
+    var higher: [HistoryEntry]
+    /// Whether all messages that are listed there could be read.
+    var isComplete: Bool
+    /// Whether the order of the keys is that of time here, which holds for no negative number, and no message stands twice.
+    private(set) var isOrdinary: Bool
+
+    /// `isOrdinary`: whether that is known already.
+    init(space: HistorySpace, lowerOrAt: [HistoryEntry], higher: [HistoryEntry], isComplete: Bool, isOrdinary: Bool = false) {
+        self.space = space
+        self.lowerOrAt = lowerOrAt
+        self.higher = higher
+        self.isComplete = isComplete
+        self.isOrdinary = isOrdinary || Self.areOrdinary(lowerOrAt) && Self.areOrdinary(higher)
+    }
+
+    var isEmpty: Bool { lowerOrAt.isEmpty && higher.isEmpty }
+
+    private static func areOrdinary(_ entries: [HistoryEntry]) -> Bool {
+        guard var last = entries.first?.index, last.isOrdinary else { return entries.isEmpty }
+        for entry in entries.dropFirst() {
+            guard entry.index.isOrdinary, last < entry.index else { return false }
+            last = entry.index
+        }
+        return true
+    }
+
+    /// Holes are ranges of ids, so they are only found among entries in the order of ids.
+    mutating func sortById() {
+        var last = Int32.min
+        func ascend(_ entries: [HistoryEntry]) -> Bool {
+            for place in entries.indices {
+                let id = entries[place].index.id.id
+                guard last <= id else { return false }
+                last = id
+            }
+            return true
+        }
+        if ascend(lowerOrAt), ascend(higher) { return }
+        isOrdinary = false
+        lowerOrAt.sort { $0.index.id < $1.index.id }
+        higher.sort { $0.index.id < $1.index.id }
+    }
+}
+
+extension MessageIndex {
+    /// Whether its key stands where its time says.
+    var isOrdinary: Bool { timestamp >= 0 && id.id >= 0 }
+}
+
+/// What a loaded history view holds: the spaces around its anchor, and which of their messages are unknown.
+struct HistoryWindow: Sendable {
+    let anchor: MessageHistoryAnchorIndex
+    var holes: HistoryHoles
+    /// In the order in which they count.
+    var spaces: [HistorySpaceEntries]
+}

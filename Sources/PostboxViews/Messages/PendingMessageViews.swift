@@ -1,0 +1,171 @@
+import PostboxEngine
+import PostboxTables
+
+/// Messages that wait to be sent.
+public struct UnsentMessageIdsView: PostboxView {
+    /// The messages that wait to be sent, of all chats.
+    public let ids: Set<MessageId>
+
+    public func walk(into sink: some FieldSink) { sink.messageIds("ids", ids) }
+}
+
+struct UnsentMessageIdsViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> UnsentMessageIdsView { UnsentMessageIdsView(ids: Set(try context.tables.history.unsent.get())) }
+    func dependencies(_ snapshot: UnsentMessageIdsView) -> Set<ViewDependency> { [.unsent] }
+}
+
+extension PostboxViewKey {
+    /// The messages that wait to be sent, of all chats. Follows all that it shows.
+    public static var unsentMessageIds: Self { Self(UnsentMessageIdsViewDefinition()) }
+}
+
+extension ViewKey where View == UnsentMessageIdsView {
+    /// The messages that wait to be sent, of all chats. Follows all that it shows.
+    public static var unsentMessageIds: Self { Self(.unsentMessageIds) }
+}
+
+/// Messages of a peer that could not be sent.
+public struct FailedMessageIdsView: PostboxView {
+    /// The messages that could not be sent.
+    public let ids: Set<MessageId>
+
+    public func walk(into sink: some FieldSink) { sink.messageIds("ids", ids) }
+}
+
+struct FailedMessageIdsViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> FailedMessageIdsView {
+        FailedMessageIdsView(ids: Set(try context.tables.history.failed.ids(peerId)))
+    }
+
+    func dependencies(_ snapshot: FailedMessageIdsView) -> Set<ViewDependency> { [.failed(peerId)] }
+}
+
+extension PostboxViewKey {
+    /// The messages of a chat that could not be sent. Follows all that it shows.
+    public static func failedMessageIds(peerId: PeerId) -> Self { Self(FailedMessageIdsViewDefinition(peerId: peerId)) }
+}
+
+extension ViewKey where View == FailedMessageIdsView {
+    /// The messages of a chat that could not be sent. Follows all that it shows.
+    public static func failedMessageIds(peerId: PeerId) -> Self { Self(.failedMessageIds(peerId: peerId)) }
+}
+
+/// An action that waits to be sent for a message.
+public struct PendingMessageActionsEntry: Hashable, Sendable {
+    /// The message that it is for.
+    public let id: MessageId
+    /// What is to be done.
+    public let action: CodedObject
+}
+
+/// Actions of one type that wait to be sent, by ascending message id.
+public struct PendingMessageActionsView: PostboxView {
+    /// The actions in the order of their messages' ids.
+    public let entries: [PendingMessageActionsEntry]
+
+    public func walk(into sink: some FieldSink) {
+        sink.beginArray("entries")
+        for entry in entries {
+            sink.beginObject("")
+            sink.messageId("id", entry.id)
+            sink.object("action", entry.action)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct PendingMessageActionsViewDefinition: ViewDefinition {
+    let type: UInt32
+
+    func load(_ context: ViewContext) throws -> PendingMessageActionsView {
+        let actions = context.tables.history.pendingActions
+        return PendingMessageActionsView(entries: try actions.messageIds(type: type).sorted().compactMap { id in
+            try actions.get(type: type, id).map { PendingMessageActionsEntry(id: id, action: $0) }
+        })
+    }
+
+    func dependencies(_ snapshot: PendingMessageActionsView) -> Set<ViewDependency> { [.pendingActions(type: type)] }
+}
+
+extension PostboxViewKey {
+    /// The actions of a type that wait to be sent, such as reactions. Follows all that it shows.
+    public static func pendingMessageActions(type: UInt32) -> Self { Self(PendingMessageActionsViewDefinition(type: type)) }
+}
+
+extension ViewKey where View == PendingMessageActionsView {
+    /// The actions of a type that wait to be sent, such as reactions. Follows all that it shows.
+    public static func pendingMessageActions(type: UInt32) -> Self { Self(.pendingMessageActions(type: type)) }
+}
+
+/// How many actions of a type wait to be sent for messages of a chat.
+public struct PendingMessageActionsSummaryView: PostboxView {
+    /// How many actions wait.
+    public let count: Int32
+
+    public func walk(into sink: some FieldSink) { sink.int("count", Int64(count)) }
+}
+
+struct PendingMessageActionsSummaryViewDefinition: ViewDefinition {
+    let key: PendingMessageActionsSummaryKey
+
+    func load(_ context: ViewContext) throws -> PendingMessageActionsSummaryView {
+        PendingMessageActionsSummaryView(count: try context.tables.history.pendingActionsMetadata.get(key))
+    }
+
+    func dependencies(_ snapshot: PendingMessageActionsSummaryView) -> Set<ViewDependency> { [.actionSummaries(key.peerId)] }
+}
+
+extension PostboxViewKey {
+    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
+    public static func pendingMessageActionsSummary(type: UInt32, peerId: PeerId, namespace: Int32) -> Self {
+        let key = PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace)
+        return Self(PendingMessageActionsSummaryViewDefinition(key: key))
+    }
+}
+
+extension ViewKey where View == PendingMessageActionsSummaryView {
+    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
+    public static func pendingMessageActionsSummary(
+        type: UInt32, peerId: PeerId, namespace: Int32
+    ) -> Self {
+        Self(.pendingMessageActionsSummary(type: type, peerId: peerId, namespace: namespace))
+    }
+}
+
+/// The next message that something is to be done with at a given time.
+public struct TimestampBasedMessageAttributesView: PostboxView {
+    /// The message whose time comes first; nil when none has one.
+    public let head: TimestampBasedMessageAttributesEntry?
+
+    public func walk(into sink: some FieldSink) {
+        guard let head else { return sink.null("head") }
+        sink.beginObject("head")
+        sink.int("tag", Int64(head.tag))
+        sink.int("timestamp", Int64(head.timestamp))
+        sink.messageId("id", head.messageId)
+        sink.endObject()
+    }
+}
+
+struct TimestampBasedMessageAttributesViewDefinition: ViewDefinition {
+    let tag: UInt16
+
+    func load(_ context: ViewContext) throws -> TimestampBasedMessageAttributesView {
+        TimestampBasedMessageAttributesView(head: try context.tables.history.timestampAttributes.head(tag))
+    }
+
+    func dependencies(_ snapshot: TimestampBasedMessageAttributesView) -> Set<ViewDependency> { [.timestampAttributes(tag)] }
+}
+
+extension PostboxViewKey {
+    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
+    public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(TimestampBasedMessageAttributesViewDefinition(tag: tag)) }
+}
+
+extension ViewKey where View == TimestampBasedMessageAttributesView {
+    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
+    public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(.timestampBasedMessageAttributes(tag: tag)) }
+}

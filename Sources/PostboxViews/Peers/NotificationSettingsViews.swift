@@ -1,0 +1,100 @@
+import PostboxEngine
+import PostboxTables
+
+/// Notification settings that count now. Those of a secret chat are its user's.
+public struct PeerNotificationSettingsView: PostboxView {
+    /// The peers that were asked for.
+    public let peerIds: Set<PeerId>
+    /// The settings that apply, of those peers that have some. A secret chat has those of its person.
+    public let notificationSettings: [PeerId: CodedObject]
+    /// Whose settings these are, for each peer that has not its own.
+    let settingsPeerIds: [PeerId: PeerId]
+
+    public func walk(into sink: some FieldSink) {
+        sink.peers("peerIds", peerIds.sorted())
+        sink.objects("notificationSettings", notificationSettings)
+    }
+}
+
+struct PeerNotificationSettingsViewDefinition: ViewDefinition {
+    let peerIds: Set<PeerId>
+
+    func load(_ context: ViewContext) throws -> PeerNotificationSettingsView {
+        var settings: [PeerId: CodedObject] = [:]
+        var settingsPeerIds: [PeerId: PeerId] = [:]
+        for id in peerIds {
+            let associated = try context.tables.peers.peers.get(id)?.facts.associatedPeerId
+            settingsPeerIds[id] = associated
+            settings[id] = try context.tables.notifications.settings.get(associated ?? id).effective
+        }
+        return PeerNotificationSettingsView(peerIds: peerIds, notificationSettings: settings, settingsPeerIds: settingsPeerIds)
+    }
+
+    func dependencies(_ snapshot: PeerNotificationSettingsView) -> Set<ViewDependency> {
+        Set(peerIds.flatMap { [.peer($0), .notificationSettings(snapshot.settingsPeerIds[$0] ?? $0)] })
+    }
+}
+
+extension PostboxViewKey {
+    /// The notification settings of peers. Follows all that it shows.
+    public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(PeerNotificationSettingsViewDefinition(peerIds: peerIds)) }
+}
+
+extension ViewKey where View == PeerNotificationSettingsView {
+    /// The notification settings of peers. Follows all that it shows.
+    public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(.peerNotificationSettings(peerIds: peerIds)) }
+}
+
+/// Notification settings that the server has not been told of.
+public struct PendingPeerNotificationSettingsView: PostboxView {
+    /// The settings that wait to be sent, by peer.
+    public let entries: [PeerId: CodedObject]
+
+    public func walk(into sink: some FieldSink) { sink.objects("entries", entries) }
+}
+
+struct PendingPeerNotificationSettingsViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> PendingPeerNotificationSettingsView {
+        var entries: [PeerId: CodedObject] = [:]
+        for id in try context.tables.notifications.pending.get() { entries[id] = try context.tables.notifications.settings.get(id).pending }
+        return PendingPeerNotificationSettingsView(entries: entries)
+    }
+
+    func dependencies(_ snapshot: PendingPeerNotificationSettingsView) -> Set<ViewDependency> { [.pendingNotificationSettings] }
+}
+
+extension PostboxViewKey {
+    /// The notification settings that wait to be sent. Follows all that it shows.
+    public static var pendingPeerNotificationSettings: Self { Self(PendingPeerNotificationSettingsViewDefinition()) }
+}
+
+extension ViewKey where View == PendingPeerNotificationSettingsView {
+    /// The notification settings that wait to be sent. Follows all that it shows.
+    public static var pendingPeerNotificationSettings: Self { Self(.pendingPeerNotificationSettings) }
+}
+
+/// When the next notification settings want to be looked at again.
+public struct PeerNotificationSettingsBehaviorTimestampView: PostboxView {
+    /// When the first muted chat is to be unmuted, in seconds since 1970; nil: none is.
+    public let earliestTimestamp: Int32?
+
+    public func walk(into sink: some FieldSink) { sink.optional("earliestTimestamp", earliestTimestamp.map(Int64.init)) }
+}
+
+struct PeerNotificationSettingsBehaviorTimestampViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> PeerNotificationSettingsBehaviorTimestampView {
+        PeerNotificationSettingsBehaviorTimestampView(earliestTimestamp: try context.tables.notifications.behavior.earliest()?.timestamp)
+    }
+
+    func dependencies(_ snapshot: PeerNotificationSettingsBehaviorTimestampView) -> Set<ViewDependency> { [.notificationBehaviors] }
+}
+
+extension PostboxViewKey {
+    /// When the first muted chat is to be unmuted. Follows all that it shows.
+    public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(PeerNotificationSettingsBehaviorTimestampViewDefinition()) }
+}
+
+extension ViewKey where View == PeerNotificationSettingsBehaviorTimestampView {
+    /// When the first muted chat is to be unmuted. Follows all that it shows.
+    public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(.peerNotificationSettingsBehaviorTimestampView) }
+}

@@ -1,0 +1,222 @@
+import PostboxEngine
+import PostboxTables
+
+/// A peer and what lists show of it.
+public struct BasicPeerView: PostboxView {
+    /// The peer; nil while it is not stored.
+    public let peer: CodedObject?
+    /// The settings that apply, those that wait to be confirmed before the server's; nil when there are none.
+    public let notificationSettings: CodedObject?
+    /// Whether the person is a contact.
+    public let isContact: Bool
+    /// The list that the chat is in; nil: none.
+    public let groupId: PeerGroupId?
+
+    public func walk(into sink: some FieldSink) {
+        sink.object("peer", peer)
+        sink.object("notificationSettings", notificationSettings)
+        sink.bool("isContact", isContact)
+        sink.optional("groupId", groupId.map { Int64($0.rawValue) })
+    }
+}
+
+struct BasicPeerViewDefinition: ViewDefinition {
+    let id: PeerId
+
+    func load(_ context: ViewContext) throws -> BasicPeerView {
+        let tables = context.tables
+        return BasicPeerView(
+            peer: try tables.peers.peers.get(id)?.object, notificationSettings: try tables.notifications.settings.get(id).effective,
+            isContact: try tables.peers.contacts.contains(id), groupId: try tables.chatLists.index.get(id).inclusion.groupId)
+    }
+
+    func dependencies(_ snapshot: BasicPeerView) -> Set<ViewDependency> {
+        [.peer(id), .notificationSettings(id), .contacts, .inclusion(id)]
+    }
+}
+
+extension PostboxViewKey {
+    /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all that it shows.
+    public static func basicPeer(_ id: PeerId) -> Self { Self(BasicPeerViewDefinition(id: id)) }
+}
+
+extension ViewKey where View == BasicPeerView {
+    /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all that it shows.
+    public static func basicPeer(_ id: PeerId) -> Self { Self(.basicPeer(id)) }
+}
+
+/// Peers and when they were last seen.
+public struct MultiplePeersView: PostboxView {
+    /// The peers that are stored.
+    public let peers: [PeerId: CodedObject]
+    /// When people were last seen, of those of whom it is known.
+    public let presences: [PeerId: CodedObject]
+
+    public func walk(into sink: some FieldSink) {
+        sink.objects("peers", peers)
+        sink.objects("presences", presences)
+    }
+}
+
+struct MultiplePeersViewDefinition: ViewDefinition {
+    let peerIds: Set<PeerId>
+
+    func load(_ context: ViewContext) throws -> MultiplePeersView {
+        var peers: [PeerId: CodedObject] = [:]
+        var presences: [PeerId: CodedObject] = [:]
+        for id in peerIds {
+            peers[id] = try context.tables.peers.peers.object(id)
+            presences[id] = try context.tables.peers.presences.get(id)
+        }
+        return MultiplePeersView(peers: peers, presences: presences)
+    }
+
+    func dependencies(_ snapshot: MultiplePeersView) -> Set<ViewDependency> { Set(peerIds.flatMap { [.peer($0), .presence($0)] }) }
+}
+
+extension PostboxViewKey {
+    /// Peers and when they were last seen. Follows all that it shows.
+    public static func multiplePeers(_ peerIds: Set<PeerId>) -> Self { Self(MultiplePeersViewDefinition(peerIds: peerIds)) }
+}
+
+extension ViewKey where View == MultiplePeersView {
+    /// Peers and when they were last seen. Follows all that it shows.
+    public static func multiplePeers(_ ids: Set<PeerId>) -> Self { Self(.multiplePeers(ids)) }
+}
+
+/// When peers were last seen.
+public struct PeerPresencesView: PostboxView {
+    /// When people were last seen, of those of whom it is known.
+    public let presences: [PeerId: CodedObject]
+
+    public func walk(into sink: some FieldSink) { sink.objects("presences", presences) }
+}
+
+struct PeerPresencesViewDefinition: ViewDefinition {
+    let peerIds: Set<PeerId>
+
+    func load(_ context: ViewContext) throws -> PeerPresencesView {
+        var presences: [PeerId: CodedObject] = [:]
+        for id in peerIds { presences[id] = try context.tables.peers.presences.get(id) }
+        return PeerPresencesView(presences: presences)
+    }
+
+    func dependencies(_ snapshot: PeerPresencesView) -> Set<ViewDependency> { Set(peerIds.map { .presence($0) }) }
+}
+
+extension PostboxViewKey {
+    /// When people were last seen. Follows all that it shows.
+    public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(PeerPresencesViewDefinition(peerIds: peerIds)) }
+}
+
+extension ViewKey where View == PeerPresencesView {
+    /// When people were last seen. Follows all that it shows.
+    public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(.peerPresences(peerIds: peerIds)) }
+}
+
+/// What is cached of a peer.
+public struct CachedPeerDataView: PostboxView {
+    /// The peer.
+    public let peerId: PeerId
+    /// What is cached of it; nil when nothing is.
+    public let cachedPeerData: CodedObject?
+
+    public func walk(into sink: some FieldSink) {
+        sink.peer("peerId", packed: peerId.packed)
+        sink.object("cachedPeerData", cachedPeerData)
+    }
+}
+
+struct CachedPeerDataViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> CachedPeerDataView {
+        CachedPeerDataView(peerId: peerId, cachedPeerData: try context.tables.peers.cachedData.get(peerId))
+    }
+
+    func dependencies(_ snapshot: CachedPeerDataView) -> Set<ViewDependency> { [.cachedData(peerId)] }
+}
+
+extension PostboxViewKey {
+    /// What is cached of a peer. Follows all that it shows.
+    public static func cachedPeerData(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId)) }
+}
+
+extension ViewKey where View == CachedPeerDataView {
+    /// What is cached of a peer. Follows all that it shows.
+    public static func cachedPeerData(peerId: PeerId) -> Self { Self(.cachedPeerData(peerId: peerId)) }
+}
+
+/// The application's state of a chat.
+public struct PeerChatStateView: PostboxView {
+    /// The chat.
+    public let peerId: PeerId
+    /// The state of its updates; nil when there is none.
+    public let chatState: CodedObject?
+
+    public func walk(into sink: some FieldSink) {
+        sink.peer("peerId", packed: peerId.packed)
+        sink.object("chatState", chatState)
+    }
+}
+
+struct PeerChatStateViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> PeerChatStateView {
+        PeerChatStateView(peerId: peerId, chatState: try context.tables.peers.chatStates.get(peerId))
+    }
+
+    func dependencies(_ snapshot: PeerChatStateView) -> Set<ViewDependency> { [.chatState(peerId)] }
+}
+
+extension PostboxViewKey {
+    /// The state of a chat's updates. Follows all that it shows.
+    public static func peerChatState(peerId: PeerId) -> Self { Self(PeerChatStateViewDefinition(peerId: peerId)) }
+}
+
+extension ViewKey where View == PeerChatStateView {
+    /// The state of a chat's updates. Follows all that it shows.
+    public static func peerChatState(peerId: PeerId) -> Self { Self(.peerChatState(peerId: peerId)) }
+}
+
+/// The peer whose timed attribute runs out first.
+public struct PeerTimeoutAttributesView: PostboxView {
+    /// When something of a peer ends, such as an emoji status.
+    public struct Value: Hashable, Sendable {
+        /// The peer.
+        public let peerId: PeerId
+        /// Seconds since 1970.
+        public let timestamp: UInt32
+    }
+
+    /// What ends first; nil: nothing ends.
+    public let minValue: Value?
+
+    public func walk(into sink: some FieldSink) {
+        guard let minValue else { return sink.null("minValue") }
+        sink.beginObject("minValue")
+        sink.peer("peerId", packed: minValue.peerId.packed)
+        sink.int("timestamp", Int64(minValue.timestamp))
+        sink.endObject()
+    }
+}
+
+struct PeerTimeoutAttributesViewDefinition: ViewDefinition {
+    func load(_ context: ViewContext) throws -> PeerTimeoutAttributesView {
+        PeerTimeoutAttributesView(
+            minValue: try context.tables.peers.timeouts.min().map { PeerTimeoutAttributesView.Value(peerId: $0.peerId, timestamp: $0.timestamp) })
+    }
+
+    func dependencies(_ snapshot: PeerTimeoutAttributesView) -> Set<ViewDependency> { [.peerTimeouts] }
+}
+
+extension PostboxViewKey {
+    /// Which peer's emoji status, or the like, ends first. Follows all that it shows.
+    public static var peerTimeoutAttributes: Self { Self(PeerTimeoutAttributesViewDefinition()) }
+}
+
+extension ViewKey where View == PeerTimeoutAttributesView {
+    /// Which peer's emoji status, or the like, ends first. Follows all that it shows.
+    public static var peerTimeoutAttributes: Self { Self(.peerTimeoutAttributes) }
+}

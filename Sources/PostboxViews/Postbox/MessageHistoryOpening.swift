@@ -1,0 +1,185 @@
+import PostboxEngine
+import PostboxSchema
+import PostboxTables
+
+/// A history that is about to be shown, and from where.
+public struct MessageHistoryOpening: Hashable, Sendable {
+    /// What the history is of.
+    public enum Location: Hashable, Sendable {
+        /// A chat, or one thread of it.
+        case peer(PeerId, threadId: Int64?)
+        /// Messages that somebody else lists, shown in the chat of this peer.
+        case external(PeerId, threadId: Int64, MessageHistoryViewExternalInput)
+    }
+
+    /// Where the history is opened.
+    public enum Place: Hashable, Sendable {
+        /// Around this place.
+        case around(HistoryViewInputAnchor)
+        /// The first unread message, else where the reader was, else the end.
+        case messageOfInterest(customUnreadMessageId: MessageId?)
+    }
+
+    /// What the history is of.
+    public var location: Location
+    /// Where it is opened.
+    public var place: Place
+    /// Messages wanted on each side; at least 2.
+    public var count: Int
+    /// How it is shown.
+    public var options: MessageHistoryOptions
+
+    /// A history with up to `count` messages on each side of where it is opened.
+    public init(location: Location, place: Place, count: Int, options: MessageHistoryOptions = MessageHistoryOptions()) {
+        self.location = location
+        self.place = place
+        self.count = count
+        self.options = options
+    }
+
+    /// Names the view in an error that came before the key was known under which it is kept.
+    var keyUntilOpened: PostboxViewKey {
+        let input: MessageHistoryViewInput =
+            switch location {
+            case let .peer(peerId, threadId): .single(peerId: peerId, threadId: threadId)
+            case let .external(_, _, input): .external(input)
+            }
+        return .messageHistory(MessageHistoryViewRequest(input: input, anchor: .upperBound, tag: options.tag, count: count))
+    }
+
+    var peerId: PeerId {
+        switch location { case let .peer(peerId, _), let .external(peerId, _, _): peerId }
+    }
+
+    var threadId: Int64? {
+        switch location {
+        case let .peer(_, threadId): threadId
+        case let .external(_, threadId, _): threadId
+        }
+    }
+}
+
+/// What comes with the first snapshot of a history.
+public struct InitialMessageHistoryData: Equatable, Sendable {
+    /// The chat's peer; nil when it is not stored.
+    public let peer: CodedObject?
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    public let storedInterfaceState: [UInt8]?
+    /// The messages that the draft names.
+    public let associatedMessages: [MessageId: Message]
+}
+
+extension MessageHistoryOpening {
+    /// What the view is to be asked for, from what the tables say now.
+    func request(_ context: ViewContext) throws -> MessageHistoryViewRequest {
+        let input = try input(context)
+        var request = MessageHistoryViewRequest(
+            input: input, anchor: try anchor(input, context), tag: options.tag, appendMessagesFromTheSameGroup: options.appendMessagesFromTheSameGroup,
+            namespaces: options.namespaces, count: count, clipHoles: options.clipHoles, trackHoles: options.trackHoles)
+        request.ignoreMessagesInTimestampRange = options.ignoreMessagesInTimestampRange
+        request.ignoreMessageIds = options.ignoreMessageIds
+        request.orderStatistics = options.orderStatistics
+        if input.isAutomatic, input.threadId == nil {
+            let states = try context.tables.readStates.states.get(peerId).map { MessageHistoryViewReadState.peer([peerId: $0]) }
+            request.transientReadStates = states
+            request.fixedReadStates = options.fixedReadStates ?? states
+        } else {
+            request.fixedReadStates = options.fixedReadStates
+        }
+        request.topTaggedMessageNamespaces = options.topTaggedMessageNamespaces
+        request.additionalData = options.additionalData
+        return request
+    }
+
+    private func input(_ context: ViewContext) throws -> MessageHistoryViewInput {
+        switch location {
+        case let .external(_, _, input): .external(input)
+        case let .peer(peerId, threadId):
+            options.ignoreRelatedChats
+                ? .single(peerId: peerId, threadId: threadId) : try MessageHistoryViewInput(peerId: peerId, threadId: threadId, context)
+        }
+    }
+
+    private func anchor(_ input: MessageHistoryViewInput, _ context: ViewContext) throws -> HistoryViewInputAnchor {
+        guard case let .messageOfInterest(customUnreadMessageId) = place else {
+            guard case let .around(anchor) = place else { return .upperBound }
+            return anchor
+        }
+        if case let .external(external) = input { return external.maxReadIncomingMessageId.map { .message($0) } ?? .upperBound }
+        if case .single = input, let customUnreadMessageId { return .message(customUnreadMessageId) }
+        if input.threadId == nil, let unread = try firstUnread(input, context) { return unread }
+        guard let index = StoredPeerChatInterfaceState.read(try interfaceState(context))?.historyScrollMessageIndex else { return .upperBound }
+        return .index(index)
+    }
+
+    /// Of a supergroup that was a group, what is unread in the group comes first.
+    private func firstUnread(_ input: MessageHistoryViewInput, _ context: ViewContext) throws -> HistoryViewInputAnchor? {
+        guard try context.tables.chatLists.index.get(peerId).includedIndex(peerId) != nil else { return nil }
+        for peerId in input.peerIds.reversed() {
+            for (namespace, state) in try context.tables.readStates.states.get(peerId)?.states ?? [] where state.count != 0 {
+                switch state {
+                case let .idBased(maxIncomingReadId, _, _, _, _):
+                    return .message(MessageId(peerId: peerId, namespace: namespace, id: maxIncomingReadId))
+                case let .indexBased(maxIncomingReadIndex, _, _, _): return .index(maxIncomingReadIndex)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func interfaceState(_ context: ViewContext) throws -> [UInt8]? {
+        let tables = context.tables.peers
+        guard let threadId, !options.useRootInterfaceStateForThread else { return try tables.interfaceStates.get(peerId) }
+        return try tables.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
+    }
+
+    func initialData(_ context: ViewContext) throws -> InitialMessageHistoryData {
+        let renderer = MessageRenderer(context)
+        let state = try interfaceState(context)
+        var messages: [MessageId: Message] = [:]
+        for id in StoredPeerChatInterfaceState.read(state)?.associatedMessageIds ?? [] { messages[id] = try renderer.message(id) }
+        return InitialMessageHistoryData(
+            peer: try context.tables.peers.peers.get(peerId)?.object, storedInterfaceState: state, associatedMessages: messages)
+    }
+}
+
+extension Postbox {
+    /// What opening this history asks for: the key of its view, and what comes with its first emission.
+    public func openHistory(_ opening: MessageHistoryOpening) throws -> (key: PostboxViewKey, initialData: InitialMessageHistoryData) {
+        let context = ViewContext(tables: tables, seed: seed)
+        return (.messageHistory(try opening.request(context)), try opening.initialData(context))
+    }
+}
+
+/// How a history is shown, beside where.
+public struct MessageHistoryOptions: Hashable, Sendable {
+    /// Only messages with this tag; nil: all.
+    public var tag: HistoryViewInputTag?
+    /// Whether a message with the tag brings in the rest of its album.
+    public var appendMessagesFromTheSameGroup = false
+    /// The message namespaces that are shown.
+    public var namespaces = MessageIdNamespaces.all
+    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    public var clipHoles = true
+    /// Whether the hole next to the entries is wanted, so that it is fetched.
+    public var trackHoles = true
+    /// Leaves out the history of the group that a supergroup was made from.
+    public var ignoreRelatedChats = false
+    /// Messages of these times are left out; seconds since 1970, both ends included.
+    public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
+    /// These messages are left out.
+    public var ignoreMessageIds: Set<MessageId> = []
+    /// What is counted of each entry. Counting costs time in long histories.
+    public var orderStatistics: MessageHistoryViewOrderStatistics = []
+    /// The states from which the last read message is told; nil: those at the time of opening.
+    public var fixedReadStates: MessageHistoryViewReadState?
+    /// The message namespaces whose newest message with a keyboard of a bot is wanted.
+    public var topTaggedMessageNamespaces: Set<Int32> = []
+    /// What else the view carries, in this order.
+    public var additionalData: [AdditionalMessageHistoryViewData] = []
+    /// Whether a thread has the draft of its chat.
+    public var useRootInterfaceStateForThread = false
+
+    /// All messages of all namespaces, clipped to what is known, and nothing beside them.
+    public init() {}
+}

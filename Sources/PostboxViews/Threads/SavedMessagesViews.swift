@@ -1,0 +1,123 @@
+import PostboxEngine
+import PostboxTables
+
+/// Saved messages, by where they come from.
+public enum EngineMessageHistorySavedMessagesThread {
+    /// Messages saved from one peer.
+    public struct Item: Equatable, Sendable {
+        /// The packed id of the peer.
+        public let id: Int64
+        /// The peer; nil when it is not stored.
+        public let peer: CodedObject?
+        /// The place among the pinned ones, the first is 0; nil: not pinned.
+        public let pinnedIndex: Int?
+        /// The place of the newest message saved from the peer.
+        public let index: MessageIndex
+        /// The newest message saved from the peer.
+        public let topMessage: Message?
+
+        public static func == (left: Item, right: Item) -> Bool {
+            left.id == right.id && left.peer == right.peer && left.pinnedIndex == right.pinnedIndex && left.index == right.index
+                && left.topMessage.isSameVersion(as: right.topMessage)
+        }
+    }
+}
+
+/// The saved messages by where they come from. What peers are called is as of the last change of the threads.
+public struct MessageHistorySavedMessagesIndexView: PostboxView {
+    /// The user whose saved messages they are; nil when it is not stored.
+    public let peer: CodedObject?
+    /// Pinned ones first, in their order, then the newest.
+    public let items: [EngineMessageHistorySavedMessagesThread.Item]
+    /// Whether nothing of the list is known yet.
+    public let isLoading: Bool
+    let hole: WantedHole?
+
+    public func walk(into sink: some FieldSink) {
+        sink.object("peer", peer)
+        sink.bool("isLoading", isLoading)
+        sink.beginArray("items")
+        for item in items {
+            sink.beginObject("")
+            sink.peer("id", packed: item.id)
+            sink.object("peer", item.peer)
+            sink.optional("pinnedIndex", item.pinnedIndex.map(Int64.init))
+            sink.messageIndex("index", item.index)
+            sink.message("topMessage", item.topMessage)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> MessageHistorySavedMessagesIndexView {
+        let list = try ThreadList(context, peerId: peerId)
+        let renderer = MessageRenderer(context)
+        let peers = context.tables.peers.peers
+        return MessageHistorySavedMessagesIndexView(
+            peer: try peers.get(peerId)?.object,
+            items: try list.rows.map { row in
+                EngineMessageHistorySavedMessagesThread.Item(
+                    id: row.threadId, peer: try peers.get(PeerId(packed: row.threadId))?.object, pinnedIndex: row.pinnedIndex, index: row.top,
+                    topMessage: try renderer.message(at: row.top))
+            },
+            isLoading: list.isLoading, hole: list.hole)
+    }
+
+    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    func isInterchangeable(_ snapshot: MessageHistorySavedMessagesIndexView, _ new: MessageHistorySavedMessagesIndexView) -> Bool {
+        snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
+    }
+
+    func dependencies(_ snapshot: MessageHistorySavedMessagesIndexView) -> Set<ViewDependency> { ThreadList.dependencies(peerId) }
+    func wantedHoles(_ snapshot: MessageHistorySavedMessagesIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+}
+
+extension PostboxViewKey {
+    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
+    public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesIndexViewDefinition(peerId: peerId)) }
+}
+
+extension ViewKey where View == MessageHistorySavedMessagesIndexView {
+    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
+    public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(.savedMessagesIndex(peerId: peerId)) }
+}
+
+/// How many saved chats there are.
+public struct MessageHistorySavedMessagesStatsView: PostboxView {
+    /// Whether nothing of the list is known yet.
+    public let isLoading: Bool
+    /// From how many peers messages were saved; 0 while nothing is known.
+    public let count: Int
+
+    public func walk(into sink: some FieldSink) {
+        sink.bool("isLoading", isLoading)
+        sink.int("count", Int64(count))
+    }
+}
+
+struct MessageHistorySavedMessagesStatsViewDefinition: ViewDefinition {
+    let peerId: PeerId
+
+    func load(_ context: ViewContext) throws -> MessageHistorySavedMessagesStatsView {
+        let isLoading = try context.tables.threads.combinedStates.get(peerId)?.validIndexBoundary == nil
+        return MessageHistorySavedMessagesStatsView(isLoading: isLoading, count: isLoading ? 0 : try context.tables.threads.index.count(peerId))
+    }
+
+    func dependencies(_ snapshot: MessageHistorySavedMessagesStatsView) -> Set<ViewDependency> {
+        [.threads(peerId), .threadCombinedState(peerId)]
+    }
+}
+
+extension PostboxViewKey {
+    /// From how many peers messages were saved. Follows all that it shows.
+    public static func savedMessagesStats(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesStatsViewDefinition(peerId: peerId)) }
+}
+
+extension ViewKey where View == MessageHistorySavedMessagesStatsView {
+    /// From how many peers messages were saved. Follows all that it shows.
+    public static func savedMessagesStats(peerId: PeerId) -> Self { Self(.savedMessagesStats(peerId: peerId)) }
+}

@@ -1,0 +1,143 @@
+import PostboxEngine
+import PostboxTables
+
+/// Threads of a chat: the topics of a forum.
+public enum EngineMessageHistoryThread {
+    /// A topic of a forum.
+    public struct Item: Equatable, Sendable {
+        /// The topic's thread id.
+        public let id: Int64
+        /// The place among the pinned topics, the first is 0; nil: not pinned.
+        public let pinnedIndex: Int?
+        /// The place of the topic's newest message.
+        public let index: MessageIndex
+        /// What the application stores of the topic, such as its title: the bytes of a coded entry.
+        public let info: [UInt8]
+        /// The counters that the view was asked for, by tag.
+        public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
+        /// The topic's newest message.
+        public let topMessage: Message?
+        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
+        public let embeddedInterfaceState: [UInt8]?
+
+        public static func == (left: Item, right: Item) -> Bool {
+            left.id == right.id && left.pinnedIndex == right.pinnedIndex && left.index == right.index && left.info == right.info
+                && left.tagSummaryInfo == right.tagSummaryInfo && left.embeddedInterfaceState == right.embeddedInterfaceState
+                && left.topMessage.isSameVersion(as: right.topMessage)
+        }
+    }
+}
+
+/// The topics of a forum. What peers are called is as of the last change of the threads.
+public struct MessageHistoryThreadIndexView: PostboxView {
+    /// The forum; nil when it is not stored.
+    public let peer: CodedObject?
+    /// The settings that apply to the forum; nil when there are none.
+    public let peerNotificationSettings: CodedObject?
+    /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
+    public let items: [EngineMessageHistoryThread.Item]
+    /// Whether nothing of the list is known yet.
+    public let isLoading: Bool
+    let hole: WantedHole?
+
+    public func walk(into sink: some FieldSink) {
+        sink.object("peer", peer)
+        sink.object("peerNotificationSettings", peerNotificationSettings)
+        sink.bool("isLoading", isLoading)
+        sink.beginArray("items")
+        for item in items {
+            sink.beginObject("")
+            sink.int64("id", item.id)
+            sink.optional("pinnedIndex", item.pinnedIndex.map(Int64.init))
+            sink.messageIndex("index", item.index)
+            sink.entry("info", item.info)
+            sink.summaryInfo("tagSummaryInfo", item.tagSummaryInfo)
+            sink.message("topMessage", item.topMessage)
+            sink.interfaceState("embeddedInterfaceState", item.embeddedInterfaceState)
+            sink.endObject()
+        }
+        sink.endArray()
+    }
+}
+
+struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
+    let id: PeerId
+    let summaryComponents: ChatListEntrySummaryComponents
+
+    func load(_ context: ViewContext) throws -> MessageHistoryThreadIndexView {
+        let list = try ThreadList(context, peerId: id)
+        let renderer = MessageRenderer(context)
+        return MessageHistoryThreadIndexView(
+            peer: try context.tables.peers.peers.get(id)?.object,
+            peerNotificationSettings: try context.tables.notifications.settings.get(id).effective,
+            items: try list.rows.map { row in
+                EngineMessageHistoryThread.Item(
+                    id: row.threadId, pinnedIndex: row.pinnedIndex, index: row.top, info: row.info.data,
+                    tagSummaryInfo: try context.summaryInfo(summaryComponents, peerId: id, threadId: row.threadId),
+                    topMessage: try renderer.message(at: row.top),
+                    embeddedInterfaceState: try context.tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: id, threadId: row.threadId)))
+            },
+            isLoading: list.isLoading, hole: list.hole)
+    }
+
+    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    func isInterchangeable(_ snapshot: MessageHistoryThreadIndexView, _ new: MessageHistoryThreadIndexView) -> Bool {
+        snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
+    }
+
+    func dependencies(_ snapshot: MessageHistoryThreadIndexView) -> Set<ViewDependency> { ThreadList.dependencies(id) }
+    func wantedHoles(_ snapshot: MessageHistoryThreadIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+}
+
+extension PostboxViewKey {
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
+    /// counters. Not: what the peer and the people in the messages are called.
+    public static func messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents) -> Self {
+        Self(MessageHistoryThreadIndexViewDefinition(id: id, summaryComponents: summaryComponents))
+    }
+}
+
+extension ViewKey where View == MessageHistoryThreadIndexView {
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
+    /// counters. Not: what the peer and the people in the messages are called.
+    public static func messageHistoryThreadIndex(
+        id: PeerId, summaryComponents: ChatListEntrySummaryComponents
+    ) -> Self {
+        Self(.messageHistoryThreadIndex(id: id, summaryComponents: summaryComponents))
+    }
+}
+
+/// What is stored of a thread.
+public struct MessageHistoryThreadInfoView: PostboxView {
+    /// What is stored of the thread; nil when nothing is.
+    public let info: StoredMessageHistoryThreadInfo?
+
+    public func walk(into sink: some FieldSink) { sink.threadInfo("info", info) }
+}
+
+struct MessageHistoryThreadInfoViewDefinition: ViewDefinition {
+    let thread: PeerAndThread
+
+    func load(_ context: ViewContext) throws -> MessageHistoryThreadInfoView {
+        let top = try context.tables.threads.reverseIndex.get(thread)
+        return MessageHistoryThreadInfoView(info: try context.tables.threads.index.getInfo(thread, top: top))
+    }
+
+    func dependencies(_ snapshot: MessageHistoryThreadInfoView) -> Set<ViewDependency> { [.threads(thread.peerId)] }
+}
+
+extension PostboxViewKey {
+    /// What is stored of a thread. Follows all that it shows.
+    public static func messageHistoryThreadInfo(peerId: PeerId, threadId: Int64) -> Self {
+        Self(MessageHistoryThreadInfoViewDefinition(thread: PeerAndThread(peerId: peerId, threadId: threadId)))
+    }
+}
+
+extension ViewKey where View == MessageHistoryThreadInfoView {
+    /// What is stored of a thread. Follows all that it shows.
+    public static func messageHistoryThreadInfo(
+        peerId: PeerId, threadId: Int64
+    ) -> Self {
+        Self(.messageHistoryThreadInfo(peerId: peerId, threadId: threadId))
+    }
+}

@@ -1,0 +1,325 @@
+import PostboxEngine
+import PostboxTables
+
+/// The live views of a Postbox, their subscribers, and the index that finds the views affected by a transaction.
+///
+/// Lives on the Postbox's queue. Subscriptions to equal keys share a view as long as it shows what a new one would. A transaction is walked once;
+/// only views that depend on something that it touched are asked, so views that it does not concern cost nothing.
+final class ViewTracker {
+    /// Told when a view could not be brought up to date.
+    var onError = ViewErrors.handler()
+    /// Held by whoever is in the middle of something that subscribers must not see.
+    let emissions = EmissionQueue()
+
+    private(set) var context: ViewContext
+    // Nothing of others runs while these change: no need to check that at run time.
+    @exclusivity(unchecked) private var views: [ObjectIdentifier: SharedView] = [:]
+    /// The view of each key that came last: older ones may show less than the database says.
+    private var latest: [PostboxViewKey: SharedView] = [:]
+    private var nextNumber = 0
+    /// Those that were read in a transaction that is not committed; nil: no transaction is on.
+    private var uncommitted: [SharedView]?
+    /// How many transactions have been followed.
+    @exclusivity(unchecked) private var rounds = 0
+    @exclusivity(unchecked) private var interested: [ViewDependency: InterestedViews] = [:]
+    /// How many of the things in it are `isOfLists`.
+    @exclusivity(unchecked) private var listDependencyCount = 0
+    /// The holes of each view that has some.
+    @exclusivity(unchecked) private var holes: [ObjectIdentifier: [WantedHole]] = [:]
+    @exclusivity(unchecked) private var wanted: Set<WantedHole> = []
+    private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
+    @exclusivity(unchecked) private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
+
+    init(context: ViewContext) { self.context = context }
+
+    /// A view and who looks at it hold each other.
+    deinit {
+        for view in views.values { view.subscriptions = [] }
+    }
+
+    /// How many views are kept up to date.
+    var count: Int { views.count }
+
+    // MARK: - Subscriptions
+
+    /// Reads the views and returns what they show now. Later states go to `emit`.
+    ///
+    /// By design some kinds do not follow everything that they show. So a view that somebody looks at already is read anew too, and shared only if
+    /// it would go on from the same: who subscribes sees the database as it is.
+    func subscribe(
+        _ keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
+    ) throws -> (subscription: Subscription, initial: CombinedView) {
+        var chosen: [PostboxViewKey: SharedView] = [:]
+        var made: [SharedView] = []
+        for key in keys {
+            let live = try key.definition.makeLive(context)
+            if let known = latest[key], known.live.isInterchangeable(with: live) {
+                chosen[key] = known
+            } else {
+                let view = SharedView(key: key, live: live, number: made.count + nextNumber)
+                made.append(view)
+                chosen[key] = view
+            }
+        }
+        nextNumber += made.count
+        let subscription = Subscription(chosen, emit: emit)
+        for view in made {
+            views[ObjectIdentifier(view)] = view
+            latest[view.key] = view
+            register(view)
+        }
+        for view in chosen.values { view.subscriptions.append(subscription) }
+        uncommitted?.append(contentsOf: made)
+        followMedia()
+        tellObservers(of: made)
+        updateHoles()
+        emissions.deliver()
+        return (subscription, subscription.combined)
+    }
+
+    /// Reads the views once; nobody is told of what comes later.
+    func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView { try reader.views(keys) }
+
+    /// For reading views one by one.
+    var reader: ViewReader { ViewReader(context) }
+
+    func unsubscribe(_ subscription: Subscription) {
+        subscription.isEnded = true
+        var closed: [SharedView] = []
+        for view in subscription.views.values {
+            view.subscriptions.removeAll { $0 === subscription }
+            guard view.subscriptions.isEmpty else { continue }
+            views[ObjectIdentifier(view)] = nil
+            if latest[view.key] === view { latest[view.key] = nil }
+            for dependency in view.registeredCounts?.all ?? view.registered { unregister(view, dependency) }
+            holes[ObjectIdentifier(view)] = nil
+            closed.append(view)
+        }
+        subscription.views = [:]
+        followMedia()
+        tellObservers(of: closed)
+        updateHoles()
+        emissions.deliver()
+    }
+
+    private func followMedia() { context.tables.history.media.isFollowed = !views.isEmpty }
+
+    // MARK: - The interest index
+
+    private func register(_ view: SharedView) {
+        let wanted = view.live.wantedHoles
+        if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
+        let counts = view.live.dependencyCounts
+        if let known = view.registeredCounts {
+            for dependency in known.takeChanged() { if known.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
+            if known === counts { return }
+            view.registered = known.all
+        }
+        let now = counts?.all ?? view.live.dependencies
+        if now != view.registered {
+            for dependency in view.registered where !now.contains(dependency) { unregister(view, dependency) }
+            for dependency in now where !view.registered.contains(dependency) { register(view, dependency) }
+        }
+        view.registered = counts == nil ? now : []
+        view.registeredCounts = counts
+        _ = counts?.takeChanged()
+    }
+
+    private func register(_ view: SharedView, _ dependency: ViewDependency) {
+        let count = interested.count
+        interested[dependency, default: InterestedViews()].insert(view)
+        if interested.count > count, dependency.isOfLists { listDependencyCount += 1 }
+    }
+
+    private func unregister(_ view: SharedView, _ dependency: ViewDependency) {
+        guard let place = interested.index(forKey: dependency) else { return }
+        interested.values[place].remove(view)
+        guard interested.values[place].isEmpty else { return }
+        interested.remove(at: place)
+        if dependency.isOfLists { listDependencyCount -= 1 }
+    }
+
+    // MARK: - Following the database
+
+    /// The views that depend on something that a transaction has touched.
+    func views(concernedBy changes: CommittedChanges) -> [SharedView] {
+        var concerned: [SharedView] = []
+        rounds += 1
+        let interested = interested
+        for dependency in changes.touched.all where listDependencyCount > 0 || !dependency.isOfLists {
+            interested[dependency]?.forEach { view in
+                guard view.round != rounds else { return }
+                view.round = rounds
+                concerned.append(view)
+            }
+        }
+        return inOrder(concerned)
+    }
+
+    /// Follows a committed transaction of this process.
+    func update(_ concerned: [SharedView], _ changes: CommittedChanges) {
+        follow(concerned) { try $0.replay(changes, context) }
+    }
+
+    /// Reads every view again after another process has written.
+    func refreshViewsDueToExternalTransaction() {
+        follow(inOrder(views.values)) { try $0.refreshDueToExternalTransaction(context) }
+    }
+
+    /// Goes on with other tables: those of the same database, opened anew.
+    func goOn(with context: ViewContext) {
+        self.context = context
+        followMedia()
+    }
+
+    private func inOrder(_ views: some Collection<SharedView>) -> [SharedView] { views.count > 1 ? views.sorted { $0.number < $1.number } : Array(views) }
+
+    /// A view that meets something that it cannot read goes on showing what it showed; the others are not concerned.
+    private func follow(_ views: [SharedView], _ body: (any LiveView) throws -> Bool) {
+        var changed: [SharedView] = []
+        for view in views {
+            do { if try body(view.live) { changed.append(view) } } catch { onError(view.key, error) }
+        }
+        for view in views { register(view) }
+        emit(changed)
+    }
+
+    /// One emission for each subscription that shows one of the views, however many of them changed; the wanted holes last.
+    private func emit(_ changed: [SharedView]) {
+        var told: Set<ObjectIdentifier> = []
+        for view in changed {
+            for subscription in view.subscriptions where changed.count == 1 || told.insert(ObjectIdentifier(subscription)).inserted {
+                let (combined, type) = (subscription.combined, subscription.updateType)
+                emissions.add { if !subscription.isEnded { subscription.emit(combined, type) } }
+            }
+        }
+        tellObservers(of: changed)
+        updateHoles()
+        emissions.deliver()
+    }
+
+    /// Tells for every view that nothing can be read.
+    func report(_ error: any Error) {
+        for view in inOrder(views.values) { onError(view.key, error) }
+    }
+
+    // MARK: - Transactions
+
+    /// From here on views may be read that show what is not committed.
+    func beginTransaction() {
+        emissions.hold()
+        uncommitted = []
+    }
+
+    /// What was read and then rolled back is read again. Whoever began lets the emissions go.
+    func endTransaction(isCommitted: Bool) {
+        let made = (uncommitted ?? []).filter { views[ObjectIdentifier($0)] === $0 }
+        uncommitted = nil
+        if !isCommitted { follow(made) { try $0.loadAnew(context) } }
+    }
+
+    // MARK: - Wanted holes
+
+    private func updateHoles() {
+        guard !holes.isEmpty || !wanted.isEmpty else { return }
+        let now = Set(holes.values.joined())
+        guard now != wanted else { return }
+        wanted = now
+        for token in holeObservers.keys { emissions.add { [weak self] in self?.holeObservers[token]?(now) } }
+    }
+
+    /// The ranges that the views want fetched.
+    var wantedHoles: Set<WantedHole> { wanted }
+
+    /// Tells what is wanted whenever that has changed, for as long as the token is known.
+    func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
+    func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
+
+    // MARK: - Open views
+
+    /// Tells of each view that is opened, changes, or is closed, for as long as the token is known; of those that are open already at once.
+    func addOpenObserver(_ token: AnyObject, _ observer: @escaping (OpenView) -> Void) {
+        openObservers[ObjectIdentifier(token)] = observer
+        for view in inOrder(views.values) { observer(OpenView(number: view.number, snapshot: view.live.snapshot)) }
+    }
+
+    func removeOpenObserver(_ token: AnyObject) { openObservers[ObjectIdentifier(token)] = nil }
+
+    private func tellObservers(of views: [SharedView]) {
+        guard !openObservers.isEmpty else { return }
+        for token in openObservers.keys {
+            for view in views {
+                // What was read in a transaction may be read anew before it is told.
+                emissions.add { [weak self] in
+                    guard let self else { return }
+                    let snapshot = self.views[ObjectIdentifier(view)]?.live.snapshot
+                    self.openObservers[token]?(OpenView(number: view.number, snapshot: snapshot))
+                }
+            }
+        }
+    }
+}
+
+extension ViewTracker {
+    /// One who looks at some views together.
+    final class Subscription {
+        let emit: (CombinedView, ViewUpdateType) -> Void
+        var views: [PostboxViewKey: SharedView]
+        /// What still waits to be told then is not.
+        var isEnded = false
+
+        init(_ views: [PostboxViewKey: SharedView], emit: @escaping (CombinedView, ViewUpdateType) -> Void) {
+            self.views = views
+            self.emit = emit
+        }
+
+        /// What the views show now.
+        var combined: CombinedView { CombinedView(views: views.mapValues(\.live.snapshot)) }
+
+        /// Views that are shown together have no common reason.
+        var updateType: ViewUpdateType { views.count == 1 ? views.values.first?.live.updateType ?? .generic : .generic }
+    }
+
+    /// A view and all who look at it.
+    final class SharedView {
+        let key: PostboxViewKey
+        let live: any LiveView
+        /// Views are asked and emitted in the order in which they came.
+        let number: Int
+        /// In the order in which they came.
+        var subscriptions: [Subscription] = []
+        /// The last transaction that concerned it, as the tracker counts them.
+        var round = 0
+        /// What it is registered for, unless that is counted.
+        var registered: Set<ViewDependency> = []
+        /// What it is registered for, but for what has changed since; nil: not counted.
+        var registeredCounts: DependencyCounts?
+
+        init(key: PostboxViewKey, live: any LiveView, number: Int) {
+            self.key = key
+            self.live = live
+            self.number = number
+        }
+    }
+}
+
+/// The views that depend on one thing. Most often that is one view alone, for which no dictionary is made.
+struct InterestedViews {
+    private var only: ViewTracker.SharedView?
+    private var others: [ObjectIdentifier: ViewTracker.SharedView] = [:]
+
+    var isEmpty: Bool { only == nil && others.isEmpty }
+
+    mutating func insert(_ view: ViewTracker.SharedView) {
+        if isEmpty { only = view } else if only !== view { others[ObjectIdentifier(view)] = view }
+    }
+
+    mutating func remove(_ view: ViewTracker.SharedView) {
+        if only === view { only = nil } else { others[ObjectIdentifier(view)] = nil }
+    }
+
+    func forEach(_ body: (ViewTracker.SharedView) -> Void) {
+        if let only { body(only) }
+        for view in others.values { body(view) }
+    }
+}
