@@ -62,3 +62,201 @@ package struct ReadStateRules {
         return (combined, invalidated)
     }
 }
+
+extension ReadStateRules {
+    /// Marks everything up to the ID as read.
+    func applyIncomingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
+        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
+        guard let outcome = try reading(state, upTo: id, top: try top(peerId: id.peerId, namespace: id.namespace)) else { return (nil, false) }
+        combined[id.namespace] = outcome.state
+        try tables.readStates.states.set(id.peerId, combined, &changes)
+        return (combined, outcome.holes)
+    }
+
+    /// The id-based state after reading up to the id, and whether the count is uncertain; nil when nothing changes.
+    func reading(_ state: PeerReadState, upTo id: MessageId, top: TopMessage?) throws -> (state: PeerReadState, holes: Bool)? {
+        guard case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, markedUnread) = state else { return nil }
+        let atTop = top.map { $0.index.id.id == id.id || $0.isOutgoing } ?? false
+        guard maxIncomingReadId < id.id || (atTop && count != 0) || markedUnread else { return nil }
+        var delta: Int32 = 0
+        var holes = false
+        if maxIncomingReadId < id.id {
+            let range = (maxIncomingReadId + 1)...id.id
+            delta = try tables.history.index.incomingCount(peerId: id.peerId, namespace: id.namespace, in: range)
+            holes = try !tables.holes.history.closest(peerId: id.peerId, namespace: id.namespace, space: [], range: range).isEmpty
+        }
+        if atTop && delta != count {
+            delta = count
+            holes = true
+        }
+        let read = PeerReadState.idBased(
+            maxIncomingReadId: id.id, maxOutgoingReadId: maxOutgoingReadId, maxKnownId: maxKnownId, count: max(0, count.minus(delta)),
+            markedUnread: false)
+        return (read, holes)
+    }
+
+    /// Returns the index-based state after reading up to the index, and the messages that were read, or `nil` if nothing changes.
+    func reading(
+        _ state: PeerReadState, upTo index: MessageIndex, namespace: Int32, top: TopMessage?
+    ) throws -> (state: PeerReadState, holes: Bool, ids: [MessageId])? {
+        guard case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, count, markedUnread) = state else { return nil }
+        let isPast = top.map { index >= $0.index } ?? false && count != 0
+        guard maxIncomingReadIndex < index || markedUnread || isPast else { return nil }
+        let from = maxIncomingReadIndex.peerLocalSuccessor
+        var ids: [MessageId] = []
+        var holes = false
+        if from <= index {
+            try tables.history.messages.forEachRow(from: from, through: index, namespace: namespace) { found, row in
+                if row.flags.isIncoming { ids.append(found.id) }
+            }
+            if from.id.namespace == namespace, index.id.namespace == namespace, from.id.id <= index.id.id {
+                let range = from.id.id...index.id.id
+                holes = try !tables.holes.history.closest(peerId: index.id.peerId, namespace: namespace, space: [], range: range).isEmpty
+            }
+        }
+        var delta = Int32(clamping: ids.count)
+        if isPast { delta = max(count, delta) }
+        let read = PeerReadState.indexBased(
+            maxIncomingReadIndex: index, maxOutgoingReadIndex: maxOutgoingReadIndex, count: max(0, count.minus(delta)), markedUnread: false)
+        return (read, holes, ids)
+    }
+
+    struct TopMessage {
+        var index: MessageIndex
+        /// The message is stored and not incoming.
+        var isOutgoing: Bool
+    }
+
+    /// The message with the highest id of the namespace.
+    func top(peerId: PeerId, namespace: Int32) throws -> TopMessage? {
+        guard let id = try tables.history.index.topId(peerId: peerId, namespace: namespace),
+            let index = try tables.history.index.getIndex(MessageId(peerId: peerId, namespace: namespace, id: id))
+        else { return nil }
+        let flags = try tables.history.messages.flags(index)
+        return TopMessage(index: index, isOutgoing: flags.map { !$0.isIncoming } ?? false)
+    }
+}
+
+extension ReadStateRules {
+    /// Marks everything up to the ID as read by the other side.
+    func applyOutgoingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
+        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
+        guard case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, markedUnread) = state, maxOutgoingReadId < id.id else {
+            return (nil, false)
+        }
+        combined[id.namespace] = .idBased(
+            maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: id.id, maxKnownId: maxKnownId, count: count, markedUnread: markedUnread)
+        try tables.readStates.states.set(id.peerId, combined, &changes)
+        return (combined, false)
+    }
+
+    /// The same for states that count by index; also the messages that were read.
+    func applyOutgoingMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> (result: Result, ids: [MessageId]) {
+        let id = index.id
+        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return ((nil, true), []) }
+        guard case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, count, markedUnread) = state, maxOutgoingReadIndex < index else {
+            return ((nil, false), [])
+        }
+        var ids: [MessageId] = []
+        try tables.history.messages.forEachRow(from: maxOutgoingReadIndex.peerLocalSuccessor, through: index, namespace: id.namespace) { found, row in
+            if !row.flags.isIncoming { ids.append(found.id) }
+        }
+        combined[id.namespace] = .indexBased(
+            maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: index, count: count, markedUnread: markedUnread)
+        try tables.readStates.states.set(id.peerId, combined, &changes)
+        return ((combined, false), ids)
+    }
+
+    /// Marks the chat as unread, or removes the mark. Returns `nil` if nothing changes. See "Read States and Unread Counters", "Marking as Unread".
+    func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
+        guard var combined = try tables.readStates.states.get(peerId), let state = combined[namespace], state.markedUnread != value else { return nil }
+        combined[namespace] = state.withMarkedUnread(value)
+        try tables.readStates.states.set(peerId, combined, &changes)
+        return combined
+    }
+
+    /// Replaces states with those of the server and keeps other namespaces. Returns `nil` if nothing changes.
+    func reset(_ peerId: PeerId, to states: [(namespace: Int32, state: PeerReadState)], changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
+        let before = try tables.readStates.states.get(peerId)
+        var combined = before ?? CombinedPeerReadState(states: [])
+        for (namespace, state) in states { combined[namespace] = state }
+        guard combined != before else { return nil }
+        try tables.readStates.states.set(peerId, combined, &changes)
+        return combined
+    }
+}
+
+extension ReadStateRules {
+    /// What reading in one chat did.
+    private enum Outcome {
+        case unchanged
+        /// Nothing is known that could be read.
+        case notApplicable
+        case changed(CombinedPeerReadState, holes: Bool)
+    }
+
+    /// Marks everything up to the index as read by the user. Returns the messages of index-based chats that were read.
+    func applyInteractiveMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> [MessageId] {
+        var ids: [MessageId] = []
+        let peerId = index.id.peerId
+        if let data = try tables.peers.cachedData.get(peerId),
+            let associated = seed.model.cachedPeerData(data)?.associatedHistoryMessageId, associated.peerId != peerId,
+            let combined = try tables.readStates.states.get(associated.peerId), combined.count != 0,
+            let top = try tables.history.topMessage(associated.peerId, namespaces: seed.chatMessagesNamespaces)
+        {
+            try read(top, &ids, &changes)
+        }
+        let initial = try tables.readStates.states.get(peerId)
+        try read(index, &ids, &changes)
+        for (namespace, state) in initial?.states ?? [] where namespace != index.id.namespace && state.count != 0 {
+            let limit = MessageIndex(peerId: peerId, namespace: namespace, id: 1, timestamp: index.timestamp)
+            if let newest = try tables.history.messages.newest(atOrBefore: limit) { try read(newest, &ids, &changes) }
+        }
+        return ids
+    }
+
+    private func read(_ index: MessageIndex, _ ids: inout [MessageId], _ changes: inout ChangeRecord) throws {
+        let peerId = index.id.peerId
+        switch try outcome(index, &ids) {
+        case .unchanged: break
+        case .notApplicable: tables.readStates.synchronization.set(peerId, .push(state: nil, thenSync: true), &changes)
+        case let .changed(combined, holes):
+            try tables.readStates.states.set(peerId, combined, &changes)
+            tables.readStates.synchronization.set(peerId, .push(state: combined, thenSync: holes), &changes)
+            changes.operationsByPeerId[peerId, default: []].append(.updateReadState(peerId, combined))
+        }
+    }
+
+    private func outcome(_ index: MessageIndex, _ ids: inout [MessageId]) throws -> Outcome {
+        let peerId = index.id.peerId
+        guard var combined = try tables.readStates.states.get(peerId) else { return .notApplicable }
+        if let state = combined[index.id.namespace] {
+            let top = try top(peerId: peerId, namespace: index.id.namespace)
+            guard let read = try reading(state, index, countedIn: index.id.namespace, top, &ids) else { return .unchanged }
+            combined[index.id.namespace] = read.state
+            return .changed(combined, holes: read.holes)
+        }
+        for (namespace, state) in combined.states {
+            guard let top = try top(peerId: peerId, namespace: namespace), top.index <= index else { continue }
+            // An id-based state is read without looking at its top message, an index-based one counts the namespace that was read in.
+            var isIdBased = false
+            if case .idBased = state { isIdBased = true }
+            guard let read = try reading(state, top.index, countedIn: index.id.namespace, isIdBased ? nil : top, &ids) else { return .unchanged }
+            combined[namespace] = read.state
+            return .changed(combined, holes: read.holes)
+        }
+        return .notApplicable
+    }
+
+    private func reading(
+        _ state: PeerReadState, _ index: MessageIndex, countedIn namespace: Int32, _ top: TopMessage?, _ ids: inout [MessageId]
+    ) throws -> (state: PeerReadState, holes: Bool)? {
+        switch state {
+        case .idBased: return try reading(state, upTo: index.id, top: top)
+        case .indexBased:
+            guard let read = try reading(state, upTo: index, namespace: namespace, top: top) else { return nil }
+            ids += read.ids
+            return (read.state, read.holes)
+        }
+    }
+}

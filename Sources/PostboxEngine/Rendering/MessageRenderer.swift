@@ -115,3 +115,49 @@ private struct Naming {
     /// With what is not stored.
     var dependencies = GatheredDependencies()
 }
+
+extension MessageRenderer {
+    /// The maximum number of messages of an album that are shown.
+    package enum GroupLimit {
+        package static let chatList = 10
+        package static let byId = 16
+        package static let tagged = 20
+    }
+
+    /// The message at the index and the other messages of its album, ascending. Empty if there is no message.
+    package func group(at index: MessageIndex, limit: Int) throws -> [Message] {
+        try storedGroup(at: index, limit: limit).map { try render($0) }
+    }
+
+    package func group(of id: MessageId, limit: Int) throws -> [Message] {
+        guard let index = try tables.history.index.getIndex(id) else { return [] }
+        return try group(at: index, limit: limit)
+    }
+
+    /// The rows of `group`.
+    package func storedGroup(at index: MessageIndex, limit: Int) throws -> [IntermediateMessage] {
+        guard let message = try tables.history.messages.get(index) else { return [] }
+        guard let key = message.groupingKey else { return [message] }
+        let lower = try tables.history.messages.neighbours(of: index, upwards: false, limit: limit - 1) { $1.groupingKey == key }
+        let upper = try tables.history.messages.neighbours(of: index, upwards: true, limit: limit - 1 - lower.count) { $1.groupingKey == key }
+        return lower.reversed() + [message] + upper
+    }
+}
+
+/// Dependencies in the order in which they are found, each once. Most often there are few: comparing those is quicker than hashing them.
+struct GatheredDependencies {
+    private static var few: Int { 16 }
+
+    private(set) var all: [ViewDependency] = []
+    /// The same when they are many.
+    private var set: Set<ViewDependency> = []
+
+    mutating func insert(_ dependency: ViewDependency) {
+        guard all.count >= Self.few else {
+            if !all.contains(dependency) { all.append(dependency) }
+            return
+        }
+        if set.isEmpty { set = Set(all) }
+        if set.insert(dependency).inserted { all.append(dependency) }
+    }
+}

@@ -44,3 +44,85 @@ public final class Transaction {
 
     package func end() { scope.end() }
 }
+
+/// What is to be done with messages that come into a chat, in the transaction that brings them.
+package final class MessageActions {
+    /// What it is called for.
+    package enum Occasion { case added, addedOrUpdated }
+
+    package typealias Body = (Transaction, [StoreMessage]) throws -> Void
+
+    private struct Action {
+        var number: Int
+        var occasion: Occasion
+        var body: Body
+    }
+
+    private var actions: [PeerId: [Action]] = [:]
+    private var count = 0
+    /// What an action itself stores calls none.
+    private var isRunning = false
+
+    package init() {}
+
+    package func install(_ peerId: PeerId, on occasion: Occasion, _ body: @escaping Body) -> Int {
+        count += 1
+        actions[peerId, default: []].append(Action(number: count, occasion: occasion, body: body))
+        return count
+    }
+
+    package func remove(_ number: Int, of peerId: PeerId) {
+        actions[peerId]?.removeAll { $0.number == number }
+        if actions[peerId]?.isEmpty == true { actions[peerId] = nil }
+    }
+
+    func added(_ messages: [StoreMessage], _ transaction: Transaction) throws { try run(messages, transaction) { _ in true } }
+
+    func updated(_ message: StoreMessage, _ transaction: Transaction) throws {
+        try run([message], transaction) { $0 == .addedOrUpdated }
+    }
+
+    private func run(_ messages: [StoreMessage], _ transaction: Transaction, _ isMeant: (Occasion) -> Bool) throws {
+        guard !actions.isEmpty, !isRunning else { return }
+        isRunning = true
+        defer { isRunning = false }
+        for (peerId, own) in actions {
+            let concerned = messages.filter { $0.id.peerId == peerId }
+            guard !concerned.isEmpty else { continue }
+            for action in own where isMeant(action.occasion) { try action.body(transaction, concerned) }
+        }
+    }
+}
+
+/// Why a database cannot be worked on.
+public enum PostboxError: Error, Hashable, Sendable {
+    /// The schema version of the file, and the one that is known.
+    case schemaVersion(found: Int32, known: Int32)
+    /// A transaction was to begin inside of another one, or of a reading. Nothing was touched.
+    case busy
+    /// Something was to be written where the database is read. Nothing was kept of it.
+    case readOnly
+}
+
+extension PostboxError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case let .schemaVersion(found, known): "the database has schema version \(found), and this program knows \(known)"
+        case .busy: "a transaction cannot begin inside of another transaction or of a reading"
+        case .readOnly: "a database that is read cannot be written to"
+        }
+    }
+
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
+
+    /// What to do about it.
+    public var recoverySuggestion: String? {
+        switch self {
+        case let .schemaVersion(found, known):
+            found < known ? "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message" : "a newer version of this program may know it"
+        case .busy: "write in the transaction that is on, or begin the other one after it"
+        case .readOnly: "open the database with a role, or use LivePostbox.write"
+        }
+    }
+}

@@ -1,6 +1,71 @@
 import PostboxTables
 
 extension MessageHistoryWriter {
+    /// Stores a message that was not in the index.
+    func insert(
+        _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ mediaToRefresh: inout [MediaId: CodedObject],
+        _ changes: inout ChangeRecord
+    ) throws {
+        try prepared.withGiven { try insert(prepared, $0, &operations, &mediaToRefresh, &changes) }
+    }
+
+    private func insert(
+        _ prepared: PreparedMessage, _ given: UnsafePointer<StoreMessage>, _ operations: inout [MessageHistoryOperation],
+        _ mediaToRefresh: inout [MediaId: CodedObject], _ changes: inout ChangeRecord
+    ) throws {
+        let index = prepared.index
+        var updatedGroups: [MessageId: MessageGroupInfo] = [:]
+        let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.pointee.groupingKey, &updatedGroups)
+        let stableId = try metadata.takeStableId()
+        if let unique = given.pointee.globallyUniqueId { try history.globallyUniqueIds.set(unique, index.id) }
+        let placed = try media.place(given.pointee.media, at: index, &changes)
+        for (id, object, facts) in placed.referenced where facts.isLikelyToBeUpdated { mediaToRefresh[id] = object }
+        let message = IntermediateMessage(
+            prepared, given, stableId: stableId, groupInfo: groupInfo, embeddedMedia: placed.embedded, referencedMedia: placed.referenced.map(\.0))
+        if requiresTextIndex(index) { try history.textIndex.add(message, media: given.pointee.media.compactMap(seed.model.media)) }
+        try history.messages.set(message)
+        if message.flags.isUnsent { try history.unsent.add(index.id, &changes) }
+        if message.flags.contains(.failed) { try history.failed.add(index.id, &changes) }
+        let change = MessageTagRows.Change.add(isNewlyAdded: true)
+        try rows.changeTags(message, change, &changes)
+        try rows.changeThread(message, change, &changes)
+        try rows.changeCustomTags(message, change, &changes)
+        for tag in message.globalTags.singles where try history.globalTags.addMessage(tag, index) {
+            changes.globalTagsOperations.append(.insertMessage(tag, message))
+        }
+        try history.localTags.set(index.id, tags: message.localTags, previous: [], &changes)
+        for time in automaticTimestamps(message.attributes) {
+            try history.timestampAttributes.set(time.tag, index.id, timestamp: time.timestamp, &changes)
+        }
+        operations.append(.insertMessage(consume message))
+        if !updatedGroups.isEmpty { operations.append(.updateGroupInfos(updatedGroups)) }
+    }
+
+    func requiresTextIndex(_ index: MessageIndex) -> Bool {
+        seed.peerNamespacesRequiringMessageTextIndex.contains(index.id.peerId.namespace)
+    }
+
+    func automaticTimestamps(_ attributes: [CodedObject]) -> [AttributeFacts.AutomaticTimestamp] {
+        attributes.compactMap { seed.model.attribute($0)?.automaticTimestamp }
+    }
+}
+
+extension IntermediateMessage {
+    /// The first version of a message.
+    fileprivate init(
+        _ prepared: PreparedMessage, _ given: UnsafePointer<StoreMessage>, stableId: UInt32, groupInfo: MessageGroupInfo?,
+        embeddedMedia: [CodedObject], referencedMedia: [MediaId]
+    ) {
+        self.init(
+            index: prepared.index, stableId: stableId, stableVersion: 0, globallyUniqueId: given.pointee.globallyUniqueId,
+            globalTags: given.pointee.globalTags, groupingKey: given.pointee.groupingKey, groupInfo: groupInfo,
+            localTags: given.pointee.localTags, threadId: given.pointee.threadId, flags: prepared.flags, tags: given.pointee.tags,
+            forwardInfo: given.pointee.forwardInfo, authorId: given.pointee.authorId, text: given.pointee.text,
+            attributes: given.pointee.attributes, embeddedMedia: embeddedMedia, referencedMedia: referencedMedia, customTags: prepared.customTags)
+    }
+}
+
+extension MessageHistoryWriter {
     /// Replaces a stored message. Returns its new flags, or `nil` if the message was not stored.
     @discardableResult
     func update(
@@ -122,5 +187,71 @@ extension MessageHistoryWriter {
         try update(index, prepared, keepsLocalTags: false, &dropped, &changes)
         operations.append(.updateTimestamp(index, timestamp))
         for tag in old.globalTags.singles { changes.globalTagsOperations.append(.updateTimestamp(tag, index, timestamp)) }
+    }
+}
+
+extension MessageHistoryWriter {
+    /// Removes the rows that depend on a message that has left the index. Returns its tags, or no tags if the row was already gone.
+    func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> MessageTags {
+        guard let message = try history.messages.get(index) else {
+            if try history.messages.isDamaged(index) { try removeDamaged(index, &changes) }
+            return []
+        }
+        try media.removeEmbedded(message.embeddedMedia)
+        if message.flags.isUnsent { try history.unsent.remove(index.id, &changes) }
+        if message.flags.contains(.failed) { try history.failed.remove(index.id, &changes) }
+        if let unique = message.globallyUniqueId { try history.globallyUniqueIds.remove(unique, peerId: index.id.peerId) }
+        try history.pendingActions.removeMessage(index.id, &changes)
+        try rows.changeTags(message, .remove, &changes)
+        try rows.changeThread(message, .remove, &changes)
+        try rows.changeCustomTags(message, .remove, &changes)
+        for tag in message.globalTags.singles {
+            try history.globalTags.remove(tag, index)
+            changes.globalTagsOperations.append(.remove([(tag, index)]))
+        }
+        try history.localTags.set(index.id, tags: [], previous: message.localTags, &changes)
+        for time in automaticTimestamps(message.attributes) { try history.timestampAttributes.remove(time.tag, index.id, &changes) }
+        for id in message.referencedMedia { try media.removeReference(id) }
+        if requiresTextIndex(index) { try history.textIndex.remove(index.id) }
+        try history.messages.remove(index)
+        return message.tags
+    }
+}
+
+/// Decides which messages form an album. See "Message Tables", "Albums".
+struct MessageAlbums {
+    let messages: MessageHistoryTable
+    let metadata: MessageHistoryMetadataTable
+    let media: MessageMediaRules
+
+    /// The album of a message about to be inserted. An album that it splits goes on under a new number above it.
+    func infoForInsertion(
+        at index: MessageIndex, groupingKey: Int64?, _ updated: inout [MessageId: MessageGroupInfo]
+    ) throws -> MessageGroupInfo? {
+        let end = try messages.end(PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace))
+        guard let groupingKey else {
+            guard end.mayHaveGroups else { return nil }
+            let (lower, upper) = try messages.neighbours(index)
+            if let info = lower?.groupInfo, upper?.groupInfo == info { try split(info, above: index, &updated) }
+            return nil
+        }
+        let (lower, upper) = try messages.neighbours(index)
+        let grouped = [lower, upper].compactMap { neighbour in
+            neighbour.flatMap { row in row.groupingKey.flatMap { key in row.groupInfo.map { (key: key, info: $0) } } }
+        }
+        if let same = grouped.first(where: { $0.key == groupingKey }) { return same.info }
+        let own = MessageGroupInfo(stableId: try metadata.takeStableId())
+        if grouped.count == 2, grouped[0].info == grouped[1].info { try split(grouped[0].info, above: index, &updated) }
+        return own
+    }
+
+    private func split(_ info: MessageGroupInfo, above index: MessageIndex, _ updated: inout [MessageId: MessageGroupInfo]) throws {
+        let run = try messages.run(above: index, of: info)
+        let new = MessageGroupInfo(stableId: try metadata.takeStableId())
+        for var message in run {
+            message.groupInfo = new
+            try media.rewrite(message)
+            updated[message.index.id] = new
+        }
     }
 }

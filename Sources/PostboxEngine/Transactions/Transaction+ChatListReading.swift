@@ -1,0 +1,186 @@
+import PostboxSchema
+import PostboxTables
+
+/// Reading chat lists. What the running transaction has changed of inclusions is seen after its commit.
+extension Transaction {
+    /// The newest message of the chat in the namespaces that a chat shows.
+    public func getTopPeerMessageIndex(peerId: PeerId) throws -> MessageIndex? {
+        try tables.history.topMessage(peerId, namespaces: seed.chatMessagesNamespaces)
+    }
+
+    /// The list of the chat and its place there; nil when it is in none.
+    public func getPeerChatListIndex(_ peerId: PeerId) throws -> (groupId: PeerGroupId, index: ChatListIndex)? {
+        try tables.chatLists.index.get(peerId).includedIndex(peerId)
+    }
+
+    /// Every chat that ever had a place in a list or a message, in the order of the packed ids.
+    public func chatListGetAllPeerIds() throws -> [PeerId] {
+        var result: [PeerId] = []
+        try tables.chatLists.index.forEachPeerId { result.append($0) }
+        return result
+    }
+
+    /// The chats of a list whose peers pass, pinned ones first, then the newest.
+    public func getChatListPeers(groupId: PeerGroupId, where passes: (PeerId) throws -> Bool = { _ in true }) throws -> [PeerId] {
+        var result: [PeerId] = []
+        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+            if case let .message(index) = entry, try passes(index.messageIndex.id.peerId) { result.append(index.messageIndex.id.peerId) }
+            return true
+        }
+        return result
+    }
+
+    /// The chats of a list that hold something unread or are marked so.
+    public func getUnreadChatListPeerIds(groupId: PeerGroupId, where passes: (PeerId) throws -> Bool = { _ in true }) throws -> [PeerId] {
+        try getChatListPeers(groupId: groupId) { try tables.readStates.states.get($0)?.isUnread ?? false && passes($0) }
+    }
+
+    /// Whether a part of the list has never been fetched.
+    public func doesChatListGroupContainHoles(groupId: PeerGroupId) throws -> Bool { try !allChatListHoles(groupId: groupId).isEmpty }
+}
+
+/// Chat lists as a folder shows them.
+extension Transaction {
+    /// The chats of a list that a folder shows, pinned ones first, then the newest. nil: all that are not hidden.
+    public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
+        return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }
+    }
+
+    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given, and whose peers pass.
+    public func getUnreadChatListPeerIds(
+        groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?, where passes: (PeerFacts) throws -> Bool
+    ) throws -> [PeerId] {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
+        return try getUnreadChatListPeerIds(groupId: groupId) { id in
+            guard let peer = try tables.peers.peers.get(id)?.facts else { return false }
+            return try passes(peer) && shows(filter, id)
+        }
+    }
+
+    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given.
+    public func getUnreadChatListPeerIds(groupId: PeerGroupId, matching predicate: ChatListFilterPredicate?) throws -> [PeerId] {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
+        var result: [PeerId] = []
+        try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
+            let row = ChatListRow(entry, top, groupId: groupId)
+            if !row.isHole, try filter.accepts(row), try tables.readStates.states.get(row.peerId)?.isUnread == true { result.append(row.peerId) }
+            return true
+        }
+        return result
+    }
+
+    private func shows(_ filter: ChatListRowFilter, _ peerId: PeerId) throws -> Bool {
+        guard let (groupId, index) = try getPeerChatListIndex(peerId) else { return false }
+        return try filter.accepts(ChatListRow(.message(index), nil, groupId: groupId))
+    }
+
+    /// The secret chats with a user.
+    public func getAssociatedPeerIds(_ peerId: PeerId) throws -> [PeerId] { try tables.peers.reverseAssociated.get(peerId) }
+}
+
+/// Finding chats in a list. What the running transaction has changed of inclusions is seen after its commit.
+extension Transaction {
+    /// The next chat in a direction that holds something unread or is marked so: what the arrows beside an open chat lead to.
+    ///
+    /// - Parameters:
+    ///   - filtered: leaves out muted chats.
+    ///   - position: the chat that is open.
+    ///   - groupId: the list.
+    /// - Returns: the chat's place; nil when there is no such chat.
+    public func getRelativeUnreadChatListIndex(
+        filtered: Bool, position: ChatListRelativePosition, groupId: PeerGroupId
+    ) throws -> ChatListIndex? {
+        let participation = try filtered ? UnreadParticipation(tables: tables) : nil
+        let (start, end): (ChatListIndex, ChatListIndex) =
+            switch position {
+            case let .later(index): (index ?? .absoluteUpperBound, .absoluteLowerBound)
+            case let .earlier(index): (index ?? .absoluteLowerBound, .absoluteUpperBound)
+            }
+        var found: ChatListIndex?
+        try tables.chatLists.entries.forEachRow(groupId, from: start, to: end) { entry, _ in
+            guard case let .message(index) = entry, index != start, try isUnread(index.messageIndex.id.peerId, participation) else { return true }
+            found = index
+            return false
+        }
+        return found
+    }
+
+    private func isUnread(_ peerId: PeerId, _ participation: UnreadParticipation?) throws -> Bool {
+        guard try tables.readStates.states.get(peerId)?.isUnread == true else { return false }
+        guard let participation, let peer = try tables.peers.peers.get(peerId)?.facts else { return true }
+        return !participation.isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(peer.settingsPeerId).effective)
+    }
+
+    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never touched gets
+    /// its hole, where the transaction may write.
+    public func getTopChatListEntries(groupId: PeerGroupId, count: Int) throws -> [(index: ChatListIndex, peer: CodedObject)] {
+        var result: [(index: ChatListIndex, peer: CodedObject)] = []
+        if !isReading { try tables.chatLists.entries.ensureInitialized(groupId) }
+        guard count > 0 else { return result }
+        try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, _ in
+            if case let .message(index) = entry, let peer = try getPeer(index.messageIndex.id.peerId) { result.append((index, peer)) }
+            return result.count < count
+        }
+        return result
+    }
+
+    /// A list as the messages of one namespace order it, highest first: a chat whose top message is of another namespace stands, not pinned, where its
+    /// newest message of this one would put it, and is left out when it has none.
+    public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
+        var result: [ChatListNamespaceEntry] = []
+        try tables.chatLists.entries.forEachEntry(groupId) { entry in
+            switch entry {
+            case let .hole(index): if index.id.namespace == namespace { result.append(.hole(index)) }
+            case let .message(index):
+                if index.messageIndex.id.namespace == namespace {
+                    result.append(.peer(index))
+                } else if let top = try tables.history.topMessage(index.messageIndex.id.peerId, namespaces: [namespace]) {
+                    result.append(.peer(ChatListIndex(pinningIndex: nil, messageIndex: top)))
+                }
+            }
+            return true
+        }
+        return result.sorted { $0.index > $1.index }
+    }
+
+    /// How many chats a folder shows: those of the main list and of the folder's other lists that match, and those that it names one by one and that
+    /// are in any list.
+    public func getChatCountMatchingPredicate(_ predicate: ChatListFilterPredicate) throws -> Int {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
+        var counted: Set<PeerId> = []
+        for groupId in Set(predicate.includeAdditionalPeerGroupIds + [.root]) {
+            try tables.chatLists.entries.forEachRow(groupId, from: .absoluteUpperBound, to: .absoluteLowerBound) { entry, top in
+                let row = ChatListRow(entry, top, groupId: groupId)
+                if !row.isHole, try filter.accepts(row) { counted.insert(row.peerId) }
+                return true
+            }
+        }
+        for peerId in predicate.includePeerIds where try !counted.contains(peerId) && getPeerChatListIndex(peerId) != nil { counted.insert(peerId) }
+        return counted.count
+    }
+}
+
+/// Where a search in a chat list begins, and in which direction it goes.
+public enum ChatListRelativePosition: Hashable, Sendable {
+    /// Downwards: below the chat at the index; nil: from the top.
+    case later(than: ChatListIndex?)
+    /// Upwards: above the chat at the index; nil: from the bottom.
+    case earlier(than: ChatListIndex?)
+}
+
+/// What stands in a chat list as messages of one namespace see it.
+public enum ChatListNamespaceEntry: Hashable, Sendable {
+    /// A chat.
+    case peer(ChatListIndex)
+    /// A part of the list that was never fetched, below this message.
+    case hole(MessageIndex)
+
+    /// Where it stands.
+    public var index: ChatListIndex {
+        switch self {
+        case let .peer(index): index
+        case let .hole(index): ChatListIndex(pinningIndex: nil, messageIndex: index)
+        }
+    }
+}
