@@ -2,6 +2,12 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
+/// The message's own values, as a person reads them. `stored` has them as the row has them.
+extension Message {
+    /// The same for all messages of an album.
+    public var groupingKey: Int64? { stored.groupingKey }
+}
+
 extension Message {
     /// The fields of the row under the names that a dump gives them, then what was looked up.
     public func walk(into sink: some FieldSink) {
@@ -96,10 +102,4 @@ extension FieldSink {
         for object in objects { self.object("", object) }
         endArray()
     }
-}
-
-/// The message's own values, as a person reads them. `stored` has them as the row has them.
-extension Message {
-    /// The same for all messages of an album.
-    public var groupingKey: Int64? { stored.groupingKey }
 }

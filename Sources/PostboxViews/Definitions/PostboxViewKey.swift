@@ -62,11 +62,6 @@ public struct ViewKey<View: PostboxView>: Hashable, Sendable {
     init(_ key: PostboxViewKey) { self.key = key }
 }
 
-extension CombinedView {
-    /// One of the views; nil when it was not asked for.
-    public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
-}
-
 /// Several views at one moment: all of them after the same transaction.
 public struct CombinedView: Sendable {
     /// The views by their keys. Each is of the type that belongs to its key; `subscript(_:)` gives it as that.
@@ -80,6 +75,11 @@ extension CombinedView: Equatable {
     public static func == (lhs: CombinedView, rhs: CombinedView) -> Bool {
         lhs.views.count == rhs.views.count && lhs.views.allSatisfy { key, view in rhs.views[key].map { view.isEqual(to: $0) } ?? false }
     }
+}
+
+extension CombinedView {
+    /// One of the views; nil when it was not asked for.
+    public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
 }
 
 /// Shows views as they are at one moment, one by one as they are asked for: for who looks once, and need not gather all of them first.
