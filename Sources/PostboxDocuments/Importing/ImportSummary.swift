@@ -1,3 +1,7 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+
 /// A summary of an import, for the user.
 package struct ImportSummary {
     package var applied = 0
@@ -56,5 +60,144 @@ package struct ImportSummary {
     private static func kinds(_ counts: [Int], rows: [Kind]) -> [Kind] {
         let all = zip(OperationTable.all.operations, counts).map { (name: $0.name.description, count: $1) } + rows
         return all.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
+}
+
+extension ImportSummary {
+    /// The summary in one line for people, and under `--verbose` more of them.
+    package func note(isDryRun: Bool, on notices: Notices) {
+        let word = isDryRun ? "would apply" : "applied"
+        var line = "\(word) \(Self.counted(applied, "document")) with \(Self.counted(operations, "operation"))"
+        if skipped > 0 { line += ", skipped \(skipped) already applied" }
+        if forced > 0 { line += ", \(forced) over a gap" }
+        if let added { line += ", added \(Self.counted(added, "message"))" }
+        if let replaced, replaced > 0 {
+            line += ", replaced \(replaced)"
+            if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
+        }
+        if added != nil { line += ", kept \(Self.sum(keptKinds)) that exist" }
+        let leftOut = Self.sum(leftOutKinds) - leftOutRows
+        if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
+        if leftOutRows > 0 { line += ", left out \(Self.counted(leftOutRows, "row")) that follow from others" }
+        notices.note(line)
+        for kind in kinds { notices.detail("  \(kind.name): \(kind.count)") }
+        for kind in keptKinds { notices.detail("  kept of \(kind.name): \(kind.count)") }
+        for kind in leftOutKinds { notices.detail("  left out of \(kind.name): \(kind.count)") }
+        let events = events.all.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
+        if !events.isEmpty { notices.detail("followed from them: " + events.joined(separator: ", ")) }
+    }
+
+    /// Operations and rows that exist and were kept.
+    var keptCount: Int { Self.sum(keptKinds) }
+    /// Operations and rows that would remove, reset, or repeat something, or that follow from others.
+    var leftOutCount: Int { Self.sum(leftOutKinds) }
+
+    private static func sum(_ kinds: [Kind]) -> Int { kinds.reduce(0) { $0 + $1.count } }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// The summary as one JSON line.
+    package func json(isDryRun: Bool) -> String {
+        let writer = JSONWriter()
+        writer.beginObject()
+        writer.key("summary")
+        writer.beginObject()
+        writer.key("dryRun")
+        writer.bool(isDryRun)
+        for (name, count) in [("applied", applied), ("skipped", skipped), ("forced", forced), ("operations", operations)] as [(StaticString, Int)] {
+            writer.key(name)
+            writer.int(count)
+        }
+        writer.key("kinds")
+        Self.write(kinds, to: writer)
+        if let replaced {
+            writer.key("replaced")
+            writer.int(replaced)
+            writer.key("replacedByOlder")
+            writer.int(replacedByOlder)
+        }
+        if let added {
+            writer.key("added")
+            writer.int(added)
+            for (name, kindsName, kinds) in [
+                ("kept", "keptKinds", keptKinds), ("leftOut", "leftOutKinds", leftOutKinds),
+            ] as [(StaticString, StaticString, [Kind])] {
+                writer.key(name)
+                writer.int(Self.sum(kinds))
+                writer.key(kindsName)
+                Self.write(kinds, to: writer)
+            }
+        }
+        writer.key("events")
+        writer.beginObject()
+        for event in events.all {
+            writer.key(event.name)
+            writer.int(event.count)
+        }
+        writer.endObject()
+        writer.endObject()
+        writer.endObject()
+        writer.newline()
+        return writer.text
+    }
+
+    private static func write(_ kinds: [Kind], to writer: JSONWriter) {
+        writer.beginObject()
+        for kind in kinds {
+            writer.key(kind.name)
+            writer.int(kind.count)
+        }
+        writer.endObject()
+    }
+}
+
+/// The number of events that followed from operations, as views receive them.
+struct DerivedEvents {
+    var messagesInserted = 0
+    var messagesRemoved = 0
+    var holesChanged = 0
+    var readStatesChanged = 0
+    var chatListChanges = 0
+    var peersChanged = 0
+
+    init() {}
+
+    init(_ changes: ChangeRecord) {
+        self.init(messagesOf: changes)
+        holesChanged = changes.peerHoleOperations.values.reduce(0) { $0 + $1.count }
+        readStatesChanged = changes.alteredInitialPeerCombinedReadStates.count
+        chatListChanges = changes.chatListOperations.values.reduce(0) { $0 + $1.count }
+        peersChanged = changes.updatedPeers.count
+    }
+
+    /// Only what happened to messages.
+    init(messagesOf changes: ChangeRecord) {
+        for operations in changes.operationsByPeerId.values {
+            for operation in operations {
+                switch operation {
+                case .insertMessage: messagesInserted += 1
+                case let .remove(indices): messagesRemoved += indices.count
+                default: break
+                }
+            }
+        }
+    }
+
+    mutating func add(_ other: DerivedEvents) {
+        messagesInserted += other.messagesInserted
+        messagesRemoved += other.messagesRemoved
+        holesChanged += other.holesChanged
+        readStatesChanged += other.readStatesChanged
+        chatListChanges += other.chatListChanges
+        peersChanged += other.peersChanged
+    }
+
+    /// With the names that the summary gives them.
+    var all: [(name: StaticString, text: StaticString, count: Int)] {
+        [
+            ("messagesInserted", "messages inserted", messagesInserted), ("messagesRemoved", "messages removed", messagesRemoved),
+            ("holesChanged", "holes changed", holesChanged), ("readStatesChanged", "read states changed", readStatesChanged),
+            ("chatListChanges", "chat list changes", chatListChanges), ("peersChanged", "peers changed", peersChanged),
+        ]
     }
 }

@@ -56,3 +56,143 @@ extension Operation {
         },
     ]
 }
+
+extension Operation {
+    /// Account operations on whole messages.
+    static let account: [Operation] = [
+        .account("addMessages", Field.messages(), location) {
+            .addMessages($0, location: $1)
+        } parts: {
+            if case let .addMessages(messages, location) = $0 { (messages, location) } else { nil }
+        },
+        .account("addScheduledMessages", Field.messages()) {
+            .addScheduledMessages($0)
+        } parts: {
+            if case let .addScheduledMessages(messages) = $0 { messages } else { nil }
+        },
+        .account("addQuickReplyMessages", Field.messages()) {
+            .addQuickReplyMessages($0)
+        } parts: {
+            if case let .addQuickReplyMessages(messages) = $0 { messages } else { nil }
+        },
+        .account("deleteMessages", Field.messageIds()) {
+            .deleteMessages($0)
+        } parts: {
+            if case let .deleteMessages(ids) = $0 { ids } else { nil }
+        },
+        .account("deleteMessagesWithGlobalIds", Field.int32s("ids")) {
+            .deleteMessagesWithGlobalIds($0)
+        } parts: {
+            if case let .deleteMessagesWithGlobalIds(ids) = $0 { ids } else { nil }
+        },
+        .account("editMessage", Field.messageId(), Field.required("message", Form.storeMessage)) {
+            .editMessage($0, $1)
+        } parts: {
+            if case let .editMessage(id, message) = $0 { (id, message) } else { nil }
+        },
+        .account("updateMinAvailableMessage", Field.messageId()) {
+            .updateMinAvailableMessage($0)
+        } parts: {
+            if case let .updateMinAvailableMessage(id) = $0 { id } else { nil }
+        },
+    ]
+
+    static let location = Field.required(
+        "location",
+        Form.words(["upperHistoryBlock": AddMessagesLocation.upperHistoryBlock, "random": .random], others: "is neither \"upperHistoryBlock\" nor \"random\""))
+}
+
+extension Operation {
+    /// Account operations on read states.
+    static let accountReadStates: [Operation] = [
+        .account("readInbox", Field.messageId()) {
+            .readInbox($0)
+        } parts: {
+            if case let .readInbox(id) = $0 { id } else { nil }
+        },
+        .account("readOutbox", Field.messageId(), Field.optionalInt32("timestamp")) {
+            .readOutbox($0, timestamp: $1)
+        } parts: {
+            if case let .readOutbox(id, timestamp) = $0 { (id, timestamp) } else { nil }
+        },
+        .account("updatePeerChatUnreadMark", Field.peer(), Field.namespace, Field.bool("value")) {
+            .updatePeerChatUnreadMark($0, namespace: $1, value: $2)
+        } parts: {
+            if case let .updatePeerChatUnreadMark(peerId, namespace, value) = $0 { (peerId, namespace, value) } else { nil }
+        },
+        .account(
+            "resetReadState", Field.peer(), Field.namespace, Field.int32("maxIncomingReadId"), Field.int32("maxOutgoingReadId"),
+            Field.int32("maxKnownId"), Field.int32("count"), Field.optional("markedUnread", Form.bool)
+        ) {
+            .resetReadState(
+                ReadStateReset(
+                    peerId: $0, namespace: $1, maxIncomingReadId: $2, maxOutgoingReadId: $3, maxKnownId: $4, count: $5, markedUnread: $6))
+        } parts: {
+            guard case let .resetReadState(reset) = $0 else { return nil }
+            return (
+                reset.peerId, reset.namespace, reset.maxIncomingReadId, reset.maxOutgoingReadId, reset.maxKnownId, reset.count, reset.markedUnread
+            )
+        },
+        .account(
+            "resetIncomingReadState", Field.group, Field.peer(), Field.namespace, Field.int32("maxIncomingReadId"), Field.int32("count"),
+            Field.int32("pts")
+        ) {
+            .resetIncomingReadState(
+                IncomingReadStateReset(groupId: $0, peerId: $1, namespace: $2, maxIncomingReadId: $3, count: $4, pts: $5))
+        } parts: {
+            guard case let .resetIncomingReadState(reset) = $0 else { return nil }
+            return (reset.groupId, reset.peerId, reset.namespace, reset.maxIncomingReadId, reset.count, reset.pts)
+        },
+        .account(
+            "resetMessageTagSummary", Field.peer(), Field.required("tag", Form.tags), Field.namespace, Field.int32("count"), Field.int32("maxId")
+        ) {
+            .resetMessageTagSummary(MessageTagSummaryReset(peerId: $0, tag: $1, namespace: $2, count: $3, maxId: $4))
+        } parts: {
+            guard case let .resetMessageTagSummary(reset) = $0 else { return nil }
+            return (reset.peerId, reset.tag, reset.namespace, reset.count, reset.maxId)
+        },
+        .account("readGroupFeedInbox", Field.group, Field.required("index", Form.messageIndex)) {
+            .readGroupFeedInbox($0, $1)
+        } parts: {
+            if case let .readGroupFeedInbox(groupId, index) = $0 { (groupId, index) } else { nil }
+        },
+        .account(
+            "updateReadThread", Field.messageId("threadMessageId"), Field.int32("readMaxId"), Field.bool("isIncoming"),
+            Field.optional("mainChannelMessage", Form.messageId)
+        ) {
+            .updateReadThread(ThreadReadUpdate(threadMessageId: $0, readMaxId: $1, isIncoming: $2, mainChannelMessage: $3))
+        } parts: {
+            guard case let .updateReadThread(update) = $0 else { return nil }
+            return (update.threadMessageId, update.readMaxId, update.isIncoming, update.mainChannelMessage)
+        },
+        .account("readSecretOutbox", Field.peer(), Field.int32("maxTimestamp"), Field.int32("actionTimestamp")) {
+            .readSecretOutbox($0, maxTimestamp: $1, actionTimestamp: $2)
+        } parts: {
+            if case let .readSecretOutbox(peerId, maxTimestamp, actionTimestamp) = $0 { (peerId, maxTimestamp, actionTimestamp) } else { nil }
+        },
+    ]
+
+    /// Account operations that move a cursor.
+    static let cursors: [Operation] = [
+        .account("updateState", Field.required("state", Form.cursor)) {
+            .updateState($0)
+        } parts: {
+            if case let .updateState(cursor) = $0 { cursor } else { nil }
+        },
+        .account("updateChannelState", Field.peer(), Field.int32("pts")) {
+            .updateChannelState($0, pts: $1)
+        } parts: {
+            if case let .updateChannelState(peerId, pts) = $0 { (peerId, pts) } else { nil }
+        },
+        .account("updateChannelInvalidationPts", Field.peer(), Field.int32("pts")) {
+            .updateChannelInvalidationPts($0, pts: $1)
+        } parts: {
+            if case let .updateChannelInvalidationPts(peerId, pts) = $0 { (peerId, pts) } else { nil }
+        },
+        .account("updateChannelSynchronizedUntilMessage", Field.peer(), Field.int32("id")) {
+            .updateChannelSynchronizedUntilMessage($0, id: $1)
+        } parts: {
+            if case let .updateChannelSynchronizedUntilMessage(peerId, id) = $0 { (peerId, id) } else { nil }
+        },
+    ]
+}

@@ -1,0 +1,153 @@
+import CommandLineKit
+import PlatformSupport
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import TelegramCore
+import TelegramModel
+
+/// Answers requests for history from an archive, as the server would.
+final class ArchiveServer: SyncServer {
+    private let archive: FillArchive
+    private let clock: any SyncClock
+    /// Media of custom emoji.
+    private static let emojiNamespace: Int32 = 5
+
+    /// Peers that the database has: what it says of them is newer.
+    var isKnown: (PeerId) -> Bool = { _ in false }
+    /// How many of some messages the database does not have yet.
+    var countMissing: ([StoreMessage]) -> Int = { $0.count }
+    /// Messages that were handed over and that the database did not have: those of the histories, and those that they reply to.
+    private(set) var addedCount = 0
+    /// Which messages the answers are asked for: of the hole's chat, thread and space.
+    var belongs: (StoreMessage) -> Bool = { _ in true }
+    /// The highest id of the last part of a history; nil: it held no message.
+    var highestId: Int32?
+    private(set) var requests = 0
+    /// What made an answer impossible.
+    private(set) var failure: (any Error)?
+
+    init(_ archive: FillArchive, clock: any SyncClock) {
+        self.archive = archive
+        self.clock = clock
+    }
+
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        requests += 1
+        return clock.startTimer(after: 0) { [self] in
+            do {
+                completion(.success(try answer(request)))
+            } catch {
+                failure = failure ?? error
+                completion(.failure(SyncError(code: 400, text: "NOT_IN_ARCHIVE")))
+            }
+        }
+    }
+
+    /// A request that an archive does not answer.
+    private struct Unanswerable: Error {}
+
+    private func answer(_ request: SyncRequest) throws -> SyncResponse {
+        switch request {
+        case let .getHistory(peerId, _, _, window), let .search(peerId, _, _, _, window), let .searchCustomTag(peerId, _, _, _, window):
+            return .messages(try history(peerId, window))
+        case let .getMessages(peerId, ids, asReplyTo): return .messages(try messages(peerId, ids, asReplyTo: asReplyTo))
+        case let .getCustomEmoji(ids):
+            let media = try ids.compactMap { try archive.postbox.storedMedia(MediaId(namespace: ArchiveServer.emojiNamespace, id: $0)) }
+            return .media(media)
+        case let .getStories(peerId, ids):
+            let stories = try ids.compactMap { try archive.postbox.storedStory(StoryId(peerId: peerId, id: $0)) }
+            return .stories(ServerStories(stories: stories.filter { !$0.isEmpty }.map { CodedObject($0) }, maxReadId: nil, peers: []))
+        default: throw Unanswerable()
+        }
+    }
+
+    /// The oldest messages of the window. Its upper end counts as part of it: an archive tells of that id as of any other.
+    private func history(_ peerId: PeerId, _ window: SyncRequest.HistoryWindow) throws -> ServerMessages {
+        var found: [StoreMessage] = []
+        var last: Int32?
+        var id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: max(0, window.minId))
+        while found.count < Int(window.limit), let next = try archive.postbox.nextMessageId(after: id), next.id <= window.maxId, next.id > id.id {
+            id = next
+            guard let message = try archive.postbox.storedMessage(next), belongs(message) else { continue }
+            found.append(message)
+            last = next.id
+        }
+        highestId = last
+        return try answer(found.reversed())
+    }
+
+    private func messages(_ peerId: PeerId, _ ids: [Int32], asReplyTo: Bool) throws -> ServerMessages {
+        let model = TelegramObjectModel()
+        let named = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
+        let wanted = try asReplyTo
+            ? named.flatMap { try archive.postbox.storedMessage($0)?.attributes.flatMap { model.associatedIds($0).messageIds } ?? [] } : named
+        return try answer(Set(wanted).sorted().compactMap(archive.postbox.storedMessage))
+    }
+
+    private func answer(_ messages: [StoreMessage]) throws -> ServerMessages {
+        addedCount += countMissing(messages)
+        var peers: [PeerId: ServerPeer] = [:]
+        let model = TelegramObjectModel()
+        for message in messages {
+            var named = [message.authorId, message.forwardInfo?.authorId, message.forwardInfo?.sourceId].compactMap { $0 }
+            for object in message.attributes + message.media { named += model.associatedIds(object).peerIds }
+            for peerId in named where peers[peerId] == nil {
+                guard !isKnown(peerId), let peer = try archive.postbox.storedPeer(peerId) else { continue }
+                peers[peerId] = ServerPeer(MergedPeer(peer: peer))
+            }
+        }
+        return ServerMessages(messages: messages, peers: peers.sorted { $0.key.packed < $1.key.packed }.map(\.value), channelPts: nil)
+    }
+}
+
+/// Histories from which holes are filled: those of a database, or of what a difference file makes of an empty one.
+package struct FillArchive {
+    package let name: String
+    let postbox: Postbox
+    /// Whose histories they are, where that is said.
+    package let account: PeerId?
+
+    /// Opens a database to read; reads a difference file into a private database that goes away with the archive.
+    ///
+    /// - Parameter input: The descriptor that `-` stands for.
+    package init(_ argument: String, keys: DatabaseKeys, input: Int32, notices: Notices, progress: ProgressLine) throws {
+        name = argument
+        let box: SQLiteValueBox
+        if FillArchive.isDifference(argument) {
+            let target = try ImportTarget.new(argument + ".archive", keys: DatabaseKeys(), dryRun: true)
+            let input = try InputFile(argument, input: input)
+            box = try target.withBox { box in
+                try Importer(box: box, isNew: true, force: true, progress: progress).run(DocumentReader(LineReader(input)))
+                return box
+            }
+        } else {
+            box = try DatabaseFile(argument, .current, keys: keys, notices).box
+        }
+        do {
+            postbox = try Postbox(reading: box, seed: .telegram)
+            account = try DatabaseFile(path: argument, box: box).account()
+        } catch {
+            throw ToolError(error, doing: "reading \(argument)")
+        }
+    }
+
+    /// A file that begins as JSON or gzip does; `-` is stdin.
+    private static func isDifference(_ argument: String) -> Bool {
+        if argument == "-" { return true }
+        let descriptor = open(argument, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var beginning: [UInt8] = [0, 0]
+        guard read(descriptor, &beginning, 2) == 2 else { return false }
+        return beginning[0] == UInt8(ascii: "{") || beginning == [0x1F, 0x8B]
+    }
+
+    /// What is known of a chat's history: up to its newest message, without the holes.
+    func known(_ peerId: PeerId) throws -> [ClosedRange<Int32>] {
+        let cloud = MessageId.Namespace.cloud
+        guard let top = try postbox.topMessageId(peerId: peerId, namespace: cloud), top >= 1 else { return [] }
+        return IdRanges.subtract(try postbox.storedHoles(peerId: peerId, namespace: cloud), from: [1...top])
+    }
+}

@@ -1,0 +1,121 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// The first line of a document. See "Difference and Record Documents", "Header".
+package struct DifferenceHeader: Sendable {
+    package enum Kind: String, Sendable { case slice, final, empty, tooLong, records, free }
+
+    package var kind: Kind
+    /// nil: any database, an empty one included.
+    var from: AccountCursor?
+    var to: AccountCursor?
+    /// Of a tooLong document: peers of whose history nothing is known any more.
+    var resets: [PeerId] = []
+    /// The account that the document is of.
+    var account: PeerId?
+    /// The database that the document turns into another.
+    var base: DatabaseFingerprint?
+    /// The document begins a whole account.
+    var isWhole = false
+    /// Of the rows of a records document; nil: the current one.
+    var schemaVersion: Int32?
+    /// Tables of a records document; written rows go to tables that these create.
+    var tables: [RecordTable] = []
+
+    struct RecordTable: Sendable {
+        var id: Int32
+        var isInt64: Bool
+        var isFullText: Bool
+        var isCompact: Bool
+    }
+
+    /// That of operations for any database.
+    init(freeOf account: PeerId?, isWhole: Bool) {
+        kind = .free
+        self.account = account
+        self.isWhole = isWhole
+    }
+
+    /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
+    init(_ node: JSONNode) throws(OperationError) {
+        let fields = OperationFields(node)
+        try fields.expectDistinct()
+        guard try fields.int32("difference") == 1 else { throw OperationError(field: "difference", reason: "is not 1, the only version that is known") }
+        let word = try fields.string("kind")
+        guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "is '\(word)', which is no kind of document") }
+        self.kind = kind
+        from = try fields.optional("from", Form.cursor.read)
+        to = try fields.optional("to", Form.cursor.read)
+        account = try fields.optional("account", Read.peer)
+        base = try fields.optional("base", DifferenceHeader.fingerprint)
+        isWhole = try fields.optional("whole", Read.bool) ?? false
+        if kind == .records || kind == .free, from != nil || to != nil {
+            throw OperationError(field: from != nil ? "from" : "to", reason: "is there, and a document of the kind '\(word)' has no cursor")
+        }
+        switch kind {
+        case .slice, .final, .empty, .tooLong:
+            guard to != nil else { throw OperationError(field: "to", reason: "is missing") }
+            if kind == .tooLong { resets = try fields.optional("resets", OperationFields.array(of: Read.peer)) ?? [] }
+        case .records:
+            schemaVersion = try fields.optional("schemaVersion", Read.int32)
+            tables = try fields.optional("tables", OperationFields.array(of: DifferenceHeader.table)) ?? []
+        case .free:
+            break
+        }
+    }
+
+    private static func fingerprint(_ node: JSONNode) throws(OperationError) -> DatabaseFingerprint {
+        let fields = OperationFields(node)
+        return DatabaseFingerprint(
+            schemaVersion: try fields.int32("schemaVersion"), transactionStateVersion: try fields.int64("transactionStateVersion"),
+            checksum: try fields.string("fingerprint"))
+    }
+
+    private static func table(_ node: JSONNode) throws(OperationError) -> RecordTable {
+        let fields = OperationFields(node)
+        let keyType = try fields.string("keyType")
+        guard keyType == "binary" || keyType == "int64" else { throw OperationError(field: "keyType", reason: "is neither binary nor int64") }
+        let id = try fields.int32("id")
+        guard id >= 0 else { throw OperationError(field: "id", reason: "is not the number of a table") }
+        return RecordTable(
+            id: id, isInt64: keyType == "int64", isFullText: try fields.bool("fullText"), isCompact: try fields.bool("compact"))
+    }
+}
+
+/// A fingerprint of the database that a difference was made against (`base`). See "Difference and Record Documents", "Base".
+package struct DatabaseFingerprint: Hashable, Sendable {
+    var schemaVersion: Int32
+    var transactionStateVersion: Int64
+    /// The CRC-32 of a line `tN COUNT` for each table, and then of a line `KEY VALUE`, both in hex, for each row of t0.
+    var checksum: String
+
+    init(schemaVersion: Int32, transactionStateVersion: Int64, checksum: String) {
+        self.schemaVersion = schemaVersion
+        self.transactionStateVersion = transactionStateVersion
+        self.checksum = checksum
+    }
+
+    /// Counts the rows of every table.
+    package init(_ box: SQLiteValueBox) throws {
+        var sum = LineChecksum()
+        func add(_ line: String) { Array(line.utf8).withUnsafeBytes { sum.add(line: $0) } }
+        for table in box.catalogue.tables.values.sorted(by: { $0.id < $1.id }) {
+            try Interruption.check()
+            add("t\(table.id) \(try box.count(table.table))")
+        }
+        let metadata = MetadataTable.declaration.table
+        if let stored = box.catalogue.tables[metadata.id] {
+            try box.scan(stored.table, reverse: false) { key, value in
+                add(HexText.text(key) + " " + HexText.text(value))
+                return true
+            }
+        }
+        let table = MetadataTable(valueBox: box)
+        schemaVersion = try table.schemaVersion() ?? 0
+        transactionStateVersion = try table.transactionStateVersion()
+        checksum = sum.text
+    }
+}

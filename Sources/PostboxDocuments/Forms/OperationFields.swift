@@ -1,0 +1,127 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramCore
+
+/// Typed access to the fields of a JSON object of a difference file. Every getter throws an error that names its field.
+package struct OperationFields {
+    package typealias Reader<T> = (JSONNode) throws(OperationError) -> T
+
+    package let node: JSONNode
+
+    package init(_ node: JSONNode) { self.node = node }
+
+    /// The field that must be there.
+    package func required<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T {
+        guard let field = node[name] else { throw OperationError(field: name.description, reason: "is missing") }
+        do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
+    }
+
+    /// The field, or nil when it is absent or null.
+    package func optional<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T? {
+        guard let field = node[name], !field.isNull else { return nil }
+        do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
+    }
+
+    /// Throws when the object has a field that is not among these, or one of them twice.
+    package func expectOnly(_ names: [StaticString]) throws(OperationError) {
+        // Members mostly stand in the order of the names: the search goes on after the last one. No object has more than 64 names.
+        var next = 0
+        var met: UInt64 = 0
+        for member in node.members {
+            var place = next
+            while place < names.count, !member.hasKey(names[place]) { place += 1 }
+            if place == names.count {
+                guard let earlier = names[..<next].firstIndex(where: { member.hasKey($0) }) else {
+                    throw OperationError(field: member.keyString, reason: "is not known here")
+                }
+                place = earlier
+            }
+            let bit: UInt64 = 1 << place
+            guard met & bit == 0 else { throw OperationError(field: member.keyString, reason: "is given twice") }
+            met |= bit
+            next = place + 1
+        }
+    }
+
+    /// Throws when a name stands twice in the object. Slower than `expectOnly`: for objects of unknown members.
+    package func expectDistinct() throws(OperationError) {
+        var met: Set<String> = []
+        for member in node.members where !met.insert(member.keyString).inserted {
+            throw OperationError(field: member.keyString, reason: "is given twice")
+        }
+    }
+
+    /// Throws when the object has a field that is not among these, or more than one of them: they say which case of an enumeration it is.
+    package func expectOne(of names: [StaticString]) throws(OperationError) {
+        try expectOnly(names)
+        let given = names.filter { name in node[name].map { !$0.isNull } ?? false }
+        guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "excludes '\(given[0])'") }
+    }
+
+    package static func array<T>(of read: @escaping Reader<T>) -> Reader<[T]> {
+        { (node: JSONNode) throws(OperationError) -> [T] in
+            guard node.kind == .array else { throw OperationError(reason: "is not an array") }
+            var result: [T] = []
+            for element in node.elements {
+                do throws(OperationError) { result.append(try read(element)) } catch {
+                    throw error.inside("[\(result.count)]")
+                }
+            }
+            return result
+        }
+    }
+
+    /// A two-element array.
+    package static func pair<A, B>(_ first: @escaping Reader<A>, _ second: @escaping Reader<B>) -> Reader<(A, B)> {
+        { (node: JSONNode) throws(OperationError) -> (A, B) in
+            guard node.kind == .array else { throw OperationError(reason: "is not an array of two") }
+            var elements = node.elements.makeIterator()
+            guard let left = elements.next(), let right = elements.next(), elements.next() == nil else {
+                throw OperationError(reason: "is not an array of two")
+            }
+            return (try first(left), try second(right))
+        }
+    }
+}
+
+// MARK: - Numbers, text, bytes
+
+extension OperationFields {
+    package func bool(_ name: StaticString) throws(OperationError) -> Bool { try required(name, Read.bool) }
+    package func int32(_ name: StaticString) throws(OperationError) -> Int32 { try required(name, Read.int32) }
+    package func int64(_ name: StaticString) throws(OperationError) -> Int64 { try required(name, Read.int64) }
+    package func string(_ name: StaticString) throws(OperationError) -> String { try required(name, Read.string) }
+    package func peer(_ name: StaticString = "peerId") throws(OperationError) -> PeerId { try required(name, Read.peer) }
+    package func messageId(_ name: StaticString = "id") throws(OperationError) -> MessageId { try required(name, Read.messageId) }
+    package func key(_ name: StaticString) throws(OperationError) -> ValueBoxKey { try required(name, Read.key) }
+    package func coded(_ name: StaticString) throws(OperationError) -> CodedObject { try required(name, Read.coded) }
+}
+
+// MARK: - Values of the library
+
+extension OperationFields {
+    package func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, OperationFields.array(of: Read.coded)) }
+    package func optionalCoded(_ name: StaticString) throws(OperationError) -> CodedObject? { try optional(name, Read.coded) }
+    func thread() throws(OperationError) -> Int64? { try optional("threadId", Read.int64) }
+    package func opaque(_ name: StaticString) throws(OperationError) -> OpaqueValue { try required(name, Read.opaque) }
+}
+
+/// The reason why an operation of a difference file cannot be read: the field and its problem.
+package struct OperationError: Error, CustomStringConvertible {
+    /// The field, or for nested ones the path `message.forwardInfo.date`; nil when the line as a whole is wrong.
+    package var field: String?
+    var reason: String
+
+    package init(field: String? = nil, reason: String) {
+        self.field = field
+        self.reason = reason
+    }
+
+    /// The same error seen from the object around it.
+    package func inside(_ outer: String) -> OperationError {
+        OperationError(field: field.map { outer + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? outer, reason: reason)
+    }
+
+    package var description: String { field.map { "field '\($0)' \(reason)" } ?? reason }
+}

@@ -1,0 +1,126 @@
+import CommandLineKit
+import PlatformSupport
+
+/// A file or stdin, read in pieces. Input that starts with gzip's magic bytes is decompressed.
+package final class InputFile {
+    /// What messages call it: the path as typed, or `stdin`.
+    package let name: String
+    /// Bytes of the file itself, nil for what is no plain file.
+    let size: Int?
+    /// Bytes read from the file so far, compressed ones where it is compressed.
+    private(set) var position = 0
+    private let descriptor: Int32
+    private let closesDescriptor: Bool
+    private var piece: [UInt8]
+    private static let pieceSize = 256 << 10
+    private var held = 0..<0
+    /// A terminal that has said so would be asked for more.
+    private var isAtEnd = false
+    private var inflater: Inflater?
+    /// How every SQLite file begins.
+    private static let databaseMark = Array("SQLite format 3\0".utf8)
+
+    /// What a file is expected to hold, for those who name a database instead.
+    package enum Content: String {
+        case difference, recording
+
+        fileprivate var hint: String {
+            switch self {
+            case .difference:
+                "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE"
+            case .recording: "the database to write to comes first: postbox sync DB --server FILE; 'postbox simulate --record' writes a recording"
+            }
+        }
+    }
+
+    /// `-` is `input`. Throws ToolError.
+    package convenience init(_ path: String, input: Int32, expected: Content = .difference) throws {
+        let isInput = path == "-"
+        try self.init(isInput ? input : open(path, O_RDONLY | O_CLOEXEC), name: isInput ? "stdin" : path, closes: !isInput, expected)
+    }
+
+    /// Reads from a descriptor, which is closed with the file.
+    convenience init(taking descriptor: Int32, name: String) throws { try self.init(descriptor, name: name, closes: true, .difference) }
+
+    private init(_ descriptor: Int32, name: String, closes: Bool, _ expected: Content) throws {
+        let code = errno
+        self.name = name
+        self.descriptor = descriptor
+        closesDescriptor = closes
+        piece = [UInt8](repeating: 0, count: InputFile.pieceSize)
+        guard descriptor >= 0 else { throw ToolError(SystemError.status(code), doing: "opening \(name)", SystemError.text(code)) }
+        var facts = stat()
+        size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+        while held.count < InputFile.databaseMark.count, try refill() {}
+        if piece[held].starts(with: InputFile.databaseMark) {
+            throw ToolError(.badInput, doing: "reading \(name)", "it is a database, not a \(expected.rawValue)", hint: expected.hint)
+        }
+        if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
+    }
+
+    deinit {
+        if closesDescriptor, descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The file for reading its lines again; nil where they do not stand in it as they are read.
+    package func storedLines() -> StoredLines? {
+        guard closesDescriptor, size != nil, inflater == nil, case let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), copy >= 0 else { return nil }
+        return StoredLines(copy, name: name)
+    }
+
+    /// Appends the next bytes; false at the end.
+    func read(into buffer: InputBuffer) throws -> Bool {
+        while true {
+            if held.isEmpty {
+                held = 0..<0
+                guard try refill() else {
+                    try inflater?.expectEnd()
+                    return false
+                }
+            }
+            let before = buffer.count
+            if let inflater {
+                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[held]), into: buffer) }
+                held = (held.lowerBound + used)..<held.upperBound
+            } else {
+                try piece.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[held])) }
+                held = 0..<0
+            }
+            if buffer.count > before { return true }
+        }
+    }
+
+    /// Reads on behind what is held; false at the end of the file.
+    private func refill() throws -> Bool {
+        while !isAtEnd {
+            let place = held.upperBound
+            let count = piece.withUnsafeMutableBytes { bytes in
+                PlatformSupport.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+            }
+            let code = errno
+            if count < 0 {
+                if code == EINTR {
+                    try Interruption.check()
+                    continue
+                }
+                throw ToolError(SystemError.status(code), doing: "reading \(name)", SystemError.text(code))
+            }
+            position += count
+            held = held.lowerBound..<(place + count)
+            isAtEnd = count == 0
+            return !isAtEnd
+        }
+        return false
+    }
+}
+
+/// Whole files for the package's other programs.
+package enum FileBytes {
+    /// All bytes of a file; what is compressed with gzip is decompressed. Throws ToolError.
+    package static func all(of path: String) throws -> [UInt8] {
+        let file = try InputFile(path, input: -1)
+        let buffer = InputBuffer(name: file.name)
+        while try file.read(into: buffer) {}
+        return Array(buffer.bytes)
+    }
+}

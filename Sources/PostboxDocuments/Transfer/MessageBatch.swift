@@ -1,0 +1,116 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import TelegramCore
+
+/// Messages of one peer on their way into an `addMessages` line.
+struct MessageBatch {
+    static let limit = 100
+
+    private let media: StoredMedia
+    private(set) var peerId: PeerId?
+    private var messages: [StoreMessage] = []
+    var count: Int { messages.count }
+
+    init(media: StoredMedia) { self.media = media }
+
+    /// Adds a message as it is. `isNumbered`: the store gives it the id that it has.
+    mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
+        var message = MessageBatch.message(index, row, isNumbered: isNumbered)
+        message.globallyUniqueId = row.globallyUniqueId
+        message.forwardInfo = row.forwardInfo.map { MessageForwardInfo($0) }
+        message.authorId = row.authorId
+        message.text = [UInt8](row.text)
+        message.attributes = row.attributes.objects
+        message.media = row.embeddedMedia.objects
+        // After the media in the row, those that it names and the media table holds.
+        for id in row.referencedMedia { try media.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
+        append(message)
+    }
+
+    /// Adds a message as it was before an edit: what decides under which tags and where it is counted, and no contents.
+    mutating func add(_ index: MessageIndex, _ row: MessageRow, _ version: FirstVersion, isNumbered: Bool) {
+        var message = MessageBatch.message(index, row, isNumbered: isNumbered)
+        message.flags = version.flags
+        message.groupingKey = version.groupingKey
+        // Custom tags come from attributes.
+        if let tags = row.customTags, tags.count > 0 { message.attributes = row.attributes.objects }
+        append(message)
+    }
+
+    private static func message(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) -> StoreMessage {
+        StoreMessage(
+            id: isNumbered ? .partial(peerId: index.id.peerId, namespace: index.id.namespace) : .id(index.id), groupingKey: row.groupingKey,
+            threadId: row.threadId, timestamp: index.timestamp, flags: row.flags, tags: row.tags, globalTags: row.globalTags ?? [],
+            localTags: row.localTags ?? [])
+    }
+
+    private mutating func append(_ message: StoreMessage) {
+        peerId = message.id.peerId
+        messages.append(message)
+    }
+
+    mutating func finish(_ documents: ReplayedDocuments) throws {
+        guard !messages.isEmpty else { return }
+        try documents.account(.addMessages(messages, location: .random))
+        // The operation has the array: one that kept its capacity would be another of that size, however few come next.
+        messages = []
+    }
+}
+
+extension MessageForwardInfo {
+    fileprivate init(_ row: MessageRow.ForwardInfo) {
+        self.init(
+            authorId: row.authorId, sourceId: row.sourceId, sourceMessageId: row.sourceMessageId, date: row.date,
+            authorSignature: row.authorSignature.map { [UInt8]($0) }, psaType: row.psaType.map { [UInt8]($0) }, flags: row.infoFlags ?? 0)
+    }
+}
+
+extension CountedObjects {
+    fileprivate var objects: [CodedObject] {
+        var objects: [CodedObject] = []
+        objects.reserveCapacity(count)
+        forEach { objects.append(CodedObject(copying: $0)) }
+        return objects
+    }
+}
+
+/// The first version of a message that was edited, as far as it can be derived from rows: its edit counter, its album, and its incoming flag
+/// are not changed by an edit.
+struct FirstVersion {
+    /// More edits than this are not replayed.
+    static let limit: UInt32 = 16
+
+    /// How often the message was edited since.
+    let edits: Int
+    let flags: MessageFlags
+    let groupingKey: Int64?
+
+    /// nil: the message is as it came, or was edited too often. `wasIncoming`: what the index of messages says.
+    init?(_ row: MessageRow, wasIncoming: Bool, _ stableIds: inout StableIdPlan) throws {
+        guard (1...FirstVersion.limit).contains(row.stableVersion) else { return nil }
+        edits = Int(row.stableVersion)
+        groupingKey = try row.groupInfo.map { try stableIds.groupingKey(ofAlbum: $0) }
+        var flags = row.flags
+        if wasIncoming != flags.isIncoming {
+            if wasIncoming { flags.insert(.incoming) } else { flags.subtract([.incoming, .countedAsIncoming]) }
+        }
+        self.flags = flags
+    }
+}
+
+/// Media with an ID and a row of its own.
+struct StoredMedia {
+    private let file: DatabaseFile
+
+    init(_ file: DatabaseFile) { self.file = file }
+
+    /// Hands the object's bytes to the closure; does nothing when there is no such medium or its row cannot be read.
+    func withObject(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let table = MessageMediaTable.self
+        try file.box.withValue(table.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
+            guard let value, case let .direct(object, _)? = try? MessageMediaEntry(value) else { return }
+            try body(object)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CommandLineKit
+import Dispatch
+import PlatformSupport
+import Postbox
+import PostboxReading
+import PostboxStorage
+import SignalKit
+
+/// Does what the lines of a records document say, in the open transaction.
+struct RecordReplay {
+    private let box: SQLiteValueBox
+    /// The document turns one database into another: of an item's rows in a full-text table it names those that are to change.
+    private let isFromBase: Bool
+    /// Of the rows of full-text tables that the document put itself, the lowest numbers. SQLite gives a new row the number after the highest, so
+    /// what was there before has lower ones, though it may give a number again that was removed.
+    private var firstRows: [Int32: Int64] = [:]
+
+    init(_ box: SQLiteValueBox, isFromBase: Bool) {
+        self.box = box
+        self.isFromBase = isFromBase
+    }
+
+    mutating func apply(_ change: RecordChange) throws {
+        switch change {
+        case let .put(table, key, value): try box.set(table, key: key, value: value)
+        case let .delete(table, key): try box.remove(table, key: key)
+        case let .putFullText(table, collection, item, contents, tags):
+            try removeFormer(table, collection: collection, item: item, tags: tags)
+            try box.fullTextSet(table, collectionId: collection, itemId: item, contents: contents, tags: tags)
+            firstRows[table.id] = min(firstRows[table.id] ?? .max, box.lastFullTextRow)
+        case let .deleteFullText(table, item): try box.fullTextRemove(table, itemId: item, secure: false)
+        }
+    }
+
+    /// A full-text table has no keys: what is put takes the place of the rows of its item that were there before the document, while what the
+    /// document itself says of one item stays together.
+    private mutating func removeFormer(_ table: ValueBoxFullTextTable, collection: String, item: String, tags: String) throws {
+        let first = firstRows[table.id] ?? .max
+        guard first > 1 else { return }
+        let isFromBase = isFromBase
+        try box.fullTextRemove(table, itemId: item, before: first) { formerCollection, formerTags in
+            !isFromBase || (formerCollection.elementsEqual(collection.utf8) && formerTags.elementsEqual(tags.utf8))
+        }
+    }
+}
+
+/// Rows of a records document, put into a private database and read from there as operations: rows alone do not say which others follow from them.
+final class RecordsAsOperations {
+    private let box: SQLiteValueBox
+    private var replay: RecordReplay
+
+    /// `isEncrypted`: nothing of the rows may be on a disk in plain.
+    init(isEncrypted: Bool) throws {
+        box = try PrivateFolder().openUnnamed(keys: isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys())
+        replay = RecordReplay(box, isFromBase: false)
+        try box.begin()
+    }
+
+    func apply(_ change: RecordChange) throws { try replay.apply(change) }
+
+    /// Calls `body` with the lines of a difference that holds what the rows do. `schemaVersion`: of rows that do not say it.
+    func withOperations(schemaVersion: Int32, notices: Notices, progress: ProgressLine, _ body: (ReadAhead) throws -> Void) throws {
+        let metadata = MetadataTable(valueBox: box)
+        if try metadata.schemaVersion() == nil { try metadata.setSchemaVersion(schemaVersion) }
+        try box.commit()
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw ToolError(.inputOutput, doing: "reading records", SystemError.text(errno)) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let outcome = BoundedChannel<Result<Void, any Error>>(capacity: 1)
+        let work = ExportOfRecords(file: DatabaseFile(path: "the records", box: box), descriptor: ends[1], notices: notices, progress: progress)
+        DispatchQueue(label: "RecordsAsOperations", qos: .userInitiated).async { _ = outcome.put(Result { try work.run() }) }
+        do {
+            try body(ReadAhead(DocumentReader(LineReader(try InputFile(taking: ends[0], name: "the records")))))
+        } catch {
+            // A file that ends too early says less than why it does.
+            if case let .failure(cause as ToolError)? = try outcome.take(polling: { try Interruption.check() }) { throw cause }
+            throw error
+        }
+        try outcome.take(polling: { try Interruption.check() })?.get()
+    }
+
+    /// The work of the thread that writes the operations.
+    ///
+    /// Sendable because the database is that thread's alone until it has ended.
+    private final class ExportOfRecords: @unchecked Sendable {
+        private let file: DatabaseFile
+        private let descriptor: Int32
+        private let notices: Notices
+        private let progress: ProgressLine
+
+        init(file: DatabaseFile, descriptor: Int32, notices: Notices, progress: ProgressLine) {
+            self.file = file
+            self.descriptor = descriptor
+            self.notices = notices
+            self.progress = progress
+        }
+
+        func run() throws {
+            defer { close(descriptor) }
+            _ = try DifferenceExporter(
+                file: file, peers: [], sincePts: nil, slice: 10_000, output: OutputFile(nil, standardOutput: descriptor),
+                damage: DamagedTables(notices), notices: notices, progress: progress
+            ).run()
+        }
+    }
+}

@@ -1,0 +1,293 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import SignalKit
+import TelegramCore
+
+/// Writes operations in documents of a bounded size, and replays each into a database of its own before it goes out: what is not reproduced shows
+/// there, and a document that cannot be replayed never leaves.
+final class ReplayedDocuments {
+    private let output: OutputFile
+    private let account: PeerId?
+    private let slice: Int
+    /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
+    private static let mostBytes = 1 << 19
+    private let notices: Notices
+    private let progress: ProgressLine
+    private let replay: ExportReplay
+    /// Sees what the replay commits. The files of both have no names any more: nothing of them stays, however the process ends.
+    private let reader: SQLiteValueBox
+    private let writer = JSONWriter(capacity: 128 << 10)
+    private var document: ReplayedDocument?
+    /// What the replay has done with, on its way back.
+    private let spent = BoundedChannel<LineBatch>(capacity: 2 * ReadAhead.appliedLimit)
+    /// What is on its way through the replay, in order.
+    private var waiting: [Waiting] = []
+    private var waitingBytes = 0
+    /// More text than this does not wait, nor more documents: who writes waits then.
+    private static let mostWaiting = (bytes: 1 << 20, documents: 64)
+
+    private enum Waiting {
+        case document(ReplayedDocument)
+        case row(TextInMemory, ExportReplay.Outcome)
+
+        var text: TextInMemory {
+            switch self {
+            case let .document(document): document.text
+            case let .row(text, _): text
+            }
+        }
+    }
+
+    /// Tables of many rows that come mostly in the order of their keys.
+    static let tablesInKeyOrder = [
+        MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration, MessageMediaTable.declaration,
+    ]
+    /// A table of many rows by random numbers, that no operation asks for a row.
+    private static let scatteredTables = [MessageGloballyUniqueIdTable.declaration]
+    /// Tables of which every message changes rows, here and there.
+    private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]
+
+    /// Documents that went out, and how many operations they hold.
+    private(set) var documents = 0
+    private(set) var operations = 0
+    /// The next document to go out begins the whole account.
+    private(set) var beginsWhole: Bool
+    /// Rows that went out between the operations.
+    private(set) var rows = 0
+    /// Documents that could not be replayed.
+    private(set) var refusals = 0
+
+    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, open once
+    /// or several times, and read by it alone.
+    /// `keys`: where the database of the replay is to be encrypted.
+    init(
+        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, originals: [SQLiteValueBox], keys: DatabaseKeys, notices: Notices,
+        progress: ProgressLine
+    ) throws {
+        self.account = account
+        beginsWhole = isWhole
+        self.output = output
+        self.slice = slice
+        self.notices = notices
+        self.progress = progress
+        // It goes away again: nothing of it need be on the disk.
+        let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
+        // It goes through tables from one end to the other: a page is hardly asked for twice.
+        try reader.limitCache(kilobytes: 128)
+        try reader.leaveSnapshot()
+        self.reader = reader
+        replay = ExportReplay(
+            SharingValueBox(
+                box, sharing: ReplayedDocuments.tablesInKeyOrder.map(\.table), of: originals, deferring: ReplayedDocuments.scatteredTables.map(\.table),
+                holding: ReplayedDocuments.countingTables.map(\.table)))
+    }
+
+    /// Writes one operation.
+    func account(_ operation: AccountOperation) throws { try add(.account(operation)) }
+    func transaction(_ operation: TransactionOperation) throws { try add(.transaction(operation)) }
+
+    private func add(_ operation: DocumentOperation) throws {
+        try Interruption.check()
+        let document = document ?? ReplayedDocument(account: account, isWhole: beginsWhole, writer: writer, replay: replay, spent: spent)
+        self.document = document
+        try document.add(operation)
+        progress.report(operations + document.operations, unit: "operations")
+        if document.operations >= slice || document.text.count >= ReplayedDocuments.mostBytes { try endDocument() }
+    }
+
+    /// Ends the open document, if there is one: the next operation begins another.
+    func endDocument() throws {
+        guard let document else { return }
+        self.document = nil
+        try document.end()
+        try wait(for: .document(document))
+    }
+
+    /// Ends the open document when it holds so many operations.
+    func endDocument(holding operations: Int) throws {
+        if let document, document.operations >= operations { try endDocument() }
+    }
+
+    /// Writes one row unchanged, in a document of its own between the operations before it and those after it.
+    func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        try endDocument()
+        let text = TextInMemory()
+        let record = RecordWriter(document: DocumentWriter(OutputFile(text), account: account, writer: writer))
+        record.begin(table)
+        try key.withBytes { key in try value.withUnsafeBytes { try record.put(table.id, key: key, value: $0) } }
+        try record.document.end()
+        try record.document.finish()
+        try wait(for: .row(text, replay.put(table, key: key, value: value, byteCount: text.count)))
+    }
+
+    // MARK: - Going out
+
+    /// What was replayed goes out in its turn. The first document does so before the next begins, whose header depends on it.
+    private func wait(for next: Waiting) throws {
+        waiting.append(next)
+        waitingBytes += next.text.count
+        while beginsWhole ? !waiting.isEmpty : waitingBytes > ReplayedDocuments.mostWaiting.bytes || waiting.count > ReplayedDocuments.mostWaiting.documents {
+            try sendFirst()
+        }
+    }
+
+    private func sendFirst() throws {
+        let first = waiting.removeFirst()
+        waitingBytes -= first.text.count
+        switch first {
+        case let .row(text, outcome):
+            try outcome.take()?.get()
+            try text.write(to: output)
+            documents += 1
+            rows += 1
+        case let .document(document):
+            do { try document.waitForReplay() } catch let error as ToolError where error.status == .badInput {
+                refusals += 1
+                return notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
+            }
+            try document.text.write(to: output)
+            documents += 1
+            operations += document.operations
+        }
+        beginsWhole = false
+    }
+
+    /// Returns when everything was replayed but the open document.
+    private func waitForReplay() throws {
+        while !waiting.isEmpty { try sendFirst() }
+        while spent.takeIfReady() != nil {}
+    }
+
+    // MARK: - The replay
+
+    /// Hands over a row of the replay, nil when it has none, with all that was written so far.
+    func withValue<Result>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> Result) throws -> Result {
+        try endDocument()
+        try waitForReplay()
+        return try replay.box.withValue(table, key: key, body)
+    }
+
+    /// The database of the replay with all that was written so far, but the rows of `placesOfMessages`; later documents do not change what it shows.
+    /// Valid until the next call.
+    func snapshot() throws -> DatabaseFile {
+        try endDocument()
+        try waitForReplay()
+        try replay.settle()
+        try reader.takeSnapshot()
+        return DatabaseFile(path: reader.path, box: reader)
+    }
+
+    /// Where the tables that the replay shares with the original, or has deferred, differ from the original's, which were summed up; a snapshot that is taken
+    /// afterwards shows their rows in these places. Nothing is to be written any more.
+    func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
+        try endDocument()
+        try waitForReplay()
+        return try replay.placesOfMessages(sums)
+    }
+
+    /// Where tables of the last snapshot, with nothing written since, differ from those that were summed up. The thread of the replay has nothing else to do.
+    func differences(from sums: TableSums, of tables: [TableChoice], progress: (Int, String) throws -> Void) throws -> TablePlaces {
+        let turns = TableTurns(tables)
+        let beside = replay.differences(from: sums, turns)
+        let places = try DatabaseFile(path: reader.path, box: reader).differences(from: sums, turns, progress: progress)
+        return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
+    }
+
+    /// To be called some time before the first message comes.
+    func expectMessages() { replay.examine() }
+
+    /// Has the replay give back memory: what comes from now on is about other tables.
+    func forgetRows() throws {
+        try endDocument()
+        try waitForReplay()
+        try replay.forgetRows().take()?.get()
+        ProcessMemory.giveBack()
+    }
+
+    /// Ends the open document. Returns when everything was replayed and has gone out.
+    func finish() throws {
+        try endDocument()
+        try waitForReplay()
+    }
+}
+
+/// One document of an export: its text, which waits until it is known that it can be replayed, and its operations on their way into the replay.
+///
+/// A short document is replayed when it has ended, a longer one while it is written. Memory is bounded: who writes waits for the replay.
+final class ReplayedDocument {
+    private let writer: DocumentWriter
+    private let replay: ExportReplay
+    /// In memory: it may be an encrypted account's.
+    let text = TextInMemory()
+    /// What was not handed over yet. That of a short document stays: memory is best freed by the thread that took it.
+    private var batch = LineBatch()
+    private var byteCount = 0
+    private var lineNumber = 1
+    /// Of a document that is replayed while it is written.
+    private var batches: BoundedChannel<LineBatch>?
+    /// Batches that were applied, of whatever document: see `ReadAhead`.
+    private let spent: BoundedChannel<LineBatch>
+    private var outcome: ExportReplay.Outcome?
+
+    /// Text of the operations that are handed over at once, and how many times that waits for the replay.
+    private static let batchBytes = 32 << 10
+    private static let mostBatches = 8
+
+    init(account: PeerId?, isWhole: Bool, writer: JSONWriter, replay: ExportReplay, spent: BoundedChannel<LineBatch>) {
+        self.replay = replay
+        self.spent = spent
+        self.writer = DocumentWriter(OutputFile(text), account: account, writer: writer)
+        self.writer.begin(.free, isWhole: isWhole)
+        add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole)))
+    }
+
+    /// What was begun and is not ended is nothing.
+    deinit { batches?.finish() }
+
+    var operations: Int { writer.operations }
+
+    private func add(_ content: DocumentLine.Content) {
+        batch.lines.append(DocumentLine(number: lineNumber, content: content))
+        lineNumber += 1
+    }
+
+    func add(_ operation: DocumentOperation) throws {
+        let line = try writer.line(operation)
+        add(.operation(place: line.place, line.operation))
+        byteCount += line.byteCount
+        if byteCount >= ReplayedDocument.batchBytes { handOver() }
+    }
+
+    private func handOver() {
+        if batches == nil {
+            let begun = BoundedChannel<LineBatch>(capacity: ReplayedDocument.mostBatches)
+            batches = begun
+            outcome = replay.replay(begun, spent: spent)
+        }
+        while spent.takeIfReady() != nil {}
+        // Not taken any more when the replay has failed already.
+        _ = batches?.put(batch)
+        batch = LineBatch()
+        byteCount = 0
+    }
+
+    /// Ends the document.
+    func end() throws {
+        try writer.end()
+        try writer.finish()
+        add(.end)
+        batch.ending = .success(())
+        if let batches {
+            handOver()
+            batches.finish()
+        } else {
+            outcome = replay.replay(batch, byteCount: text.count)
+        }
+    }
+
+    /// Waits until the document that has ended is replayed; throws why it cannot be.
+    func waitForReplay() throws { try outcome?.take()?.get() }
+}

@@ -1,0 +1,125 @@
+import Postbox
+import PostboxReading
+import PostboxStorage
+
+/// The stable IDs that a replay assigns to each message, and the counter value that it needs before the message. One counter numbers messages and
+/// albums in order of insertion, and the numbers of deleted messages are missing.
+struct StableIdPlan {
+    private var albums: AlbumParts
+    /// What the counter of the replay stands at.
+    var next: UInt32 = 1
+
+    init(keys: DatabaseKeys) { albums = AlbumParts(keys: keys) }
+
+    /// Takes note of a message that will be written.
+    mutating func note(_ row: MessageRow) throws { try albums.note(row) }
+
+    /// The key by which a message came into its album; a made-up one when every message of the album lost it.
+    mutating func groupingKey(ofAlbum number: UInt32) throws -> Int64 { try albums.album(number)?.groupingKey ?? Int64(number) }
+
+    /// The stable id of the message that came last into the album.
+    mutating func lastStableId(ofAlbum number: UInt32) throws -> UInt32 { try albums.album(number)?.lastStableId ?? 0 }
+
+    /// What comes from now on are messages with this stable id or higher ones: memory holds no more than their albums.
+    mutating func forget(below stableId: UInt32) { albums.forget(below: stableId) }
+
+    /// Where the counter must stand when the message comes, so that it and the albums that it begins get their numbers. `album`: that of the
+    /// message, when it comes with a grouping key. From then on `next` is what the counter stands at after it.
+    mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
+        var first = stableId
+        // Right below a message's number are those of the albums that it began: its own, and one that it split off.
+        while first > 0, try albums.album(first - 1)?.hasBegun == false {
+            first -= 1
+            albums.begin(first)
+        }
+        next = stableId &+ 1
+        if let number, number < first, let album = try albums.album(number), !album.hasBegun {
+            // The message that began the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that of
+            // the album.
+            albums.begin(number)
+            if album.count == 1 {
+                first &-= 1
+            } else {
+                first = number
+                next = number &+ 2
+            }
+        }
+        return first
+    }
+}
+
+/// The albums of a database, each made up of what its messages say of it. Memory holds those whose messages are being written.
+struct AlbumParts {
+    struct Album {
+        /// What its messages were grouped by when they came.
+        var groupingKey: Int64?
+        var lastStableId: UInt32 = 0
+        var count: UInt32 = 0
+        var hasBegun = false
+
+        fileprivate mutating func add(_ part: Part) {
+            // An edit gives a message another key and leaves it in its album.
+            if groupingKey == nil || part.isFirstVersion { groupingKey = part.hasGroupingKey ? part.groupingKey : groupingKey }
+            count += 1
+            lastStableId = max(lastStableId, part.stableId)
+        }
+    }
+
+    /// What one message says of its album.
+    fileprivate struct Part: Comparable, BitwiseCopyable {
+        let album: UInt32
+        /// Its place among all parts.
+        let place: UInt32
+        let stableId: UInt32
+        let hasGroupingKey: Bool
+        let isFirstVersion: Bool
+        let groupingKey: Int64
+
+        static func < (left: Part, right: Part) -> Bool { (left.album, left.place) < (right.album, right.place) }
+    }
+
+    private var parts: ExternalSort<Part>
+    private var count: UInt32 = 0
+    /// The first part that is not in memory yet, once the first album was asked for.
+    private var next: Part?
+    private var isRead = false
+    private(set) var albums: [UInt32: Album] = [:]
+    /// More albums than this are looked through for such as are done with.
+    private var limit = leastLimit
+    static let leastLimit = 256
+
+    init(keys: DatabaseKeys, capacity: Int = 1 << 13) { parts = ExternalSort(keys: keys, capacity: capacity) }
+
+    /// Takes note of a message. Not after an album was asked for.
+    mutating func note(_ row: MessageRow) throws {
+        guard let album = row.groupInfo else { return }
+        try parts.add(
+            Part(
+                album: album, place: count, stableId: row.stableId, hasGroupingKey: row.groupingKey != nil, isFirstVersion: row.stableVersion == 0,
+                groupingKey: row.groupingKey ?? 0))
+        count &+= 1
+    }
+
+    /// The album with a number; nil when no message has it. Albums are asked for in the order of their numbers, about.
+    mutating func album(_ number: UInt32) throws -> Album? {
+        if !isRead {
+            next = try parts.next()
+            isRead = true
+        }
+        while let part = next, part.album <= number {
+            albums[part.album, default: Album()].add(part)
+            next = try parts.next()
+        }
+        return albums[number]
+    }
+
+    /// The album counts as begun. It was asked for before.
+    mutating func begin(_ number: UInt32) { albums[number]?.hasBegun = true }
+
+    /// Drops the albums of which no message has this stable id or a higher one, and that do not begin there.
+    mutating func forget(below stableId: UInt32) {
+        guard albums.count > limit else { return }
+        albums = albums.filter { $0.key >= stableId || $0.value.lastStableId >= stableId }
+        limit = max(AlbumParts.leastLimit, 2 * albums.count)
+    }
+}
