@@ -1,6 +1,7 @@
 import CommandLineKit
 import PlatformSupport
 import Postbox
+import PostboxReading
 import PostboxStorage
 
 /// What became of the file of a medium.
@@ -140,5 +141,66 @@ package final class MediaCopies {
     private static func isTaken(_ path: String) -> Bool {
         var facts = stat()
         return lstat(path, &facts) == 0
+    }
+}
+
+/// Where cached files were copied to. Those that were used last are known, so that memory does not grow with their number.
+struct KnownCopies {
+    private let limit: Int
+    private var recent: [String: String] = [:]
+    private var older: [String: String] = [:]
+
+    /// At least `limit` files are known, and at most twice as many.
+    init(limit: Int = 1 << 16) { self.limit = limit }
+
+    mutating func path(of id: String) -> String? {
+        if let path = recent[id] { return path }
+        guard let path = older[id] else { return nil }
+        add(path, of: id)
+        return path
+    }
+
+    mutating func add(_ path: String, of id: String) {
+        if recent.count >= limit { (older, recent) = (recent, [:]) }
+        recent[id] = path
+    }
+}
+
+/// Cached files that are there and could not be read: the first ones are named, all are counted.
+final class UnreadableFiles {
+    private let warn: (String) -> Void
+    private var paths: Set<String> = []
+    private static let namedFiles = 10
+
+    init(_ warn: @escaping (String) -> Void) { self.warn = warn }
+
+    /// Passes over a file that is not there, or is none, as that of a link.
+    func note(_ path: String, _ code: Int32) {
+        guard ![ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code), paths.insert(path).inserted else { return }
+        if paths.count <= UnreadableFiles.namedFiles { warn("\(path) cannot be read: \(SystemError.text(code))") }
+    }
+
+    func finish() {
+        if !paths.isEmpty { warn("\(paths.count) cached file\(paths.count == 1 ? "" : "s") could not be read") }
+    }
+}
+
+/// The files that a run has made, and the folders for them: a run that fails leaves none of them, so that the next one finds their names free.
+final class MadeFiles {
+    /// As bytes: file systems tell apart what texts take for the same.
+    private var paths: Set<[UInt8]> = []
+    private var folders = MadeFolders()
+
+    func add(_ path: String) { paths.insert(Array(path.utf8)) }
+
+    func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
+
+    /// Makes the folders that lead to a file, as far as there are none.
+    func makeFolders(for path: String) throws { try folders.make(for: path) }
+
+    func remove() {
+        for path in paths { unlink(String(decoding: path, as: UTF8.self)) }
+        folders.remove()
+        (paths, folders) = ([], MadeFolders())
     }
 }

@@ -61,3 +61,84 @@ struct StoredFile {
             else if isVideo { .video } else if isAudio { .audio } else { .other }
     }
 }
+
+/// A media resource: the name of its file in the cache of the app, and what is known of its size.
+struct StoredResource {
+    /// nil when it has none, or one that no file of the cache has.
+    let name: String?
+    let size: Int64?
+
+    /// The pieces of names come from servers: what could lead elsewhere is no name.
+    init?(_ node: JSONNode?) {
+        guard let node, !node.isNull, !node.isType("EmptyMediaResource") else { return nil }
+        size = node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")
+        name = StoredResource.name(node).flatMap { name in
+            let isPlain = name.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "._-".utf8.contains(byte)
+            }
+            return isPlain && !name.isEmpty ? name : nil
+        }
+    }
+
+    private static func name(_ node: JSONNode) -> String? {
+        func number(_ key: StaticString) -> String { "\(node.number(key) ?? 0)" }
+        func optional(_ key: StaticString) -> String { node.number(key).map { "\($0)-" } ?? "" }
+        switch node.text("$type") {
+        case "CloudDocumentMediaResource": return "telegram-cloud-document-\(number("datacenterId"))-\(number("fileId"))"
+        case "CloudPhotoSizeMediaResource":
+            return "telegram-cloud-photo-size-\(number("datacenterId"))-\(number("photoId"))-\(node.text("sizeSpec"))"
+        case "CloudDocumentSizeMediaResource":
+            return "telegram-cloud-document-size-\(number("datacenterId"))-\(number("documentId"))-\(node.text("sizeSpec"))"
+        case "CloudPeerPhotoSizeMediaResource":
+            let spec = node["sizeSpec"]?.int64.map { "\($0)" } ?? (node.text("sizeSpec") == "small" ? "0" : "1")
+            return "telegram-peer-photo-size-\(number("datacenterId"))-\(optional("photoId"))\(spec)-\(number("volumeId"))-\(number("localId"))"
+        case "CloudStickerPackThumbnailMediaResource":
+            return "telegram-stickerpackthumbnail-\(number("datacenterId"))-\(optional("thumbVersion"))\(number("volumeId"))-\(number("localId"))"
+        case "CloudFileMediaResource":
+            return "telegram-cloud-file-\(number("datacenterId"))-\(number("volumeId"))-\(number("localId"))-\(number("secret"))"
+        case "SecretFileMediaResource": return "secret-file-\(number("fileId"))-\(number("datacenterId"))"
+        case "LocalFileMediaResource": return "telegram-local-file-\(number("fileId"))"
+        case "LocalFileReferenceMediaResource": return "local-file-\(number("randomId"))"
+        case "HttpReferenceMediaResource": return "http-\(persistentHash32(node.text("url")))"
+        case "WebFileReferenceMediaResource":
+            let size = node.widestNumber("actualSize", "actualSize$2") ?? 0
+            return "proxy-\(persistentHash32(node.text("url")))-\(size)-\(number("accessHash"))"
+        case "WallpaperDataResource": return "wallpaper-\(node.text("slug"))"
+        case "SecureFileMediaResource": return "telegram-secure-file-\(number("file.id"))"
+        default: return nil
+        }
+    }
+}
+
+/// One stored picture of several sizes.
+struct PictureSize {
+    let width: Int64
+    let height: Int64
+    let resource: StoredResource?
+
+    /// The one with the largest area, the first of equals.
+    static func largest(of representations: [JSONNode]) -> PictureSize? {
+        var best: PictureSize?
+        for node in representations {
+            let size = PictureSize(node)
+            if size.area > best?.area ?? -1 { best = size }
+        }
+        return best
+    }
+
+    /// All of them, the largest first.
+    static func descending(_ representations: [JSONNode]) -> [PictureSize] {
+        representations.map { PictureSize($0) }.enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    }
+
+    private init(_ node: JSONNode) {
+        width = node.number("dimensions.width") ?? 0
+        height = node.number("dimensions.height") ?? 0
+        resource = StoredResource(node["resource"])
+    }
+
+    private var area: Int64 {
+        let (area, overflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
+        return overflow ? .max : area
+    }
+}

@@ -113,3 +113,54 @@ final class ChatHistory {
         }
     }
 }
+
+/// Which messages of a chat are wanted.
+struct HistoryRange: Sendable {
+    var since: Int64?
+    var until: Int64?
+    var thread: Int64?
+    /// At most so many, the newest ones.
+    var limit: Int?
+
+    func accepts(_ timestamp: Int64) -> Bool { timestamp >= since ?? .min && timestamp < until ?? .max }
+}
+
+/// Where a message stands among all of an export, in the order of time as keys have it.
+struct HistoryPlace: Comparable {
+    var part: Int
+    var timestamp: UInt32
+    var namespace: UInt32
+    var id: UInt32
+
+    /// Behind everything.
+    static let end = HistoryPlace(part: .max, timestamp: .max, namespace: .max, id: .max)
+
+    init(_ part: Int, _ index: MessageIndex) {
+        self.init(
+            part: part, timestamp: UInt32(bitPattern: index.timestamp), namespace: UInt32(bitPattern: index.id.namespace),
+            id: UInt32(bitPattern: index.id.id))
+    }
+
+    private init(part: Int, timestamp: UInt32, namespace: UInt32, id: UInt32) {
+        (self.part, self.timestamp, self.namespace, self.id) = (part, timestamp, namespace, id)
+    }
+
+    static func < (lhs: HistoryPlace, rhs: HistoryPlace) -> Bool {
+        (lhs.part, lhs.timestamp, lhs.namespace, lhs.id) < (rhs.part, rhs.timestamp, rhs.namespace, rhs.id)
+    }
+}
+
+/// The order in which the messages of one namespace of a chat are met.
+enum HistoryOrder {
+    case id
+    case time
+    case timeBackwards
+
+    func isBefore(_ first: MessageIndex, _ second: MessageIndex) -> Bool {
+        switch self {
+        case .id: UInt32(bitPattern: first.id.id) < UInt32(bitPattern: second.id.id)
+        case .time: HistoryPlace(0, first) < HistoryPlace(0, second)
+        case .timeBackwards: HistoryPlace(0, second) < HistoryPlace(0, first)
+        }
+    }
+}

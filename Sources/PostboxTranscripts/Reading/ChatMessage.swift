@@ -220,3 +220,99 @@ package final class ChatMessageReader {
         return isUnsupported ? .unsupported : .message
     }
 }
+
+/// The number of a message in an export: a pure function of its namespace and id, so that it is the same in each.
+enum ExportedId {
+    /// What is added to the ids of the basic group that a supergroup came from.
+    static let migratedShift: Int64 = -1_000_000_000
+
+    static let scheduledNamespaces = [MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal]
+
+    /// The namespaces of messages that have been sent, or are being sent.
+    static let namespaces = [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
+
+    /// nil for messages of namespaces that are not exported.
+    static func number(_ id: MessageId) -> Int64? {
+        switch id.namespace {
+        case MessageId.Namespace.cloud: Int64(id.id)
+        case MessageId.Namespace.local: 1_000_000_000 + Int64(id.id)
+        case MessageId.Namespace.secretIncoming: 1_500_000_000 + Int64(id.id)
+        case MessageId.Namespace.scheduledCloud: 2_500_000_000 + Int64(id.id)
+        case MessageId.Namespace.scheduledLocal: 3_000_000_000 + Int64(id.id)
+        default: nil
+        }
+    }
+}
+
+/// Messages beside those that a command reads: what a result names, and what a message answers. Damage that is met here is not reported.
+package final class StoredMessages {
+    private let file: DatabaseFile
+    package let messages: ChatMessageReader
+    /// The targets of messages are read beside them.
+    package let targets: ChatMessageReader
+
+    package init(_ file: DatabaseFile) {
+        self.file = file
+        let damage = DamagedTables(nil)
+        messages = ChatMessageReader(file, damage)
+        targets = ChatMessageReader(file, damage)
+    }
+
+    /// `nil` for a message that is not stored or cannot be read.
+    package func message(_ id: MessageId) -> ChatMessage? { message(id, messages) }
+
+    /// The message that another one answers.
+    package func target(of message: ChatMessage) -> ChatMessage? { message.reply.flatMap { self.message($0.target, targets) } }
+
+    package func message(_ id: MessageId, _ reader: ChatMessageReader) -> ChatMessage? {
+        guard let index = try? file.reader(MessageHistoryIndexTable.self).index(of: id) else { return nil }
+        return (try? reader.message(index)) ?? nil
+    }
+}
+
+/// The reactions that the server told of a message, each once, in stored order.
+struct ReactionCounts {
+    struct Recent {
+        var peerId: PeerId
+        var timestamp: Int64?
+    }
+
+    struct Entry {
+        var value: ReactionValue
+        var count: Int64
+        var isOwn: Bool
+        var recent: [Recent] = []
+
+        /// Whether it counts this reaction. Emoji are the same when they are stored in the same way, not when they only look so.
+        func isOf(_ other: ReactionValue) -> Bool {
+            if case let .builtin(text) = value, case let .builtin(otherText) = other { return text.utf8.elementsEqual(otherText.utf8) }
+            return value == other
+        }
+    }
+
+    private(set) var entries: [Entry] = []
+    /// How many reactions of unknown kinds there are.
+    private(set) var unknownCount: Int64 = 0
+
+    /// A recent reaction that is not counted has an entry of its own with the count 0.
+    init(_ attribute: CodedObject?) {
+        guard let attribute else { return }
+        for object in attribute.objects("r") {
+            guard let value = ReactionValue(object) else {
+                unknownCount += max(1, Int64(object.int32("c") ?? 0))
+                continue
+            }
+            guard !entries.contains(where: { $0.isOf(value) }) else { continue }
+            entries.append(Entry(value: value, count: Int64(object.int32("c") ?? 0), isOwn: object.has("cord") || (object.int32("s") ?? 0) != 0))
+        }
+        for object in attribute.objects("rp") {
+            guard let value = ReactionValue(object), let packed = object.int64("p") else { continue }
+            let recent = Recent(peerId: PeerId(packed: packed), timestamp: object.int32("ts").map(Int64.init))
+            if let place = entries.firstIndex(where: { $0.isOf(value) }) {
+                entries[place].recent.append(recent)
+            } else {
+                entries.append(Entry(value: value, count: 0, isOwn: false, recent: [recent]))
+            }
+        }
+    }
+}

@@ -74,3 +74,118 @@ final class PeerBook {
         return group.flatMap { $0.namespace == PeerId.cloudGroup ? $0 : nil }
     }
 }
+
+/// What exports say of a peer.
+struct ExportedPeer {
+    enum Kind: Hashable {
+        case user, bot, group, supergroup, channel, secretChat
+    }
+
+    var id: PeerId
+    var kind: Kind
+    var firstName = ""
+    var lastName = ""
+    var title = ""
+    var username = ""
+    var phone = ""
+    var isStored = false
+    /// The account left the channel, or was removed from it.
+    var isLeft = false
+    var nameColor: Int64?
+    /// The user on the other side of a secret chat.
+    var regularPeerId: PeerId?
+
+    /// The peer that answers for this one where people are shown: of a secret chat its user.
+    var personId: PeerId { regularPeerId ?? id }
+
+    /// The name in full; nil for one that is not stored or has none.
+    var name: String? {
+        let name = title.isEmpty ? [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") : title
+        return name.isEmpty ? nil : name
+    }
+
+    /// A peer of which nothing is stored but its id.
+    init(unknown id: PeerId) {
+        self.id = id
+        kind = switch id.namespace {
+        case PeerId.cloudGroup: .group
+        case PeerId.cloudChannel: .channel
+        case PeerId.secretChat: .secretChat
+        default: .user
+        }
+    }
+
+    init(facts: PeerFacts, node: JSONNode) {
+        self.init(unknown: facts.id)
+        isStored = true
+        kind = switch facts.kind {
+        case .user: facts.isBot ? .bot : .user
+        case .group: .group
+        case .channelGroup: .supergroup
+        case .channelBroadcast: .channel
+        case .secretChat: .secretChat
+        }
+        firstName = node.text("firstName")
+        lastName = node.text("lastName")
+        title = node.text("title")
+        username = node.text("username")
+        phone = node.text("phone")
+        nameColor = node.number("nameColor")
+        regularPeerId = facts.kind == .secretChat ? facts.associatedPeerId ?? node.peer("regularPeerId") : nil
+        if let status = node["participationStatus"] { isLeft = !status.isString("member") }
+    }
+
+    /// "" stays ""; anything else is `+` and its digits.
+    static func phoneNumber(_ text: String) -> String {
+        text.isEmpty ? "" : "+" + String(decoding: text.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
+    }
+}
+
+/// The names of the people of a chat, to find those that do not tell one person from another.
+struct ParticipantNames {
+    /// The first person of each name.
+    private var owners: [String: PeerId] = [:]
+    private var shared: Set<String> = []
+    /// Beyond so many people each name counts as shared, so that memory does not grow with the chat.
+    private var isOverfull = false
+
+    private static let limit = 100_000
+
+    mutating func add(_ name: String, _ id: PeerId) {
+        guard !isOverfull else { return }
+        let key = ParticipantNames.key(name)
+        if let owner = owners[key] {
+            if owner != id { shared.insert(key) }
+        } else if owners.count >= ParticipantNames.limit {
+            self = ParticipantNames()
+            isOverfull = true
+        } else {
+            owners[key] = id
+        }
+    }
+
+    /// Whether a name belongs to this peer alone among the participants, and can be seen, and does not look like an ID.
+    func isDistinct(_ name: String, _ id: PeerId) -> Bool {
+        let key = ParticipantNames.key(name)
+        guard !isOverfull, !key.isEmpty, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
+        if PeerId(key) != nil { return false }
+        guard key.last == ")", let start = key.lastIndex(of: "(") else { return true }
+        return PeerId(String(key[key.index(after: start)...].dropLast())) == nil
+    }
+
+    /// The part of a name that people see.
+    private static func key(_ name: String) -> String {
+        var key = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            let properties = scalar.properties
+            // A braille pattern without dots is a space to the eye.
+            if properties.isWhitespace || scalar.value == 0x2800 {
+                if let last = key.last, last != " " { key.append(" ") }
+            } else if !properties.isDefaultIgnorableCodePoint, properties.generalCategory != .control, properties.generalCategory != .format {
+                key.append(scalar)
+            }
+        }
+        if key.last == " " { key.removeLast() }
+        return String(key)
+    }
+}

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
 
@@ -40,5 +41,103 @@ struct TextEntity {
         case "CustomEmoji": .customEmoji(fileId: node.number("fileId") ?? 0)
         default: .unknown
         }
+    }
+}
+
+/// Text of a transcript: nothing in it is hidden, drives a terminal, or changes how the text around it is shown.
+///
+/// Line feeds, tabs, and marks of direction stay, and so do embeddings and isolates that end on their own line. Overrides of the direction,
+/// embeddings and isolates that do not end, and what `TerminalText.isInvisible` are written out as `TerminalText` writes them; control characters
+/// become U+FFFD.
+struct ContainedText {
+    let text: String
+    /// The places, in UTF-16 units of the original, behind which the text is longer, each with the growth up to it.
+    private var growths: [(offset: Int, sum: Int)] = []
+
+    init(_ original: String) {
+        guard original.utf8.contains(where: ContainedText.isSuspect) else {
+            text = original
+            return
+        }
+        let hidden = ContainedText.hidden(original)
+        var (result, offset, sum, next) = (String.UnicodeScalarView(), 0, 0, 0)
+        for scalar in original.unicodeScalars {
+            let width = scalar.value > 0xFFFF ? 2 : 1
+            if next < hidden.count, hidden[next] == offset {
+                next += 1
+                let escape = TerminalText.escape(scalar)
+                result.append(contentsOf: escape.unicodeScalars)
+                sum += escape.utf16.count - width
+                growths.append((offset, sum))
+            } else {
+                result.append(ContainedText.isControl(scalar) ? "\u{FFFD}" : scalar)
+            }
+            offset += width
+        }
+        text = String(result)
+    }
+
+    /// The entities of the original at their places in this text.
+    func entities(_ entities: [TextEntity]) -> [TextEntity] {
+        guard !growths.isEmpty else { return entities }
+        return entities.map { TextEntity(start: place(of: $0.start), end: place(of: $0.end), kind: $0.kind) }
+    }
+
+    private func place(of offset: Int) -> Int {
+        var (low, high) = (0, growths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if growths[middle].offset < offset { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? offset : offset.addingReportingOverflow(growths[low - 1].sum).partialValue
+    }
+
+    /// Whether a byte begins a scalar that may not stay: the first ones of U+0080, U+061C, U+2000, U+F000, and U+C0000.
+    private static func isSuspect(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x09, 0x0A: false
+        case ..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+        default: false
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value)
+    }
+
+    /// The UTF-16 offsets of the scalars that are written out.
+    private static func hidden(_ text: String) -> [Int] {
+        enum Opening { case embedding, override, isolate }
+        var (hidden, open, offset) = ([Int](), [(kind: Opening, offset: Int)](), 0)
+        TerminalText.forEachScalar(text) { scalar, isFlag in
+            switch scalar.value {
+            case 0x0A:
+                hidden += open.lazy.filter { $0.kind != .override }.map(\.offset)
+                open.removeAll(keepingCapacity: true)
+            case 0x202A, 0x202B: open.append((.embedding, offset))
+            case 0x202D, 0x202E:
+                open.append((.override, offset))
+                hidden.append(offset)
+            case 0x2066...0x2068: open.append((.isolate, offset))
+            case 0x202C:
+                // What an isolate is within does not end inside of it.
+                if let last = open.last, last.kind == .embedding {
+                    open.removeLast()
+                } else {
+                    if open.last?.kind == .override { open.removeLast() }
+                    hidden.append(offset)
+                }
+            case 0x2069:
+                guard let start = open.lastIndex(where: { $0.kind == .isolate }) else {
+                    hidden.append(offset)
+                    break
+                }
+                open.removeSubrange(start...)
+            default: if !isFlag, TerminalText.isInvisible(scalar) { hidden.append(offset) }
+            }
+            offset += scalar.value > 0xFFFF ? 2 : 1
+        }
+        hidden += open.lazy.filter { $0.kind != .override }.map(\.offset)
+        return hidden.sorted()
     }
 }
