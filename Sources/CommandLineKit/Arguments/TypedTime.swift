@@ -1,13 +1,5 @@
 import PlatformSupport
 
-extension Invocation {
-    /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.
-    package func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
-        guard let since, let until, since >= until.end, since > until.start else { return }
-        throw usageError("--since is later than --until")
-    }
-}
-
 /// A time as typed on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
 package struct TypedTime: Equatable {
     /// The first second.

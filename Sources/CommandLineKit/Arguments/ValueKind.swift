@@ -110,3 +110,65 @@ extension ValueKind where Value == Double {
 extension ValueKind where Value == [UInt8] {
     package static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
 }
+
+/// Finds what the user probably meant.
+package enum Nearest {
+    /// The candidate with the fewest edits, when few enough for the length of the word; a candidate that the word begins counts as near.
+    package static func match(_ word: String, among candidates: [String]) -> String? {
+        let typed = Array(word.lowercased().utf8)
+        guard !typed.isEmpty, typed.count <= 64 else { return nil }
+        var best: (distance: Int, edits: Int, candidate: String)?
+        for candidate in candidates {
+            let other = Array(candidate.lowercased().utf8)
+            let edits = edits(typed, other)
+            let distance = typed.count >= 2 && other.starts(with: typed) ? min(edits, 1) : edits
+            if best.map({ (distance, edits) < ($0.distance, $0.edits) }) ?? true { best = (distance, edits, candidate) }
+        }
+        guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
+        return best.candidate
+    }
+
+    /// Optimal string alignment: insertions, deletions, replacements, and neighbours swapped count one each.
+    private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        if b.isEmpty { return a.count }
+        var beforePrevious: [Int] = []
+        var previous = Array(0...b.count)
+        for i in 1...a.count {
+            var current = [i]
+            for j in 1...b.count {
+                var cost = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, beforePrevious[j - 2] + 1) }
+                current.append(cost)
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[b.count]
+    }
+}
+
+/// `--shard K/N`: the K-th of N parts of the rows in key order, of roughly equal size. The parts do not overlap and together cover all rows.
+package struct Shard: Sendable, Equatable, CustomStringConvertible {
+    /// 1 for the first.
+    let number: Int
+    let count: Int
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), 1 <= number, number <= count, count <= 1 << 20 else { return nil }
+        self.number = number
+        self.count = count
+    }
+
+    package var description: String { "\(number)/\(count)" }
+
+    /// Which of so many rows are in it; counted from the end when they are walked backwards.
+    package func places(of rows: Int, reverse: Bool = false) -> Range<Int> {
+        func border(_ part: Int) -> Int { rows / count * part + min(part, rows % count) }
+        return reverse ? rows - border(number)..<rows - border(number - 1) : border(number - 1)..<border(number)
+    }
+}
+
+extension ValueKind where Value == Shard {
+    package static let shard = ValueKind("K/N", expected: "K/N, such as 1/4 for the first of four parts") { Shard($0) }
+}

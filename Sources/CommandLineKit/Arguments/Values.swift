@@ -88,3 +88,12 @@ package struct Values: Sendable {
         internalFault("argument \(argument.declaration.name) is not declared by this command")
     }
 }
+
+/// One thing typed after the command, in the order typed.
+package enum Occurrence: Sendable, Equatable {
+    case argument(String)
+    /// An option by its long name; "" as the value of a flag.
+    case option(name: String, value: String)
+
+    package var isOption: Bool { if case .option = self { true } else { false } }
+}

@@ -145,3 +145,8 @@ protocol RowLayout: AnyObject {
     /// After the last row: says what could not be shown.
     func end(_ notices: Notices)
 }
+
+/// The format of results (`--format`).
+package enum ResultFormat: String, Sendable, CaseIterable {
+    case jsonl, json, csv, tsv, table
+}

@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// `--iso`: adds a `"date"` after every numeric `"timestamp"`, at any depth. An object that has a `date` keeps it.
 enum TimestampDates {
     private static let key = Array("\"timestamp\":".utf8)
@@ -28,5 +30,53 @@ enum TimestampDates {
             _ = rest.value()
         }
         return false
+    }
+}
+
+/// Unix seconds as ISO 8601 in the proleptic Gregorian calendar, UTC.
+package enum CalendarTime {
+    /// Seconds since 1970, now.
+    package static func now() -> Int64 { Int64(time(nil)) }
+
+    /// `2024-03-01T00:00:00Z`.
+    package static func iso(_ seconds: Int64) -> String {
+        let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
+        let rest = seconds &- day &* 86_400
+        let (year, month, date) = civil(day)
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+    }
+
+    private static func padded(_ value: Int64, _ width: Int) -> String {
+        let digits = String(value.magnitude)
+        return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    static func daysIn(_ month: Int64, _ year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Days since 1970-01-01; years are counted from March, so that the leap day comes last.
+    package static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+        let y = month <= 2 ? year - 1 : year
+        let era = (y >= 0 ? y : y - 399) / 400
+        let yearOfEra = y - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    /// The inverse of `days`. Cannot overflow: a day count is at most 2^63 / 86400.
+    package static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let z = days + 719_468
+        let era = (z >= 0 ? z : z - 146_096) / 146_097
+        let dayOfEra = z - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1)
     }
 }

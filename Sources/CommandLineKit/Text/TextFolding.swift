@@ -113,3 +113,115 @@ package struct TextFolding {
         }
     }
 }
+
+/// The canonical decompositions of Unicode that a lowercased text can contain, for texts that differ only in how accents are composed.
+/// Hangul syllables are computed; CJK compatibility ideographs are left out.
+enum CanonicalDecomposition {
+    /// The parts of a composed letter: what it is composed of, and the mark; 0 if it is only another code of the first part.
+    static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }
+
+    private static let pairs: [UInt32: (base: UInt32, mark: UInt32)] = {
+        var pairs: [UInt32: (base: UInt32, mark: UInt32)] = [:]
+        for (mark, composed, bases) in marks {
+            for (letter, base) in zip(composed.unicodeScalars, bases.unicodeScalars) { pairs[letter.value] = (base.value, mark) }
+        }
+        return pairs
+    }()
+
+    /// A mark, the letters composed with it, and what each of them is without it.
+    private static let marks: [(mark: UInt32, composed: String, bases: String)] = [
+        (0, "\u{340}\u{341}\u{343}\u{374}\u{37E}\u{387}\u{1F71}", "\u{300}\u{301}\u{313}\u{2B9}\u{3B}\u{B7}\u{3AC}"),
+        (0, "\u{1F73}\u{1F75}\u{1F77}\u{1F79}\u{1F7B}\u{1F7D}\u{1FBE}", "\u{3AD}\u{3AE}\u{3AF}\u{3CC}\u{3CD}\u{3CE}\u{3B9}"),
+        (0, "\u{1FD3}\u{1FE3}\u{1FEE}\u{1FEF}\u{1FFD}\u{2000}\u{2001}", "\u{390}\u{3B0}\u{385}\u{60}\u{B4}\u{2002}\u{2003}"),
+        (0, "\u{2329}\u{232A}", "\u{3008}\u{3009}"),
+        (0x0300, "àèìòùǜǹѐѝḕṑẁầằềồờừỳἂἃἒἓἢἣἲἳὂὃὒὓὢὣὰὲὴὶὸὺὼ῍ῒ῝ῢ῭", "aeiouünеиēōwâăêôơưyἀἁἐἑἠἡἰἱὀὁὐὑὠὡαεηιουω᾿ϊ῾ϋ¨"),
+        (0x0301, "áéíóúýćĺńŕśźǘǵǻǽǿ\u{344}΅ΐάέήίΰόύώϓѓќḉḗḯḱḿṍṓṕṹẃấắếốớứἄἅ", "aeiouyclnrszügåæø\u{308}¨ϊαεηιϋουωϒгкçēïkmõōpũwâăêôơưἀἁ"),
+        (0x0301, "ἔἕἤἥἴἵὄὅὔὕὤὥ῎῞", "ἐἑἠἡἰἱὀὁὐὑὠὡ᾿῾"),
+        (0x0302, "âêîôûĉĝĥĵŝŵŷẑậệộ", "aeioucghjswyzạẹọ"),
+        (0x0303, "ãñõĩũṽẫẵẽễỗỡữỹ", "anoiuvâăeêôơưy"),
+        (0x0304, "āēīōūǖǟǡǣǭȫȭȱȳӣӯḡḹṝᾱῑῡ", "aeiouüäȧæǫöõȯyиуgḷṛαιυ"),
+        (0x0306, "ăĕğĭŏŭйўӂӑӗḝặᾰῐῠ", "aegiouиужаеȩạαιυ"),
+        (0x0307, "ċėġżȧȯḃḋḟḣṁṅṗṙṡṥṧṩṫẇẋẏẛ", "cegzaobdfhmnprsśšṣtwxyſ"),
+        (0x0308, "äëïöüÿϊϋϔёїӓӛӝӟӥӧӫӭӱӵӹḧṏṻẅẍẗ", "aeiouyιυϒеіаәжзиоөэучыhõūwxt"),
+        (0x0309, "ảẩẳẻểỉỏổởủửỷ", "aâăeêioôơuưy"),
+        (0x030A, "åůẘẙ", "auwy"),
+        (0x030B, "őűӳ", "ouу"),
+        (0x030C, "čďěľňřšťžǎǐǒǔǚǧǩǯǰȟ", "cdelnrstzaiouügkʒjh"),
+        (0x030F, "ȁȅȉȍȑȕѷ", "aeioruѵ"),
+        (0x0311, "ȃȇȋȏȓȗ", "aeioru"),
+        (0x0313, "ἀἐἠἰὀὐὠῤ", "αεηιουωρ"),
+        (0x0314, "ἁἑἡἱὁὑὡῥ", "αεηιουωρ"),
+        (0x031B, "ơư", "ou"),
+        (0x0323, "ḅḍḥḳḷṃṇṛṣṭṿẉẓạẹịọợụựỵ", "bdhklmnrstvwzaeioơuưy"),
+        (0x0324, "ṳ", "u"),
+        (0x0325, "ḁ", "a"),
+        (0x0326, "șț", "st"),
+        (0x0327, "çģķļņŗşţȩḑḩ", "cgklnrstedh"),
+        (0x0328, "ąęįųǫ", "aeiuo"),
+        (0x032D, "ḓḙḽṋṱṷ", "delntu"),
+        (0x032E, "ḫ", "h"),
+        (0x0330, "ḛḭṵ", "eiu"),
+        (0x0331, "ḇḏḵḻṉṟṯẕẖ", "bdklnrtzh"),
+        (0x0338, "↚↛↮⇍⇎⇏∄∉∌∤∦≁≄≇≉≠≢≭≮≯≰≱≴≵≸≹⊀⊁⊄⊅⊈⊉⊬⊭⊮⊯⋠⋡⋢⋣⋪⋫⋬⋭⫝̸", "←→↔⇐⇔⇒∃∈∋∣∥∼≃≅≈=≡≍<>≤≥≲≳≶≷≺≻⊂⊃⊆⊇⊢⊨⊩⊫≼≽⊑⊒⊲⊳⊴⊵⫝"),
+        (0x0342, "ἆἇἦἧἶἷὖὗὦὧᾶ῁ῆ῏ῖῗ῟ῦῧῶ", "ἀἁἠἡἰἱὐὑὠὡα¨η᾿ιϊ῾υϋω"),
+        (0x0345, "ᾀᾁᾂᾃᾄᾅᾆᾇᾐᾑᾒᾓᾔᾕᾖᾗᾠᾡᾢᾣᾤᾥᾦᾧᾲᾳᾴᾷῂῃῄῇῲῳῴῷ", "ἀἁἂἃἄἅἆἇἠἡἢἣἤἥἦἧὠὡὢὣὤὥὦὧὰαάᾶὴηήῆὼωώῶ"),
+        (0x05B4, "\u{FB1D}", "\u{5D9}"),
+        (0x05B7, "\u{FB1F}\u{FB2E}", "\u{5F2}\u{5D0}"),
+        (0x05B8, "\u{FB2F}", "\u{5D0}"),
+        (0x05B9, "\u{FB4B}", "\u{5D5}"),
+        (0x05BC, "\u{FB30}\u{FB31}\u{FB32}\u{FB33}\u{FB34}\u{FB35}\u{FB36}", "\u{5D0}\u{5D1}\u{5D2}\u{5D3}\u{5D4}\u{5D5}\u{5D6}"),
+        (0x05BC, "\u{FB38}\u{FB39}\u{FB3A}\u{FB3B}\u{FB3C}\u{FB3E}\u{FB40}", "\u{5D8}\u{5D9}\u{5DA}\u{5DB}\u{5DC}\u{5DE}\u{5E0}"),
+        (0x05BC, "\u{FB41}\u{FB43}\u{FB44}\u{FB46}\u{FB47}\u{FB48}\u{FB49}", "\u{5E1}\u{5E3}\u{5E4}\u{5E6}\u{5E7}\u{5E8}\u{5E9}"),
+        (0x05BC, "\u{FB4A}", "\u{5EA}"),
+        (0x05BF, "\u{FB4C}\u{FB4D}\u{FB4E}", "\u{5D1}\u{5DB}\u{5E4}"),
+        (0x05C1, "\u{FB2A}\u{FB2C}", "\u{5E9}\u{FB49}"),
+        (0x05C2, "\u{FB2B}\u{FB2D}", "\u{5E9}\u{FB49}"),
+        (0x0653, "\u{622}", "\u{627}"),
+        (0x0654, "\u{623}\u{624}\u{626}\u{6C0}\u{6C2}\u{6D3}", "\u{627}\u{648}\u{64A}\u{6D5}\u{6C1}\u{6D2}"),
+        (0x0655, "\u{625}", "\u{627}"),
+        (0x093C, "ऩऱऴक़ख़ग़ज़ड़ढ़फ़य़", "नरळकखगजडढफय"),
+        (0x09BC, "ড়ঢ়য়", "ডঢয"),
+        (0x09BE, "\u{9CB}", "\u{9C7}"),
+        (0x09D7, "\u{9CC}", "\u{9C7}"),
+        (0x0A3C, "ਲ਼ਸ਼ਖ਼ਗ਼ਜ਼ਫ਼", "ਲਸਖਗਜਫ"),
+        (0x0B3C, "ଡ଼ଢ଼", "ଡଢ"),
+        (0x0B3E, "\u{B4B}", "\u{B47}"),
+        (0x0B56, "\u{B48}", "\u{B47}"),
+        (0x0B57, "\u{B4C}", "\u{B47}"),
+        (0x0BBE, "\u{BCA}\u{BCB}", "\u{BC6}\u{BC7}"),
+        (0x0BD7, "ஔ\u{BCC}", "ஒ\u{BC6}"),
+        (0x0C56, "\u{C48}", "\u{C46}"),
+        (0x0CC2, "\u{CCA}", "\u{CC6}"),
+        (0x0CD5, "\u{CC0}\u{CC7}\u{CCB}", "\u{CBF}\u{CC6}\u{CCA}"),
+        (0x0CD6, "\u{CC8}", "\u{CC6}"),
+        (0x0D3E, "\u{D4A}\u{D4B}", "\u{D46}\u{D47}"),
+        (0x0D57, "\u{D4C}", "\u{D46}"),
+        (0x0DCA, "\u{DDA}\u{DDD}", "\u{DD9}\u{DDC}"),
+        (0x0DCF, "\u{DDC}", "\u{DD9}"),
+        (0x0DDF, "\u{DDE}", "\u{DD9}"),
+        (0x0F72, "\u{F73}", "\u{F71}"),
+        (0x0F74, "\u{F75}", "\u{F71}"),
+        (0x0F80, "\u{F76}\u{F78}\u{F81}", "\u{FB2}\u{FB3}\u{F71}"),
+        (0x0FB5, "ཀྵ\u{FB9}", "ཀ\u{F90}"),
+        (0x0FB7, "གྷཌྷདྷབྷཛྷ\u{F93}\u{F9D}\u{FA2}\u{FA7}\u{FAC}", "གཌདབཛ\u{F92}\u{F9C}\u{FA1}\u{FA6}\u{FAB}"),
+        (0x102E, "ဦ", "ဥ"),
+        (0x1B35, "ᬆᬈᬊᬌᬎᬒ\u{1B3B}\u{1B3D}\u{1B40}\u{1B41}\u{1B43}", "ᬅᬇᬉᬋᬍᬑ\u{1B3A}\u{1B3C}\u{1B3E}\u{1B3F}\u{1B42}"),
+        (0x3099, "がぎぐげござじずぜぞだぢづでどばびぶべぼゔゞガギグゲゴザジズゼゾダヂヅデドバビブベボヴヷヸヹヺヾ", "かきくけこさしすせそたちつてとはひふへほうゝカキクケコサシスセソタチツテトハヒフヘホウワヰヱヲヽ"),
+        (0x309A, "ぱぴぷぺぽパピプペポ", "はひふへほハヒフヘホ"),
+        (0x110BA, "\u{1109A}\u{1109C}\u{110AB}", "\u{11099}\u{1109B}\u{110A5}"),
+        (0x11127, "\u{1112E}\u{1112F}", "\u{11131}\u{11132}"),
+        (0x1133E, "\u{1134B}", "\u{11347}"),
+        (0x11357, "\u{1134C}", "\u{11347}"),
+        (0x114B0, "\u{114BC}", "\u{114B9}"),
+        (0x114BA, "\u{114BB}", "\u{114B9}"),
+        (0x114BD, "\u{114BE}", "\u{114B9}"),
+        (0x115AF, "\u{115BA}\u{115BB}", "\u{115B8}\u{115B9}"),
+        (0x11930, "\u{11938}", "\u{11935}"),
+        (0x1D165, "\u{1D15E}\u{1D15F}\u{1D1BB}\u{1D1BC}", "\u{1D157}\u{1D158}\u{1D1B9}\u{1D1BA}"),
+        (0x1D16E, "\u{1D160}\u{1D1BD}\u{1D1BE}", "\u{1D15F}\u{1D1BB}\u{1D1BC}"),
+        (0x1D16F, "\u{1D161}\u{1D1BF}\u{1D1C0}", "\u{1D15F}\u{1D1BB}\u{1D1BC}"),
+        (0x1D170, "\u{1D162}", "\u{1D15F}"),
+        (0x1D171, "\u{1D163}", "\u{1D15F}"),
+        (0x1D172, "\u{1D164}", "\u{1D15F}"),
+    ]
+}

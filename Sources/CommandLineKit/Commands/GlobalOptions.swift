@@ -48,8 +48,3 @@ package enum GlobalOptions {
         interface.declaration,
     ]
 }
-
-/// `auto|always|never`.
-package enum Choice: String, Sendable, CaseIterable {
-    case auto, always, never
-}

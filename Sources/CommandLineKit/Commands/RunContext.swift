@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// What a run is given beside its values: environment, streams, and the global options made into objects.
 package final class RunContext {
     package let streams: Streams
@@ -36,5 +38,17 @@ package final class RunContext {
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
             columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
             notices: notices, people: people)
+    }
+}
+
+/// The environment of the process.
+package enum Environment {
+    /// The variables this program and its help name; reading them one by one keeps the start quick.
+    package static func current() -> [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["NO_COLOR", "TERM", "COLUMNS"] + GlobalOptions.all.compactMap(\.environment) {
+            if let value = getenv(name) { variables[name] = String(cString: value) }
+        }
+        return variables
     }
 }

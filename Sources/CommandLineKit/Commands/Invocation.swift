@@ -64,6 +64,12 @@ package struct Invocation {
         .usage(command: command, message, nearest: nearest, list: list)
     }
 
+    /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.
+    package func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
+        guard let since, let until, since >= until.end, since > until.start else { return }
+        throw usageError("--since is later than --until")
+    }
+
     /// The nearest of `words` to one that is not known, for `usageError`.
     package static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }
 }
@@ -73,4 +79,49 @@ package struct OptionValues: Sendable {
     package let values: Values
 
     public subscript<Value>(option: Option<Value>) -> Value { values[option] }
+}
+
+extension Invocation {
+    /// Results of this shape follow. With `--fields`, only those fields of them; throws 64 for one that no result has.
+    package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
+        guard let fields else { return try output.begin(shape) }
+        let known = known(shape)
+        for path in fields {
+            do throws(ResultField.Inside.Unknown) {
+                try ResultField.Inside.members(known).check(path.names[...])
+            } catch {
+                let message = error.candidates.isEmpty
+                    ? "'\(path.text)' leads nowhere: there are no fields where '\(error.name)' is looked for"
+                    : "no field is called '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
+                // A name alone may be meant of what lies further in.
+                let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
+                throw usageError(message + "; --fields help lists them", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
+            }
+        }
+        try output.begin(shape, fields: fields)
+    }
+
+    /// Answers `--fields help`: a field a line. False when something else was asked for.
+    package func lists(_ fields: [FieldPath]?, of shape: ResultShape) throws -> Bool {
+        guard fields == [FieldPath(names: ["help"])] else { return false }
+        try output.write(text: known(shape).flatMap { $0.paths() }.joined(separator: "\n") + "\n")
+        return true
+    }
+
+    /// The fields of a result, with what --iso adds.
+    private func known(_ shape: ResultShape) -> [ResultField] {
+        shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
+    }
+}
+
+extension ValueKind where Value == [FieldPath] {
+    package static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them", completion: .fields) { FieldPath.list($0) }
+}
+
+extension Option where Value == [FieldPath]? {
+    /// `--fields` of every command that has one.
+    package static let fields = Option(
+        joined: "fields", .fields, help: "only these fields, dots lead inwards; help lists them",
+        details: "Through arrays as well: media.$type is the array of the types. A name with dots in it stands in quotes: media.\"content.url\". "
+            + "A name that no result has is refused.")
 }

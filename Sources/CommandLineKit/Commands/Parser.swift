@@ -151,11 +151,3 @@ package struct Parser {
         .usage(command: line.commandName, message, nearest: nearest)
     }
 }
-
-extension ToolError {
-    /// A mistake on the command line (status 64).
-    package static func usage(command: String?, _ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
-        let list = list ?? command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
-        return ToolError(.usage, doing: command ?? "command line", message, hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
-    }
-}

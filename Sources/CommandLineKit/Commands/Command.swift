@@ -1,3 +1,38 @@
+/// One command of `postbox`: what it is called and takes, and what it does.
+///
+/// To add a command, write one file (or folder) under `Commands/` and put the type into `Commands.all`:
+///
+///     enum CountCommand: Command {
+///         static let limit = Option("limit", short: "l", .count, help: "stop after N rows")             // Int?
+///         static let raw = Option(flag: "raw", help: "hex beside the decoded forms")                    // Bool
+///         static let tables = Argument(list: "TABLE", .text, help: "tables to count; all when absent")  // [String]
+///
+///         static let declaration = CommandDeclaration(
+///             "count", summary: "count the rows of tables",
+///             arguments: [.database, tables.declaration],
+///             options: [limit.declaration, raw.declaration],
+///             examples: [Example("postbox count DB t7", "rows of one table")])
+///
+///         static func run(_ invocation: Invocation) throws -> ExitStatus {
+///             let path = invocation[.database]                    // String
+///             for name in invocation[tables] {
+///                 var row = "{\"table\":\"\(name)\"}"         // one compact JSON object; every --format follows from it
+///                 try row.withUTF8 { try invocation.output.write(row: UnsafeRawBufferPointer($0)) }
+///             }
+///             invocation.notices.note("counted \(path)")          // stderr, silent under --quiet
+///             return .done                                        // or .no when the answer is 'no'
+///         }
+///     }
+///
+/// Parsing, `-h`, `--help`, man page, completions, `--interface json` and the README table follow from the declaration; renew the
+/// checked-in files with `swift run postbox help --generate .`. Errors are thrown as `ToolError`.
+package protocol Command: SendableMetatype {
+    static var declaration: CommandDeclaration { get }
+
+    /// Does it. Results through `invocation.output`, everything else through `invocation.notices`.
+    static func run(_ invocation: Invocation) throws -> ExitStatus
+}
+
 /// The declaration of a command, from which help, man pages, completions, `--interface json`, and the parser are derived.
 package struct CommandDeclaration: Sendable {
     /// The word typed: `dump`; for a subcommand its own word (`apply`).
@@ -77,5 +112,28 @@ package struct StatusNote: Sendable {
     package init(_ status: ExitStatus, _ meaning: String) {
         self.status = status
         self.meaning = meaning
+    }
+}
+
+/// Usage lines and the spelling of options in help.
+enum Usage {
+    /// `postbox dump [options] DB [TABLE ...]`, and one line for the subcommands of a command that has them.
+    static func lines(_ words: String, _ command: CommandDeclaration) -> [String] {
+        var lines: [String] = []
+        if !command.arguments.isEmpty || command.subcommands.isEmpty {
+            lines.append(([words, "[options]"] + command.arguments.map(\.usage)).joined(separator: " "))
+        }
+        if !command.subcommands.isEmpty {
+            let names = command.subcommands.map { $0.declaration.name }.joined(separator: "|")
+            lines.append("\(words) \(names) [options] ...")
+        }
+        return lines
+    }
+
+    /// `-f, --format FORMAT`.
+    static func term(_ option: OptionDeclaration) -> String {
+        if option.name == "help" { return "-h, --help" }
+        let short = option.short.map { "-\($0), " } ?? ""
+        return short + "--\(option.name)" + (option.valueName.map { " \($0)" } ?? option.joinedValueName.map { "[=\($0)]" } ?? "")
     }
 }

@@ -1,0 +1,115 @@
+import PlatformSupport
+
+/// A fatal error of a command: `postbox: <doing>: <message>`, then `hint: <hint>`, then the status.
+///
+///     throw ToolError(.noSuchFile, doing: "opening \(path)", "no such file", hint: "give the folder of an account")
+package struct ToolError: Error, Sendable, Equatable {
+    package var status: ExitStatus
+    /// What was being done, without a capital or a full stop: `opening db_sqlite`.
+    package var doing: String
+    /// What is wrong.
+    package var message: String
+    /// What to do about it.
+    package var hint: String?
+
+    package init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
+        self.status = status
+        self.doing = doing
+        self.message = message
+        self.hint = hint
+    }
+}
+
+/// An error of a library that has an exit status of its own.
+package protocol ToolErrorConvertible: Error {
+    /// The error with its status. `doing` names the work where the error does not.
+    func toolError(doing: String) -> ToolError
+}
+
+extension ToolError {
+    /// Any error as one that can be shown. `doing` names the work where the error does not.
+    package init(_ error: any Error, doing: String) {
+        switch error {
+        case let error as ToolError: self = error
+        case let error as any ToolErrorConvertible: self = error.toolError(doing: doing)
+        default: self = .bug(error, doing: doing)
+        }
+    }
+
+    /// A mistake on the command line (status 64).
+    package static func usage(command: String?, _ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
+        let list = list ?? command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
+        return ToolError(.usage, doing: command ?? "command line", message, hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
+    }
+
+    /// An error that no command expects.
+    package static func bug(_ error: any Error, doing: String) -> ToolError {
+        ToolError(.bug, doing: doing, "\(error)", hint: "this is a bug of postbox; please report it with the command line")
+    }
+}
+
+/// stdout was closed by its reader (`| head`). Ends the program quietly; reached only where SIGPIPE is not the end already.
+package struct ClosedPipe: Error {}
+
+/// SIGINT or SIGTERM arrived during a command that writes, or SIGPIPE would have; thrown so that transactions roll back on the way out.
+package struct Interrupted: Error, Sendable {
+    package let signal: Int32
+}
+
+/// The exit status of the process. The numbers from 64 are those of `sysexits.h`.
+package enum ExitStatus: Int32, Sendable, CaseIterable {
+    case done = 0
+    /// Done, and the answer is 'no': faults, differences, pending work, nothing found.
+    case no = 1
+    case usage = 64
+    case badInput = 65
+    case noSuchFile = 66
+    case unavailable = 69
+    case bug = 70
+    case cannotCreate = 73
+    case inputOutput = 74
+    case locked = 75
+    case noPermission = 77
+
+    /// The line that help, man pages and `help exit-status` print.
+    package var meaning: String {
+        switch self {
+        case .done: "done"
+        case .no: "done, and the answer is 'no': 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' found nothing"
+        case .usage: "usage: unknown command or option, bad value (the message names it and suggests the nearest)"
+        case .badInput: "the input is not what it should be: not a Postbox database, corrupt rows under --strict, malformed or truncated difference"
+        case .noSuchFile: "no such file, or no such peer in the database"
+        case .unavailable: "something this machine lacks: libcrypto for an encrypted file"
+        case .bug: "a bug of this program"
+        case .cannotCreate: "output exists or cannot be created"
+        case .inputOutput: "I/O error, disk full"
+        case .locked: "database is locked; try again"
+        case .noPermission: "encrypted and no key, wrong key, or no permission"
+        }
+    }
+}
+
+/// `errno` as words and as an exit status.
+package enum SystemError {
+    package static func text(_ code: Int32) -> String {
+        guard let text = strerror(code) else { return "error \(code)" }
+        return String(cString: text)
+    }
+
+    /// The status of a failed file operation.
+    package static func status(_ code: Int32) -> ExitStatus {
+        switch code {
+        case ENOENT, ENOTDIR, EISDIR: .noSuchFile
+        case EACCES, EPERM: .noPermission
+        case EEXIST: .cannotCreate
+        default: .inputOutput
+        }
+    }
+}
+
+/// Ends the program with status 70 after printing the reason. Used for errors in the program itself, never for input.
+package func internalFault(_ what: String) -> Never {
+    var line = Array("postbox: internal fault: \(what)\n".utf8)
+    line.withUnsafeMutableBytes { _ = write(2, $0.baseAddress, $0.count) }
+    exit(ExitStatus.bug.rawValue)
+}
