@@ -97,3 +97,101 @@ extension UpdateForm {
         },
     ]
 }
+
+extension UpdateForm {
+    /// The members of groups, bots, secret chats.
+    static let members: [UpdateForm] = [
+        .other("updateChatParticipants", "group", "participants") { (line) throws(OperationError) in
+            let group = try line.peer("group")
+            return .operation(.updateCachedPeerData(group, .participants(try line.optionalCoded("participants"))), about: [group])
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(group, .participants(participants))? = content.operation else { return false }
+            writer.member("group", peer: group)
+            writer.member("participants", optionalCoded: participants)
+            return true
+        },
+        .other("updateChatParticipantAdd", "group", "user", "inviter", "date", "version") { (line) throws(OperationError) in
+            let group = try line.peer("group"), user = try line.peer("user"), inviter = try line.peer("inviter")
+            let added = CachedPeerDataUpdate.participantAdded(
+                user, inviter: inviter, date: try line.int32("date"), version: try line.int32("version"))
+            return .operation(.updateCachedPeerData(group, added), about: [group, user, inviter])
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(group, .participantAdded(user, inviter, date, version))? = content.operation else { return false }
+            writer.member("group", peer: group)
+            writer.member("user", peer: user)
+            writer.member("inviter", peer: inviter)
+            writer.member("date", int: date)
+            writer.member("version", int: version)
+            return true
+        },
+        .other("updateChatParticipantDelete", "group", "user", "version") { (line) throws(OperationError) in
+            let group = try line.peer("group"), user = try line.peer("user")
+            return .operation(.updateCachedPeerData(group, .participantRemoved(user, version: try line.int32("version"))), about: [group, user])
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(group, .participantRemoved(user, version))? = content.operation else { return false }
+            writer.member("group", peer: group)
+            writer.member("user", peer: user)
+            writer.member("version", int: version)
+            return true
+        },
+        .other("updateChatParticipantAdmin", "group", "user", "isAdmin", "version") { (line) throws(OperationError) in
+            let group = try line.peer("group"), user = try line.peer("user")
+            let changed = CachedPeerDataUpdate.participantAdmin(user, isAdmin: try line.bool("isAdmin"), version: try line.int32("version"))
+            return .operation(.updateCachedPeerData(group, changed), about: [group, user])
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(group, .participantAdmin(user, isAdmin, version))? = content.operation else { return false }
+            writer.member("group", peer: group)
+            writer.member("user", peer: user)
+            writer.member("isAdmin", bool: isAdmin)
+            writer.member("version", int: version)
+            return true
+        },
+        .other("updateBotCommands", "peer", "bot", "commands") { (line) throws(OperationError) in
+            let commands = try line.required("commands", OperationFields.array(of: botCommand))
+            return .operation(.updateCachedPeerData(try line.peer("peer"), .botCommands(botId: try line.peer("bot"), commands)))
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(peerId, .botCommands(botId, commands))? = content.operation else { return false }
+            writer.member("peer", peer: peerId)
+            writer.member("bot", peer: botId)
+            writer.array("commands", commands) { command in
+                writer.beginObject()
+                writer.member("text", text: command.text)
+                writer.member("description", text: command.description)
+                writer.endObject()
+            }
+            return true
+        },
+        .other("updateBotMenuButton", "bot", "button") { (line) throws(OperationError) in
+            .operation(.updateCachedPeerData(try line.peer("bot"), .botMenuButton(try line.coded("button"))))
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(botId, .botMenuButton(button))? = content.operation else { return false }
+            writer.member("bot", peer: botId)
+            writer.member("button", coded: button)
+            return true
+        },
+        .other("updateEncryption", "chat", "step", "gA", "gAOrB", "fingerprint", "date") { (line) throws(OperationError) in
+            guard let step = ServerUpdate.SecretChat.Step(rawValue: try line.string("step")) else {
+                throw OperationError(field: "step", reason: "is none of \"requested\", \"waiting\", \"accepted\", \"discarded\"")
+            }
+            let keys = (try line.optional("gA", Read.bytes), try line.optional("gAOrB", Read.bytes))
+            return .secretChat(
+                ServerUpdate.SecretChat(
+                    chat: try line.coded("chat"), step: step, publicKey: keys.0 ?? keys.1,
+                    fingerprint: try line.optional("fingerprint", Read.int64), date: try line.int32("date")))
+        } write: { content, writer in
+            guard case let .secretChat(update) = content else { return false }
+            writer.member("chat", coded: update.chat)
+            writer.member("step", text: update.step.rawValue)
+            update.publicKey?.withUnsafeBytes { writer.member(update.step == .requested ? "gA" : "gAOrB", bytes: $0) }
+            writer.member("fingerprint", optionalInt64: update.fingerprint)
+            writer.member("date", int: update.date)
+            return true
+        },
+    ]
+
+    private static func botCommand(_ node: JSONNode) throws(OperationError) -> CachedPeerDataUpdate.BotCommand {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["text", "description"])
+        return CachedPeerDataUpdate.BotCommand(text: try fields.string("text"), description: try fields.string("description"))
+    }
+}
