@@ -1,5 +1,7 @@
+import CommandLineKit
 import Postbox
 import PostboxStorage
+import TelegramModel
 
 /// A hole: the IDs min...max of this space are missing. See "Holes, Tags, and Counters", "Missing Ranges".
 package struct Hole {
@@ -115,4 +117,115 @@ package final class HoleReader {
         }
         return top
     }
+}
+
+/// Holes of schema versions that stored them among the messages. See "Schema Versions", "Step 22 to 23".
+extension HoleReader {
+    /// Hands over the holes chat by chat, of a chat by namespace, space and ids, as later versions store them; what is kept meanwhile are the
+    /// holes of one chat. Answers what `body` answered last.
+    func holesAmongMessages(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws -> Bool {
+        var chat: [(hole: Hole, tag: UInt32)] = []
+        func finish() throws -> Bool {
+            defer { chat.removeAll(keepingCapacity: true) }
+            chat.sort { ($0.hole.namespace, $0.tag, $0.hole.min) < ($1.hole.namespace, $1.tag, $1.hole.min) }
+            for entry in chat { guard try body(entry.hole) else { return false } }
+            return true
+        }
+        var goesOn = true
+        let table = file.layout.declaration(of: MessageHistoryTable.self)
+        try file.rows(table, of: peers, prefix: { file.layout.messagePrefix($0, nil) }) { key, value in
+            guard let index = file.layout.messageIndex(ofKey: key), case let .hole(stored)? = try? MessageOrHoleRow(value) else { return true }
+            guard stored.minId <= index.id.id else {
+                damagedRows += 1
+                return true
+            }
+            if let last = chat.last, last.hole.peerId != index.id.peerId { goesOn = try finish() }
+            for tag in [0] + stored.tags.singles.map(\.rawValue) {
+                let space = HoleSpace(tag: tag == 0 ? nil : tag)
+                let hole = Hole(peerId: index.id.peerId, namespace: index.id.namespace, threadId: nil, space: space, min: stored.minId, max: index.id.id)
+                chat.append((hole, tag))
+            }
+            return goesOn
+        }
+        return try goesOn && finish()
+    }
+}
+
+/// A set of message IDs with its own holes, as typed on the command line: `everywhere`, `tag:photo`, `customTag:HEX`, `customTag:HEX/tag:photo`.
+package struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
+    package var customTag: [UInt8]?
+    /// nil in `everywhere` and in a custom tag alone.
+    package var tag: UInt32?
+
+    package var description: String {
+        let tagText = tag.map { "tag:\(HoleSpace.name($0))" }
+        guard let customTag else { return tagText ?? "everywhere" }
+        let custom = "customTag:" + HoleSpace.hex(customTag)
+        return tagText.map { custom + "/" + $0 } ?? custom
+    }
+
+    /// The same text with the tag as its number.
+    package var numbered: String {
+        let tagText = tag.map { "tag:\($0)" }
+        guard let customTag else { return tagText ?? "everywhere" }
+        let custom = "customTag:" + HoleSpace.hex(customTag)
+        return tagText.map { custom + "/" + $0 } ?? custom
+    }
+
+    package init(customTag: [UInt8]? = nil, tag: UInt32? = nil) {
+        self.customTag = customTag
+        self.tag = tag
+    }
+
+    package init(_ space: MessageHistoryHoleOperationSpace) {
+        switch space {
+        case .everywhere: self.init()
+        case let .tag(tags): self.init(tag: tags.rawValue)
+        case let .customTag(customTag, tag): self.init(customTag: customTag, tag: tag?.rawValue)
+        }
+    }
+
+    /// Reads the text form; tags by name or number.
+    package init?(_ text: String) {
+        self.init()
+        if text == "everywhere" { return }
+        for (place, part) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            if part.hasPrefix("tag:") {
+                let word = part.dropFirst(4)
+                guard let bit = UInt32(word) ?? BitNames.messageTags.bit(named: word) else { return nil }
+                tag = bit
+            } else if part.hasPrefix("customTag:"), place == 0, let bytes = HexText.bytes(String(part.dropFirst(10))) {
+                customTag = bytes
+            } else {
+                return nil
+            }
+        }
+        guard tag != nil || customTag != nil else { return nil }
+    }
+
+    private static func name(_ bit: UInt32) -> String {
+        let known = BitNames.messageTags.names(of: bit)
+        if known.unknown == 0, known.names.count == 1, let name = known.names.first { return name.description }
+        return String(bit)
+    }
+
+    private static func hex(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
+
+extension MessageHistoryHoleOperationSpace {
+    package init(_ space: HoleSpace) {
+        let tag = space.tag.map { MessageTags(rawValue: $0) }
+        self = space.customTag.map { .customTag($0, tag) } ?? tag.map { .tag($0) } ?? .everywhere
+    }
+}
+
+extension ValueKind where Value == HoleSpace {
+    package static let space = {
+        var kind = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX or customTag:HEX/tag:NAME") { HoleSpace($0) }
+        kind.suggestions = ["everywhere"] + BitNames.messageTags.entries.map { "tag:\($0.name)" }
+        return kind
+    }()
 }

@@ -1,0 +1,153 @@
+import Dispatch
+import Postbox
+import PostboxStorage
+import SignalKit
+import Synchronization
+
+/// Two databases opened for comparison.
+package struct DatabasePair {
+    package let old: DatabaseFile
+    package let new: DatabaseFile
+    /// Equal byte for byte: then no row is looked at.
+    private let areSame: Bool
+    /// Where the rows of tables are not the same, as far as that was found out before they are walked.
+    package var places: TablePlaces = [:]
+    /// The rows that were written to `new` since it was the same as `old`; `nil` if nobody knows.
+    package var written: WrittenKeys?
+
+    package init(old: DatabaseFile, new: DatabaseFile) throws {
+        self.old = old
+        self.new = new
+        areSame = try old.box.isSameFile(as: new.box)
+    }
+
+    /// A row that differs, of a table with keys or of the full-text one.
+    package enum Row {
+        case row(RowDifference<UnsafeRawBufferPointer>)
+        case fullText(RowDifference<FullTextKey>)
+
+        package var change: RowChange {
+            switch self {
+            case let .row(row): row.change
+            case let .fullText(row): row.change
+            }
+        }
+    }
+
+    /// Every declared table and every one that either file has, in id order.
+    package var tables: [TableChoice] {
+        let inOld = TableChoice.all(in: old)
+        let known = Set(inOld.map(\.id))
+        return (inOld + TableChoice.all(in: new).filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+    }
+
+    package func table(named word: String) -> TableChoice? { TableChoice.named(word, in: old) ?? TableChoice.named(word, in: new) }
+
+    /// Hands over the rows of a table that differ until `body` answers false.
+    package func walk(_ choice: TableChoice, progress: (Int) throws -> Void, body: (Row) throws -> Bool) throws {
+        if areSame { return }
+        if let inOld = choice.table(in: old), let inNew = choice.table(in: new) {
+            let difference = TableDifference(inOld, in: old.box, and: inNew, in: new.box)
+            if let written {
+                guard let rows = written[inNew] else { return }
+                return try difference.walk(among: rows, progress: progress) { try body(.row($0)) }
+            }
+            if let places = places[choice.id] { return try difference.walk(in: places, progress: progress) { try body(.row($0)) } }
+            try difference.walk(progress: progress) { try body(.row($0)) }
+        } else {
+            let table = MessageHistoryTextIndexTable.table
+            let difference = FullTextDifference(table, from: old.box, to: new.box)
+            if let written {
+                guard let rows = written[table] else { return }
+                return try difference.walk(among: rows, progress: progress) { try body(.fullText($0)) }
+            }
+            try difference.walk(progress: progress) { try body(.fullText($0)) }
+        }
+    }
+}
+
+/// What the tables of a database come to, by their ids. A table that cannot be walked is left out: who compares it meets the damage.
+package typealias TableSums = [Int32: RowSums]
+
+extension DatabaseFile {
+    /// `progress` is called now and then with the number of rows walked since the last time, and the name of the table.
+    package func sums(_ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> TableSums {
+        var result = TableSums()
+        for choice in choices { result[choice.id] = try sums(choice, progress: progress) }
+        return result
+    }
+
+    private func sums(_ choice: TableChoice, progress: (Int, String) throws -> Void) throws -> RowSums? {
+        guard let table = choice.table(in: self) else { return nil }
+        do {
+            return try RowSums(table, in: box) { try progress($0, choice.name) }
+        } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
+            return nil
+        }
+    }
+
+    /// Where the tables that fall to this thread differ from those that were summed up.
+    package func differences(from other: TableSums, _ turns: TableTurns, progress: (Int, String) throws -> Void) throws -> TablePlaces {
+        var result = TablePlaces()
+        while let choice = turns.take() {
+            guard let theirs = other[choice.id], let mine = try sums(choice, progress: progress) else { continue }
+            result[choice.id] = mine.differences(from: theirs)
+        }
+        return result
+    }
+}
+
+/// Sums up the tables of a database on a thread of its own.
+package final class SummedTables {
+    package let sums = BoundedChannel<TableSums>(capacity: 1)
+    private let isGivenUp = GivenUp()
+
+    private final class GivenUp: Error, Sendable {
+        let flag = Atomic(false)
+    }
+
+    /// A database that is handed over to the thread: nobody else uses it from then on.
+    private struct Work: @unchecked Sendable {
+        let file: DatabaseFile
+    }
+
+    /// Tables of the ids in `others` are left out.
+    package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
+        let work = Work(file: file)
+        DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
+            // A page is hardly asked for twice.
+            try? work.file.box.limitCache(kilobytes: 256)
+            let result = try? work.file.sums(TableChoice.all(in: work.file).filter { !others.contains($0.id) }) { _, _ in
+                if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }
+            }
+            if let result { _ = sums.put(result) }
+            // Waits until that is taken: other work of the process would move to this thread if it were free, and take its memory twice.
+            _ = sums.put([:])
+            sums.finish()
+        }
+    }
+
+    deinit {
+        isGivenUp.flag.store(true, ordering: .relaxed)
+        sums.cancel()
+    }
+
+    /// Waits for the end of the walk.
+    package func take() -> TableSums { sums.take() ?? [:] }
+}
+
+/// Where tables are not the same in two databases, by their ids; all of a table may differ that is not in it.
+package typealias TablePlaces = [Int32: RowSums.DifferingPlaces]
+
+/// Tables of which several threads take one after the other.
+package final class TableTurns: Sendable {
+    package let tables: [TableChoice]
+    private let next = Atomic(0)
+
+    package init(_ tables: [TableChoice]) { self.tables = tables }
+
+    func take() -> TableChoice? {
+        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        return place < tables.count ? tables[place] : nil
+    }
+}

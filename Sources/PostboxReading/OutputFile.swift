@@ -1,0 +1,185 @@
+import CZlib
+import CommandLineKit
+import PlatformSupport
+import PostboxStorage
+
+/// A new file, or stdout, that text is written to in large pieces. A file whose name ends in `.gz` is compressed.
+///
+/// Until it is finished the file is called `NAME.part`: what has the name is complete, even when the process was killed.
+package final class OutputFile {
+    /// nil: stdout, memory, or what was there to be written to.
+    private let newFile: NewFile?
+    private let stream: NamedStream?
+    private let file: FileOutput
+    private let memory: TextInMemory?
+    private let deflater: Deflater?
+    /// What is written is seen by a person.
+    private let isTerminal: Bool
+
+    /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not. A new file gets the mode.
+    package init(_ name: String?, standardOutput: Int32, mode: UInt32 = AccountFileMode.file) throws {
+        memory = nil
+        guard let name, name != "-" else {
+            (newFile, stream, deflater) = (nil, nil, nil)
+            file = FileOutput(descriptor: standardOutput)
+            isTerminal = Streams.isTerminal(standardOutput)
+            return
+        }
+        deflater = name.hasSuffix(".gz") ? try Deflater() : nil
+        stream = try NamedStream(name)
+        isTerminal = stream.map { Streams.isTerminal($0.descriptor) } ?? false
+        if let stream {
+            newFile = nil
+            file = FileOutput(descriptor: stream.descriptor, name: name)
+            return
+        }
+        do {
+            let newFile = try NewFile(name, permissions: mode)
+            self.newFile = newFile
+            file = FileOutput(descriptor: newFile.descriptor, name: newFile.partPath)
+        } catch {
+            throw ToolError(error, doing: "creating the output")
+        }
+    }
+
+    /// No file at all: appends to `memory`.
+    package init(_ memory: TextInMemory) {
+        (newFile, stream, deflater) = (nil, nil, nil)
+        isTerminal = false
+        self.memory = memory
+        file = FileOutput(descriptor: -1)
+    }
+
+    package func write(_ bytes: UnsafeRawBufferPointer) throws {
+        if let memory { return memory.append(bytes) }
+        if isTerminal { return try file.write(TerminalText.lines(bytes)) }
+        if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
+    }
+
+    /// Writes what is held back and closes; nothing is written after it.
+    package func finish() throws {
+        if let deflater { try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), isEnd: true) { try file.write($0) } }
+        guard let newFile else { return }
+        do { try newFile.publish(lasts: false) } catch { throw ToolError(error, doing: "writing \(newFile.path)") }
+    }
+}
+
+/// Text that waits until it is known whether it is to be written.
+package final class TextInMemory {
+    /// Not one array: it would be copied as it grows, and have twice the size of what is in it.
+    private var pieces: [[UInt8]] = []
+    package private(set) var count = 0
+
+    package init() {}
+
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        pieces.append([UInt8](bytes))
+        count += bytes.count
+    }
+
+    package func write(to output: OutputFile) throws {
+        for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }
+    }
+
+    func removeAll() {
+        pieces.removeAll()
+        count = 0
+    }
+}
+
+/// Gzip, piece by piece.
+final class Deflater {
+    private var stream = z_stream()
+    private var output = [UInt8](repeating: 0, count: 128 << 10)
+
+    init() throws(ToolError) {
+        // 15 bits of window, 16 = gzip's wrapper.
+        guard
+            deflateInit2_(
+                &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { throw ToolError(.inputOutput, doing: "compressing", "zlib cannot be started") }
+    }
+
+    deinit { deflateEnd(&stream) }
+
+    /// Compresses `bytes` and hands out what is ready; the last call says `isEnd`.
+    func deflate(_ bytes: UnsafeRawBufferPointer, isEnd: Bool, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        var rest = bytes
+        repeat {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(piece.count))
+            stream.next_in = UnsafeMutablePointer(mutating: piece.bindMemory(to: UInt8.self).baseAddress)
+            stream.avail_in = UInt32(piece.count)
+            repeat {
+                let room = output.count
+                let status = output.withUnsafeMutableBufferPointer { target in
+                    stream.next_out = target.baseAddress
+                    stream.avail_out = UInt32(target.count)
+                    return CZlib.deflate(&stream, isEnd && rest.isEmpty ? Z_FINISH : Z_NO_FLUSH)
+                }
+                guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
+                    throw ToolError(.inputOutput, doing: "compressing", "zlib failed with \(status)")
+                }
+                let ready = room - Int(stream.avail_out)
+                try output.withUnsafeBytes { if ready > 0 { try body(UnsafeRawBufferPointer(rebasing: $0[..<ready])) } }
+            } while stream.avail_out == 0
+        } while !rest.isEmpty
+    }
+}
+
+/// A pipe or a device that a name leads to, as `/dev/null` or a shell's `>(command)`: nothing is made, and nothing replaced.
+final class NamedStream {
+    let descriptor: Int32
+
+    /// nil: there is a file, a folder or nothing. Waits for the reader of a pipe.
+    init?(_ path: String) throws {
+        var facts = stat()
+        guard stat(path, &facts) == 0, [S_IFIFO, S_IFCHR].contains(facts.st_mode & S_IFMT) else { return nil }
+        let opened = open(path, O_WRONLY | O_CLOEXEC)
+        guard opened >= 0 else { throw ToolError(.cannotCreate, doing: "creating the output", "\(path): \(SystemError.text(errno))") }
+        descriptor = opened
+    }
+
+    deinit { close(descriptor) }
+}
+
+/// The folders that were made for a new file, and not those that were there.
+package struct MadeFolders {
+    /// From the outermost one.
+    private var paths: [String] = []
+
+    package init() {
+    }
+
+    /// Makes the folders that lead to a file, as far as there are none.
+    package mutating func make(for path: String) throws(ToolError) {
+        for end in path.indices where path[end] == "/" && end > path.startIndex {
+            let folder = String(path[..<end])
+            if mkdir(folder, mode_t(AccountFileMode.folder)) == 0 {
+                paths.append(folder)
+            } else if errno != EEXIST {
+                throw ToolError(.cannotCreate, doing: "making folder \(folder)", SystemError.text(errno))
+            }
+        }
+    }
+
+    /// Those in which there is something by now stay.
+    package func remove() {
+        for path in paths.reversed() { rmdir(path) }
+    }
+}
+
+/// One name for each file, whether it exists or not.
+package enum ResolvedPath {
+    /// The path from the root, without links as far as it exists.
+    package static func of(_ path: String) -> String {
+        if let real = realpath(path.isEmpty ? "." : path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+        guard let slash = trimmed.lastIndex(of: "/") else { return trimmed.isEmpty ? path : of(".") + "/" + trimmed }
+        let folder = of(slash == trimmed.startIndex ? "/" : String(trimmed[..<slash]))
+        return (folder == "/" ? "" : folder) + trimmed[slash...]
+    }
+}
