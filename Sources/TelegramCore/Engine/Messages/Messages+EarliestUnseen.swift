@@ -99,10 +99,3 @@ extension [CodedObject] {
     /// The state of the channel when the server told of the message.
     fileprivate var stateVersion: Int32? { first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p") }
 }
-
-extension MessageReactions {
-    /// Whether somebody's reaction was not looked at.
-    static func hasUnseen(_ attribute: CodedObject) -> Bool {
-        isReactions(attribute) && attribute.objects("rp").contains { ($0.int32("u") ?? 0) != 0 }
-    }
-}

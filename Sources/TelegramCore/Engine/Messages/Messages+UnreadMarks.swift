@@ -77,8 +77,6 @@ package struct ForumThreadRead: Sendable {
 }
 
 extension Transaction {
-    func isForum(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).flatMap { seed.model.peer($0) }?.isForum ?? false }
-
     /// A forum that is not shown as one chat.
     private func isShownAsTopics(_ peerId: PeerId) throws -> Bool {
         guard try isForum(peerId) else { return false }

@@ -65,3 +65,173 @@ struct ChatListFetch {
         }
     }
 }
+
+/// A part of a chat list as the server has it.
+struct FetchedChatList {
+    /// What becomes of the holes of the list.
+    enum Holes {
+        /// The part begins at this one.
+        case replace(MessageIndex)
+        /// The list was emptied before: it has none.
+        case none
+    }
+
+    let groupId: PeerGroupId
+    let page: ServerDialogs
+    /// The pinned chats; nil: they were not asked for.
+    var pinned: ServerDialogs?
+    /// First chats of the folders that stand among the chats.
+    var members: [(groupId: PeerGroupId, dialogs: ServerDialogs)] = []
+    /// The answers' peers, topics and messages, and what these refer to; empty: nothing more was asked for.
+    var resolved: [AccountOperation] = []
+
+    init(groupId: PeerGroupId, page: ServerDialogs) {
+        self.groupId = groupId
+        self.page = page
+    }
+
+    private var answers: [ServerDialogs] { [page] + [pinned].compactMap { $0 } + members.map(\.dialogs) }
+
+    /// A chat that came more than once is there once, as it was first: what it got between two answers is told by what follows.
+    var dialogs: [ServerDialog] {
+        var dialogs: [ServerDialog] = [], places: [PeerId: Int] = [:]
+        for dialog in answers.flatMap(\.dialogs) {
+            guard let place = places[dialog.peerId] else {
+                places[dialog.peerId] = dialogs.count
+                dialogs.append(dialog)
+                continue
+            }
+            if dialog.topMessageId < dialogs[place].topMessageId { dialogs[place] = dialog }
+        }
+        return dialogs
+    }
+    var folders: [ServerFolder] { FetchedChatList.unique(answers.flatMap(\.folders), by: \.groupId) }
+    var peers: [ServerPeer] { answers.flatMap(\.peers) }
+
+    /// The last messages of the chats, each with its channel's cursor.
+    var messages: [StoreMessage] {
+        let dialogs = Dictionary(dialogs.map { ($0.peerId, $0) }) { first, _ in first }
+        let messages = answers.flatMap(\.messages).filter { message in
+            guard let id = message.fullId else { return false }
+            return dialogs[id.peerId].map { id.id <= $0.topMessageId } ?? true
+        }
+        return FetchedChatList.unique(messages, by: \.id).map { $0.withChannelPts(dialogs[$0.id.peerId]?.pts) }
+    }
+
+    private static func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return elements.filter { seen.insert(key($0)).inserted }
+    }
+
+    /// The place in the list below which nothing came; nil: nothing is below.
+    var lowerIndex: MessageIndex? {
+        guard !page.isComplete else { return nil }
+        let tops = Set(page.dialogs.filter { !$0.isPinned && $0.topMessageId != 0 }.map {
+            MessageId(peerId: $0.peerId, namespace: MessageId.Namespace.cloud, id: $0.topMessageId)
+        })
+        return page.messages.compactMap { message in
+            message.fullId.flatMap { tops.contains($0) ? MessageIndex(id: $0, timestamp: message.timestamp) : nil }
+        }.min()
+    }
+
+    // MARK: - Storing
+
+    /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say. Returns the chats that have gaps now.
+    @discardableResult
+    func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws -> Set<PeerId> {
+        let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)
+        let dialogs = dialogs
+        let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
+        let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
+        for operation in newer where !operation.addsMessages {
+            // What came into a forum meanwhile has brought its topics with it.
+            if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
+            try replay.applyTold(operation)
+        }
+        let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
+        let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
+        let untold = try Set(unchanged.map(\.peerId).filter { peerId in
+            // Where nothing is known of what was read there is nothing to tell.
+            try transaction.tables.readStates.synchronization.isPush(peerId) && transaction.getCombinedPeerReadState(peerId)?[cloud] != nil
+        })
+        try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
+        let unchangedMessages = messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }
+        let gaps = try HolesFromPreviousState(beginning: dialogs, unchangedMessages, transaction)
+        if watch != nil { try replay.keepSynchronizedEnds(of: unchanged, below: unchangedMessages) }
+        for case let .addMessages(messages, location) in resolved {
+            try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
+        }
+        for dialog in dialogs {
+            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyTold(operation) }
+        }
+        try gaps.apply(transaction)
+        for dialog in unchanged {
+            guard !untold.contains(dialog.peerId) else {
+                // What was read here must not be forgotten; messages of which nothing is known here may count too, and so the server is asked after.
+                try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
+                continue
+            }
+            try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
+            // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
+            guard watch == nil, try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
+            try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
+        }
+        if let watch { for dialog in dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) } }
+        for dialog in placed {
+            try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
+            try replay.updateForumView(dialog.peerId, asMessages: dialog.viewsForumAsMessages)
+        }
+        switch holes {
+        case let .replace(hole): try transaction.replaceChatListHole(groupId: groupId, index: hole, hole: lowerIndex)
+        case .none: if let lowerIndex { try transaction.addChatListHole(groupId: groupId, hole: lowerIndex) }
+        }
+        try include(transaction, watch)
+        for dialog in dialogs where dialog.peerId.namespace == PeerId.cloudChannel {
+            // The cursor of a channel that is known moves with what happened to it, or that would be lost.
+            guard let pts = dialog.pts else { continue }
+            if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
+        }
+        if let pinned, !(watch?.arePinsChanged(groupId) ?? false), try transaction.untoldPinnedItemIds(groupId) == nil {
+            let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) && !(watch?.isLeft($0) ?? false) }
+            try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
+        }
+        for dialog in unchanged where dialog.topMessageId != 0 {
+            for (tag, count) in [(MessageTags.unseenPersonalMessage, dialog.unreadMentionCount), (.unseenReaction, dialog.unreadReactionCount)] {
+                try transaction.replaceMessageTagSummary(
+                    peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
+                    maxId: dialog.topMessageId)
+            }
+        }
+        if let watch { try UnseenMentionCounts.repeatContentsRead(since: watch, &replay) }
+        for folder in folders {
+            try transaction.resetPeerGroupSummary(
+                groupId: folder.groupId, namespace: MessageId.Namespace.cloud,
+                summary: PeerGroupUnreadCountersSummary(
+                    all: ChatListTotalUnreadCounters(messageCount: folder.unreadMessageCount, chatCount: folder.unreadChatCount)))
+        }
+        return gaps.peerIds
+    }
+
+    private func include(_ transaction: Transaction, _ watch: ChangeWatch?) throws {
+        let listed = (page.dialogs + (pinned?.dialogs ?? [])).map { ($0.peerId, groupId) }
+        let inFolders = members.flatMap { member in member.dialogs.dialogs.map { ($0.peerId, member.groupId) } }
+        for (peerId, groupId) in listed + inFolders where try transaction.canBeListed(peerId) {
+            var pin: UInt16?
+            let stored = try transaction.getPeerChatListInclusion(peerId)
+            if let watch, watch.isLeft(peerId) || stored != .notIncluded && watch.isPlaceChanged(peerId) { continue }
+            if groupId == self.groupId, case .ifHasMessagesOrOneOf(groupId, let index, _) = stored { pin = index }
+            let since = try transaction.getPeer(peerId).flatMap { PeerAccess($0).listedSince }
+            try transaction.updatePeerChatListInclusion(
+                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: since))
+        }
+    }
+}
+
+extension Transaction {
+    /// Groups that became channels are in no list, though servers name them.
+    fileprivate func canBeListed(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).map { !PeerAccess($0).isDeactivated } ?? true }
+}
+
+extension AccountOperation {
+    fileprivate var addsMessages: Bool { if case .addMessages = self { true } else { false } }
+}

@@ -67,3 +67,83 @@ package final class ManagedMessageHistoryHoles {
         evaluate()
     }
 }
+
+/// Asks for one hole of a history and stores what comes.
+package final class MessageHistoryHoleFetch {
+    private let connection: SyncConnection
+    private var isCancelled = false
+    private var task: SyncTask?
+
+    private init(_ connection: SyncConnection) { self.connection = connection }
+
+    /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
+    ///
+    /// `asksArchive`: what answers needs no access hashes, and is to fill all of the hole.
+    package static func start(
+        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
+    ) -> SyncTask {
+        let fetch = MessageHistoryHoleFetch(connection)
+        connection.perform { try fetch.run(hole, asksArchive, completion) }
+        return SyncTask {
+            fetch.isCancelled = true
+            fetch.task?.cancel()
+        }
+    }
+
+    private func run(_ hole: MessageHistoryHolesViewEntry, _ asksArchive: Bool, _ completion: @escaping () -> Void) throws {
+        let initial = try connection.database.transaction { transaction in
+            var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
+            return try reader?.read(channels: [hole.peerId])
+        }
+        let isKnown = try isSavedPeerKnown(hole)
+        let isReachable = initial?.peers[hole.peerId].map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
+        guard let initial, asksArchive || isKnown && isReachable else {
+            connection.startTimer(after: 0, completion)
+            return
+        }
+        let request = MessageHistoryHoleRequest(
+            hole, accountPeerId: connection.accountPeerId, coversEnds: asksArchive || connection.coversHoleEnds)
+        let watch = connection.changes.begin()
+        task = connection.send(request.request) { result in
+            guard !self.isCancelled else { return }
+            guard case let .success(.messages(answer)) = result else { return completion() }
+            var state = AccountMutableState(initial)
+            let messages = answer.messages.map { $0.withChannelPts(answer.channelPts) }
+            if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+            StateResolver(connection: self.connection).resolveMessages(state) { state in
+                self.connection.perform {
+                    guard !self.isCancelled else { return }
+                    guard try self.store(hole, request, answer, state, watch) else { return try self.run(hole, asksArchive, completion) }
+                    completion()
+                }
+            }
+        }
+    }
+
+    /// Saved messages are asked for by the peer that they were saved from.
+    private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
+        guard hole.peerId == connection.accountPeerId, let threadId = hole.threadId else { return true }
+        return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
+    }
+
+    /// False: messages that were changed or deleted meanwhile would come back as they were.
+    private func store(
+        _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState,
+        _ watch: ChangeWatch
+    ) throws -> Bool {
+        let now = connection.clock.now
+        let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
+        return try connection.database.store { transaction in
+            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId), !watch.isChanged(anyOf: state.addedMessages) else { return false }
+            var replay = StateReplay(transaction, now: now)
+            for (id, story) in state.stories where !watch.isStoryChanged(id) { try transaction.setStory(id, value: story?.bytes ?? []) }
+            for media in state.media { try transaction.storeMediaIfNotPresent(media) }
+            for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
+            try transaction.removeHole(
+                peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
+            try replay.applyTold(watch.newer(answer.peers))
+            try replay.finish()
+            return true
+        }
+    }
+}

@@ -113,3 +113,154 @@ package enum TransactionOperation: Hashable, Sendable {
     case setStoryItems(PeerId, [StoryItemsTableEntry])
     case setStory(StoryId, [UInt8])
 }
+
+extension TransactionOperation {
+    /// Makes the call. Throws OperationRefused for arguments that cannot be carried out.
+    package func apply(to transaction: Transaction) throws {
+        switch self {
+        case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)
+        case let .updateMessage(id, message): try transaction.updateMessage(id) { _ in .update(message) }
+        case let .deleteMessages(ids): try transaction.deleteMessages(ids)
+        case let .deleteMessagesInRange(peerId, namespace, minId, maxId):
+            try transaction.deleteMessagesInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId)
+        case let .clearHistory(peerId, threadId, minTimestamp, maxTimestamp, namespaces):
+            try transaction.clearHistory(
+                peerId: peerId, threadId: threadId, minTimestamp: minTimestamp, maxTimestamp: maxTimestamp, namespaces: namespaces)
+        case let .removeAllMessagesWithAuthor(peerId, authorId, namespace):
+            try transaction.removeAllMessagesWithAuthor(peerId: peerId, authorId: authorId, namespace: namespace)
+        case let .removeAllMessagesWithGlobalTag(tag): try transaction.removeAllMessagesWithGlobalTag(tag)
+        case let .updateMessageGroupingKeysAtomically(ids, key): try transaction.updateMessageGroupingKeysAtomically(ids, groupingKey: key)
+        case let .offsetPendingMessagesTimestamps(lowerBound, excluded, timestamp):
+            try transaction.offsetPendingMessagesTimestamps(lowerBound: lowerBound, excludeIds: excluded, timestamp: timestamp)
+        case let .clearTimestampBasedAttribute(id, tag): try transaction.clearTimestampBasedAttribute(id: id, tag: tag)
+        case let .setPendingMessageAction(type, id, action): try transaction.setPendingMessageAction(type: type, id: id, action: action)
+        case let .updateMedia(id, media): try transaction.updateMedia(id, media: media)
+        case let .storeMediaIfNotPresent(media): try transaction.storeMediaIfNotPresent(media)
+        case let .replaceMessageTagSummary(place, count, maxId):
+            try transaction.replaceMessageTagSummary(
+                peerId: place.peerId, threadId: place.threadId, tagMask: place.tagMask, namespace: place.namespace, customTag: place.customTag,
+                count: count, maxId: maxId)
+        case let .invalidateMessageHistoryTagsSummary(place):
+            try transaction.invalidateMessageHistoryTagsSummary(
+                peerId: place.peerId, threadId: place.threadId, namespace: place.namespace, tagMask: place.tagMask, customTag: place.customTag)
+
+        case let .addHole(hole):
+            try transaction.addHole(
+                peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: hole.range)
+        case let .removeHole(hole): try remove(hole, transaction)
+        case let .fillHole(hole, messages):
+            try remove(hole, transaction)
+            try transaction.addMessages(messages, location: .random)
+        case let .addHolesEverywhere(peerNamespaces, holeNamespace):
+            try transaction.addHolesEverywhere(peerNamespaces: peerNamespaces, holeNamespace: holeNamespace)
+        case let .addChatListHole(groupId, index): try transaction.addChatListHole(groupId: groupId, hole: index)
+        case let .replaceChatListHole(groupId, index, hole): try transaction.replaceChatListHole(groupId: groupId, index: index, hole: hole)
+        case .resetCustomTagHoles: try transaction.resetCustomTagHoles()
+
+        case let .resetIncomingReadStates(states):
+            try transaction.resetIncomingReadStates(states.map { ($0.peerId, $0.states.map { (namespace: $0.namespace, state: $0.state) }) })
+        case let .applyIncomingReadMaxId(id): try transaction.applyIncomingReadMaxId(id)
+        case let .applyOutgoingReadMaxId(id): try transaction.applyOutgoingReadMaxId(id)
+        case let .applyInteractiveReadMaxIndex(index): _ = try transaction.applyInteractiveReadMaxIndex(index)
+        case let .applyOutgoingReadMaxIndex(index): _ = try transaction.applyOutgoingReadMaxIndex(index)
+        case let .applyMarkUnread(peerId, namespace, value, interactive):
+            try transaction.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, interactive: interactive)
+        case let .setNeedsIncomingReadStateSynchronization(peerId): try transaction.setNeedsIncomingReadStateSynchronization(peerId)
+        case let .confirmSynchronizedIncomingReadState(peerId): try transaction.confirmSynchronizedIncomingReadState(peerId)
+        case let .resetPeerGroupSummary(groupId, namespace, messageCount, chatCount):
+            try transaction.resetPeerGroupSummary(
+                groupId: groupId, namespace: namespace,
+                summary: PeerGroupUnreadCountersSummary(all: ChatListTotalUnreadCounters(messageCount: messageCount, chatCount: chatCount)))
+        case .reindexUnreadCounters: try transaction.reindexUnreadCounters()
+
+        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .updatePeers, .updatePeerCachedData, .updatePeerPresences,
+            .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
+            .updatePendingPeerNotificationSettings, .setDeviceContactImportInfo, .updatePeerChatListInclusion, .setPinnedItemIds,
+            .replaceAdditionalChatListItems:
+            try applyToPeers(transaction)
+        default:
+            try applyToStores(transaction)
+        }
+    }
+
+    private func remove(_ hole: HoleRange, _ transaction: Transaction) throws {
+        try transaction.removeHole(peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: hole.range)
+    }
+
+    private func applyToPeers(_ transaction: Transaction) throws {
+        switch self {
+        case let .setState(state): try transaction.setState(state)
+        case let .setPeerChatState(peerId, state): try transaction.setPeerChatState(peerId, state: state)
+        case let .setPeerChatInterfaceState(peerId, state): try transaction.setPeerChatInterfaceState(peerId, state: state)
+        case let .updatePeers(peers): try transaction.updatePeers(peers)
+        case let .updatePeerCachedData(peerId, data): if let data { try transaction.updatePeerCachedData(peerId, data: data) }
+        case let .updatePeerPresences(presences): try transaction.updatePeerPresences(presences.map { ($0.peerId, $0.presence) })
+        case let .replaceContactPeerIds(peerIds): try transaction.replaceContactPeerIds(Set(peerIds))
+        case let .replaceRemoteContactCount(count): try transaction.replaceRemoteContactCount(count)
+        case let .replaceRecentPeerIds(peerIds): try transaction.replaceRecentPeerIds(peerIds)
+        case let .updateCurrentPeerNotificationSettings(settings):
+            try transaction.updateCurrentPeerNotificationSettings(settings.map { ($0.peerId, $0.settings) })
+        case let .updatePendingPeerNotificationSettings(peerId, settings):
+            try transaction.updatePendingPeerNotificationSettings(peerId, settings: settings)
+        case let .setDeviceContactImportInfo(identifier, value): try transaction.setDeviceContactImportInfo(identifier: identifier, value: value)
+        case let .updatePeerChatListInclusion(peerId, inclusion): try transaction.updatePeerChatListInclusion(peerId, inclusion: inclusion)
+        case let .setPinnedItemIds(groupId, peerIds): try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
+        case let .replaceAdditionalChatListItems(items): try transaction.replaceAdditionalChatListItems(items)
+        default: break
+        }
+    }
+
+    private func applyToStores(_ transaction: Transaction) throws {
+        switch self {
+        case let .replaceItemCollections(namespace, collections):
+            try transaction.replaceItemCollections(namespace: namespace, collections.map { (id: $0.id, info: $0.info, items: $0.items) })
+        case let .replaceItemCollectionInfos(namespace, infos):
+            try transaction.replaceItemCollectionInfos(namespace: namespace, infos.map { (id: $0.id, info: $0.info) })
+        case let .replaceItemCollectionItems(id, items): try transaction.replaceItemCollectionItems(id, items: items)
+        case let .removeItemCollection(id): try transaction.removeItemCollection(id)
+        case let .replaceOrderedItemListItems(collectionId, items): try transaction.replaceOrderedItemListItems(collectionId: collectionId, items: items)
+        case let .addOrMoveToFirstPositionOrderedItemListItem(collectionId, item, limit):
+            try transaction.addOrMoveToFirstPositionOrderedItemListItem(
+                collectionId: collectionId, item: item, removeTailIfCountExceeds: limit.map(Int.init))
+        case let .removeOrderedItemListItem(collectionId, itemId): try transaction.removeOrderedItemListItem(collectionId: collectionId, itemId: itemId)
+        case let .unorderedItemListApplyDifference(list):
+            _ = try transaction.unorderedItemListApplyDifference(
+                tag: list.tag, previousInfo: list.previousInfo, updatedInfo: list.updatedInfo,
+                setItems: list.setItems.map { (id: $0.id, hash: $0.hash, contents: $0.contents) }, removeItemIds: list.removeItemIds)
+
+        case let .putItemCacheEntry(id, entry): try transaction.putItemCacheEntry(id, entry: entry)
+        case let .removeItemCacheEntry(id): try transaction.removeItemCacheEntry(id)
+        case let .clearItemCacheCollection(collectionId): try transaction.clearItemCacheCollection(collectionId)
+        case let .setPreferencesEntry(key, value): try transaction.setPreferencesEntry(key: key, value: value)
+        case let .setNoticeEntry(key, value): try transaction.setNoticeEntry(key, value: value)
+        case .clearNoticeEntries: try transaction.clearNoticeEntries()
+        case let .setKeychainEntry(key, value): try transaction.setKeychainEntry(key: key, value: value)
+
+        case let .operationLogAddEntry(peerId, tag, localIndex, isMerged, contents):
+            try transaction.operationLogAddEntry(
+                peerId: peerId, tag: tag, tagLocalIndex: localIndex.map { .manual($0) } ?? .automatic,
+                tagMergedIndex: isMerged ? .automatic : .none, contents: contents)
+        case let .operationLogRemoveEntry(peerId, tag, localIndex):
+            _ = try transaction.operationLogRemoveEntry(peerId: peerId, tag: tag, tagLocalIndex: localIndex)
+        case let .operationLogRemoveAllEntries(peerId, tag): try transaction.operationLogRemoveAllEntries(peerId: peerId, tag: tag)
+        case let .operationLogRemoveEntries(peerId, tag, maxLocalIndex):
+            try transaction.operationLogRemoveEntries(peerId: peerId, tag: tag, withTagLocalIndicesEqualToOrLowerThan: maxLocalIndex)
+        case let .operationLogResetIndices(peerId, tag, next):
+            try transaction.operationLogResetIndices(peerId: peerId, tag: tag, nextTagLocalIndex: next)
+
+        case let .setMessageHistoryThreadInfo(peerId, threadId, info):
+            try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
+        case let .setPeerThreadCombinedState(peerId, state): try transaction.setPeerThreadCombinedState(peerId, state: state)
+        case let .setPeerPinnedThreads(peerId, threadIds): try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds)
+
+        case let .replaceAllStorySubscriptions(key, state, peerIds):
+            try transaction.replaceAllStorySubscriptions(key: key, state: state, peerIds: peerIds)
+        case let .setSubscriptionsStoriesState(key, state): try transaction.setSubscriptionsStoriesState(key: key, state: state)
+        case let .setLocalStoryState(state): try transaction.setLocalStoryState(state)
+        case let .setPeerStoryState(peerId, state): try transaction.setPeerStoryState(peerId, state: state)
+        case let .setStoryItems(peerId, items): try transaction.setStoryItems(peerId: peerId, items: items)
+        case let .setStory(id, value): try transaction.setStory(id, value: value)
+        default: break
+        }
+    }
+}

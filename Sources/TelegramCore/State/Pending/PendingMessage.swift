@@ -91,3 +91,26 @@ extension PendingMessage {
         return source == nil && next.source == nil && groupingKey != nil && groupingKey == next.groupingKey
     }
 }
+
+/// The attributes by which a message that is to be sent is known.
+package enum OutgoingMessage {
+    /// `randomId`: by which the server knows the message when it is sent again.
+    package static func info(randomId: Int64, hasTransformedMedia: Bool = false) -> CodedObject {
+        CodedObject(hash: TypeHash.outgoingMessageInfoAttribute, [
+            "u": .int64(randomId), "f": .int32(hasTransformedMedia ? 1 : 0), "ack": .int32(0), "cid": .null,
+            "bubbleUpEmojiOrStickersets": .bytes(ItemCollectionIds.bytes([])),
+        ])
+    }
+
+    /// It is to be sent at this time, in seconds since 1970.
+    package static func schedule(_ time: Int32) -> CodedObject {
+        CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(time)])
+    }
+}
+
+/// Brings the files of a message to the server before the message itself.
+package protocol MessageMediaUploader: AnyObject {
+    /// `again`: the server does not know the file by its reference any more. The completion is called later, never inside this call, with the
+    /// medium as the message is to carry it, or with why it cannot be sent.
+    func upload(_ media: CodedObject, again: Bool, _ completion: @escaping (Result<CodedObject, SyncError>) -> Void) -> SyncTask
+}

@@ -131,46 +131,29 @@ final class PendingMessageActionsConsumer {
     }
 }
 
-/// What pending actions show of themselves in their message.
-enum PendingReactions {
-    /// MessageReaction for each that the account wants to have on the message.
-    static func reactions(_ attribute: CodedObject) -> [CodedObject] {
-        attribute.objects("reac").compactMap { $0.object("val") }.enumerated().map { place, value in
-            value.retyped(TypeHash.messageReaction).setting(["c": .int32(1), "cord": .int32(Int32(clamping: place))])
-        }
-    }
-
-    /// The action was carried out, or is given up.
-    static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, _ message: inout StoreMessage) {
-        switch type {
-        case PendingActionType.consumeMention:
-            message.attributes = message.attributes.map { attribute in
-                guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute else { return attribute }
-                return attribute.setting(["c": .int32(1), "p": .int32(0)])
+/// Mentions of which the server was told here that they were seen.
+enum ToldMentions {
+    /// Answers that are older than that may have brought them back as not seen, or counted them, and nobody tells of it any more. Calls the
+    /// completion when it is put right.
+    static func settle(
+        _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
+    ) {
+        states.addCustom { ended in
+            connection.perform {
+                connection.changes.noteHistories(of: [peerId])
+                try connection.database.write { transaction in
+                    for id in ids {
+                        try transaction.edit(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)) { message in
+                            let before = (message.attributes, message.tags)
+                            PendingReactions.settle(PendingActionType.consumeMention, [], &message)
+                            return (message.attributes, message.tags) != before
+                        }
+                    }
+                    if try !transaction.areUnseenMentionCountsExact(peerId) { try transaction.askForUnseenMentionCounts(peerId) }
+                }
             }
-            message.tags.remove(.unseenPersonalMessage)
-        case PendingActionType.readReaction:
-            message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? PendingReactions.seen($0, unseen) : $0 }
-            if !message.attributes.contains(where: MessageReactions.hasUnseen) { message.tags.remove(.unseenReaction) }
-        case PendingActionType.updateReaction:
-            message.attributes.removeAll { $0.typeHash == TypeHash.pendingReactionsMessageAttribute }
-        case PendingActionType.sendStarsReaction:
-            message.attributes.removeAll { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }
-        default: break
+            ended()
+            completion()
         }
-    }
-
-    private static func isUnseen(_ reaction: CodedObject) -> Bool { (reaction.int32("u") ?? 0) != 0 }
-
-    /// Reactions that the account has not seen.
-    static func unseen(_ attributes: [CodedObject]) -> Set<CodedObject> {
-        Set(attributes.filter(MessageReactions.isReactions).flatMap { $0.objects("rp") }.filter(isUnseen))
-    }
-
-    /// Those that came after the server was told stay unseen.
-    private static func seen(_ reactions: CodedObject, _ unseen: Set<CodedObject>) -> CodedObject {
-        let peers = reactions.objects("rp")
-        guard !peers.isEmpty else { return reactions }
-        return reactions.setting(["rp": .objects(peers.map { isUnseen($0) && !unseen.contains($0) ? $0 : $0.setting(["u": .int32(0)]) })])
     }
 }

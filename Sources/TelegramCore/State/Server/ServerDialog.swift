@@ -101,3 +101,11 @@ public struct ServerTopic: Hashable, Sendable {
         self.isPinned = isPinned
     }
 }
+
+extension ServerTopic {
+    func reset(of peerId: PeerId, pts: Int32) -> ForumTopicReset {
+        ForumTopicReset(
+            peerId: peerId, threadId: Int64(threadId), data: data, topMessageId: topMessageId, unreadMentionCount: unreadMentionCount,
+            unreadReactionCount: unreadReactionCount, pts: pts)
+    }
+}

@@ -1,3 +1,7 @@
+import Dispatch
+import Postbox
+import SignalKit
+
 /// The time and the timers of synchronisation. Whoever runs it gives them; so a test runs hours of it at once.
 package protocol SyncClock: AnyObject {
     /// The server's time, in seconds since 1970.
@@ -18,5 +22,88 @@ package final class SyncTask {
     package func cancel() {
         cancellation?()
         cancellation = nil
+    }
+}
+
+/// The system's time, with timers that run on a queue.
+final class QueueClock: SyncClock {
+    private let queue: Queue
+
+    /// Touched on the queue only.
+    private final class Body: @unchecked Sendable {
+        let run: () -> Void
+        init(_ run: @escaping () -> Void) { self.run = run }
+    }
+
+    init(_ queue: Queue) { self.queue = queue }
+
+    var now: Int32 { Postbox.currentTime() }
+    var elapsed: Int64 { Int64(clamping: DispatchTime.now().uptimeNanoseconds / 1_000) }
+
+    func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        let body = Body(body)
+        let item = DispatchWorkItem { body.run() }
+        queue.queue.asyncAfter(deadline: .now() + .microseconds(Int(clamping: max(0, microseconds))), execute: item)
+        return SyncTask { item.cancel() }
+    }
+}
+
+/// A clock that moves only when it is told to.
+package final class VirtualClock: SyncClock {
+    private struct Timer {
+        var due: Int64
+        var number: Int
+        var body: () -> Void
+    }
+
+    private let start: Int32
+    package private(set) var elapsed: Int64 = 0
+    /// By the time when they are due; those of one time in the order in which they were started.
+    private var timers: [Timer] = []
+    private var count = 0
+
+    /// `start`: the server's time at the beginning.
+    package init(start: Int32) { self.start = start }
+
+    package var now: Int32 { Int32(clamping: Int64(start) + elapsed / 1_000_000) }
+
+    package func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        count += 1
+        let number = count
+        let (due, overflow) = elapsed.addingReportingOverflow(max(0, microseconds))
+        let timer = Timer(due: overflow ? .max : due, number: number, body: body)
+        timers.insert(timer, at: timers.firstIndex { $0.due > timer.due } ?? timers.endIndex)
+        return SyncTask { [weak self] in self?.timers.removeAll { $0.number == number } }
+    }
+
+    /// Whether a timer is due at just that time.
+    package func hasTimer(at time: Int64) -> Bool { timers.contains { $0.due == time } }
+
+    /// Lets time pass until the body says so. False: nothing was left to happen before that, or none of it by `end`.
+    package func run(by end: Int64 = .max, until isDone: () -> Bool) -> Bool {
+        while !isDone() {
+            guard let first = timers.first, first.due <= end else { return false }
+            timers.removeFirst()
+            elapsed = max(elapsed, first.due)
+            first.body()
+        }
+        return true
+    }
+
+    /// Lets that much time pass. Timers run when they are due, those that they start as well.
+    ///
+    /// `steps` is how many may run before it must be that they start each other for ever; false is returned then, and the clock stands.
+    package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
+        let end = elapsed + microseconds
+        for _ in 0..<steps {
+            guard let first = timers.first, first.due <= end else {
+                elapsed = end
+                return true
+            }
+            timers.removeFirst()
+            elapsed = max(elapsed, first.due)
+            first.body()
+        }
+        return false
     }
 }

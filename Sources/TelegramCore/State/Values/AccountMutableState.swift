@@ -158,3 +158,59 @@ struct AccountMutableState {
         stories.merge(branch.stories) { _, theirs in theirs }
     }
 }
+
+/// What was stored when work on updates began, as far as they ask for it.
+struct AccountInitialState {
+    let accountPeerId: PeerId
+    var cursor: AccountCursor
+    /// Users and chats that must be known before the updates can be applied.
+    var peerIds: Set<PeerId> = []
+    var peers: [PeerId: CodedObject] = [:]
+    /// Cursors of channels.
+    var channelStates: [PeerId: Int32] = [:]
+    /// Chats that must have settings and a place in the lists.
+    var peerIdsRequiringLocalState: Set<PeerId> = []
+    /// Those of them that have: TelegramPeerNotificationSettings.
+    var peerSettings: [PeerId: CodedObject] = [:]
+    /// Channels that the account has just joined, of which nothing is known.
+    var channelsToPoll: Set<PeerId> = []
+    /// Times of stored service notifications.
+    var serviceNotificationTimes: Set<Int32> = []
+}
+
+/// What updates tell that is not stored.
+public struct SyncNotices: Hashable, Sendable {
+    /// Something that the service wants shown at once.
+    public struct Alert: Hashable, Sendable {
+        /// UTF-8.
+        public var text: [UInt8]
+        /// The session was ended.
+        public var endsSession: Bool
+    }
+
+    /// In the order in which they came.
+    public var alerts: [Alert] = []
+    /// Queries of the bots' web pages that were closed.
+    public var closedWebViews: [Int64] = []
+    /// Peers whose full data is to be asked for.
+    public var changedPeerIds: Set<PeerId> = []
+    /// The account was used from a new device.
+    public var hasNewAuthorization = false
+
+    package init() {}
+
+    mutating func add(_ other: SyncNotices) {
+        alerts += other.alerts
+        closedWebViews += other.closedWebViews
+        changedPeerIds.formUnion(other.changedPeerIds)
+        hasNewAuthorization = hasNewAuthorization || other.hasNewAuthorization
+    }
+}
+
+/// What a forum's list of topics is to become.
+enum ForumTopicListReset: Hashable, Sendable {
+    /// The topics from the top on, as the server has them.
+    case topics(ServerTopics)
+    /// They could not be had: nothing of the list is known any more.
+    case unknown
+}

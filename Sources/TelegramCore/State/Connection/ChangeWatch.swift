@@ -1,0 +1,280 @@
+import Postbox
+import TelegramModel
+
+/// Which chats the server's updates change while a request is under way whose answer is stored beside them: about these the answer may be older than
+/// what is stored.
+final class ChangeWatch {
+    private let database: SyncDatabase
+    /// Work of other processes that was known at the beginning.
+    private let foreignChanges: Int
+    /// The account was begun anew.
+    private var isEverythingChanged = false
+    private var changedPeerIds: Set<PeerId> = []
+    /// Chats whose settings or place in the lists were changed.
+    private var changedPlaces: Set<PeerId> = []
+    private var movedPeerIds: Set<PeerId> = []
+    /// Chats of which was told how long their messages live.
+    private var changedTimeouts: Set<PeerId> = []
+    /// Chats of which was told what of their messages was seen, or who reacted.
+    private var seenPeerIds: Set<PeerId> = []
+    /// Of which messages was told that they were seen. To be applied again after an answer that brings messages, which may be older.
+    private(set) var contentsRead: [MessageContentsRead] = []
+    /// What was told of topics of forums, in its order.
+    private var topicOperations: [PeerId: [AccountOperation]] = [:]
+    /// Unread marks that were set or taken, which a chat without a read state does not keep.
+    private var changedMarks: [PeerId: Bool] = [:]
+    /// Chats whose notification settings were changed.
+    private var changedSettings: Set<PeerId> = []
+    /// Lists whose pinned chats were changed.
+    private var changedPins: Set<PeerGroupId> = []
+    /// Chats were pinned among the saved messages, or unpinned.
+    private(set) var areSavedPinsChanged = false
+    /// Folders were changed or put into another order.
+    private(set) var areFoldersChanged = false
+    /// Stories that came, went, or were reacted to.
+    private var changedStories: Set<StoryId> = []
+    private var changedMessages = ChangedMessages()
+    private var changedPeers = ChangedPeers()
+
+    fileprivate init(_ database: SyncDatabase) {
+        self.database = database
+        foreignChanges = database.foreignChanges
+    }
+
+    /// Another process has stored something, or the account was begun anew: what has changed is not known here. To be asked in the transaction that
+    /// stores the answer, which finds out.
+    var isOverrun: Bool { isEverythingChanged || database.foreignChanges != foreignChanges }
+
+    func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
+
+    func isHistoryChanged(_ peerId: PeerId) -> Bool { changedMessages.concern(peerId) }
+
+    /// One of the messages was changed that an answer brings.
+    func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
+
+    /// Of messages that have no number.
+    func isDeleted(_ id: MessageId) -> Bool { changedMessages.isDeleted(id) }
+
+    /// One of those that have no number came, or was edited.
+    func isUnnumbered(_ id: MessageId) -> Bool { changedMessages.isUnnumbered(id) }
+
+    func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
+
+    func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }
+
+    /// The account has left the chat, and an older answer must not bring it back.
+    func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
+
+    func isStoryChanged(_ id: StoryId) -> Bool { changedStories.contains(id) }
+
+    func areSettingsChanged(_ peerId: PeerId) -> Bool { changedSettings.contains(peerId) }
+
+    func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
+
+    /// How many mentions and reactions of the chat are not seen yet may be fewer, or more.
+    func areCountsChanged(_ peerId: PeerId) -> Bool { seenPeerIds.contains(peerId) }
+
+    /// What is to be applied again after an answer about the forum's topics, which may be older: it tells how the topics are.
+    func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
+
+    /// Of an operation that an answer has brought what updates have not overtaken: they tell of peers, places, marks and settings as they are, and without a
+    /// cursor.
+    func newerPart(of operation: AccountOperation) -> AccountOperation? {
+        switch operation {
+        case var .resetReadState(reset):
+            reset.markedUnread = changedMarks[reset.peerId] ?? reset.markedUnread
+            return .resetReadState(reset)
+        case let .updateNotificationSettings(peerId, nil, _) where changedSettings.contains(peerId): return nil
+        case let .updatePeerChatInclusion(update) where isMoved(update.peerId) || isLeft(update.peerId): return nil
+        case let .updateAutoremoveTimeout(peerId, _) where changedTimeouts.contains(peerId): return nil
+        case let .mergePeers(peers): return .mergePeers(changedPeers.newer(peers))
+        default: return operation
+        }
+    }
+
+    /// The peers of an answer.
+    func newer(_ peers: [ServerPeer]) -> AccountOperation { .mergePeers(changedPeers.newer(peers.map(\.merged))) }
+
+    fileprivate func noteEverything() { isEverythingChanged = true }
+
+    fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
+
+    fileprivate func noteHistories(of peerIds: some Sequence<PeerId>) { changedMessages.noteHistories(of: peerIds) }
+
+    fileprivate func note(_ operation: AccountOperation) {
+        switch operation {
+        case let .addMessages(messages, .upperHistoryBlock): for message in messages { changedPeerIds.insert(message.id.peerId) }
+        case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
+        case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
+        case let .resetIncomingReadState(reset): changedPeerIds.insert(reset.peerId)
+        case let .updatePeerChatUnreadMark(peerId, _, isUnread):
+            changedPeerIds.insert(peerId)
+            changedMarks[peerId] = isUnread
+        case let .updateNotificationSettings(peerId, nil, _):
+            changedPlaces.insert(peerId)
+            changedSettings.insert(peerId)
+        case let .updateAutoremoveTimeout(peerId, _):
+            changedPlaces.insert(peerId)
+            changedTimeouts.insert(peerId)
+        case let .updatePeerChatInclusion(update):
+            changedPlaces.insert(update.peerId)
+            movedPeerIds.insert(update.peerId)
+        case let .updatePinnedItemIds(groupId, _): changedPins.insert(groupId)
+        case .updatePinnedSavedItemIds: areSavedPinsChanged = true
+        case let .updateStory(id, _), let .updateStorySentReaction(id, _): changedStories.insert(id)
+        case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
+        case let .mergePeers(peers): changedPeers.note(peers)
+        case let .updatePeer(update): changedPeers.note(update)
+        case let .updateReadThread(read): topicOperations[read.threadMessageId.peerId, default: []].append(operation)
+        case let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _), let .updateNotificationSettings(peerId, _?, _):
+            topicOperations[peerId, default: []].append(operation)
+        default:
+            switch operation {
+            case let .readMessageContents(read):
+                contentsRead.append(read)
+                if let peerId = read.peerId { seenPeerIds.insert(peerId) }
+            case let .updateMessageReactions(id, _): seenPeerIds.insert(id.peerId)
+            default: break
+            }
+            changedMessages.note(operation)
+        }
+    }
+}
+
+/// Those who watch.
+final class ChangeWatches {
+    private struct Entry {
+        weak var watch: ChangeWatch?
+    }
+
+    private let database: SyncDatabase
+    private var entries: [Entry] = []
+
+    init(_ database: SyncDatabase) { self.database = database }
+
+    /// Watches as long as somebody holds it.
+    func begin() -> ChangeWatch {
+        let watch = ChangeWatch(database)
+        entries.append(Entry(watch: watch))
+        return watch
+    }
+
+    /// What was stored.
+    func note(_ state: AccountMutableState) {
+        tell { watch in
+            for operation in state.operations { watch.note(operation) }
+            watch.noteHistories(of: state.holesFromPreviousState.keys.lazy.map(\.peerId))
+            watch.noteHistories(of: state.topicListResets.keys)
+        }
+    }
+
+    /// Parts of these chats' histories became unknown or were removed: what an older answer says of where messages are and where none is does not hold
+    /// any more.
+    func noteHistories(of peerIds: some Collection<PeerId>) {
+        guard !peerIds.isEmpty else { return }
+        tell { $0.noteHistories(of: peerIds) }
+    }
+
+    /// An answer about these chats was stored, or the server was told how far they are read: answers to requests before that are older.
+    func noteAnswer(about peerIds: [PeerId]) { tell { $0.noteAnswer(about: peerIds) } }
+
+    /// The account was begun anew: what happened before is told no more.
+    func noteEverything() { tell { $0.noteEverything() } }
+
+    private func tell(_ body: (ChangeWatch) -> Void) {
+        guard !entries.isEmpty else { return }
+        entries.removeAll { $0.watch == nil }
+        for entry in entries {
+            if let watch = entry.watch { body(watch) }
+        }
+    }
+}
+
+/// Stored messages that were changed or removed while a request is under way.
+struct ChangedMessages {
+    /// Chats of which messages were changed or deleted, or a part of the history became unknown or was removed.
+    private var peerIds: Set<PeerId> = []
+    /// Messages of users and groups were deleted; their chats are not told.
+    private var hasGlobalDeletions = false
+    /// Messages of which a part was changed that says nothing about others of the chat.
+    private var ids: Set<MessageId> = []
+    /// The same of users and groups, whose chats are not told.
+    private var globalIds: Set<Int32> = []
+    private var media: Set<MediaId> = []
+    /// Scheduled messages and quick replies that were deleted, and those that came or were edited.
+    private var deletedIds: Set<MessageId> = []
+    private var unnumberedIds: Set<MessageId> = []
+
+    func concern(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
+
+    /// Whether an answer brings one of them. Any other message cannot have been among those that changed alone, however often that happens.
+    func contain(anyOf messages: [StoreMessage]) -> Bool {
+        guard !(ids.isEmpty && globalIds.isEmpty && media.isEmpty) else { return false }
+        let model = TelegramObjectModel()
+        return messages.contains { message in
+            guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud else { return false }
+            return ids.contains(id) || id.peerId.namespace != PeerId.cloudChannel && globalIds.contains(id.id)
+                || !media.isEmpty && message.media.contains { model.media($0)?.id.map(media.contains) ?? false }
+        }
+    }
+
+    /// Of messages that have no number.
+    func isDeleted(_ id: MessageId) -> Bool { deletedIds.contains(id) }
+
+    /// The same of those that came or were edited.
+    func isUnnumbered(_ id: MessageId) -> Bool { unnumberedIds.contains(id) }
+
+    mutating func noteHistories(of peerIds: some Sequence<PeerId>) { self.peerIds.formUnion(peerIds) }
+
+    mutating func note(_ operation: AccountOperation) {
+        switch operation {
+        case let .editMessage(id, _), let .updateMinAvailableMessage(id), let .updateMessageReactions(id, _): peerIds.insert(id.peerId)
+        case let .deleteMessages(ids):
+            peerIds.formUnion(ids.lazy.map(\.peerId))
+            deletedIds.formUnion(ids.lazy.filter { $0.namespace != MessageId.Namespace.cloud })
+        case let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): unnumberedIds.formUnion(messages.lazy.compactMap(\.fullId))
+        case let .updateMessagesPinned(ids, _): peerIds.formUnion(ids.lazy.map(\.peerId))
+        case .deleteMessagesWithGlobalIds: hasGlobalDeletions = true
+        case let .readMessageContents(read):
+            if let peerId = read.peerId {
+                ids.formUnion(read.ids.lazy.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) })
+            } else {
+                globalIds.formUnion(read.ids)
+            }
+        case let .updateExtendedMedia(id, _), let .updateAudioTranscription(id, _): ids.insert(id)
+        case let .updateMedia(id, _): media.insert(id)
+        case let .updateMessagePoll(update): media.insert(update.id)
+        default: break
+        }
+    }
+}
+
+/// Peers that updates have told of as they are while a request is under way, whose answer may name them as they were.
+struct ChangedPeers {
+    private var told: Set<PeerId> = []
+    /// Channels and groups that the account is no member of any more.
+    private var left: Set<PeerId> = []
+
+    func isLeft(_ peerId: PeerId) -> Bool { left.contains(peerId) }
+
+    /// Of an answer's peers those that were not told of meanwhile.
+    func newer(_ peers: [MergedPeer]) -> [MergedPeer] {
+        told.isEmpty ? peers : peers.filter { peer in peer.id.map { !told.contains($0) } ?? true }
+    }
+
+    mutating func note(_ peers: [MergedPeer]) {
+        // Of one that was told in passing the answer may say more.
+        for peer in peers where !peer.keepsStored {
+            guard let id = peer.id else { continue }
+            told.insert(id)
+            if PeerInclusion(peer.peer)?.isGone ?? false { left.insert(id) } else { left.remove(id) }
+        }
+    }
+
+    mutating func note(_ update: PeerUpdate) {
+        switch update {
+        case let .replace(peer): note([MergedPeer(peer: peer)])
+        case let .defaultBannedRights(peerId, _, _), let .usernames(peerId, _), let .phone(peerId, _), let .emojiStatus(peerId, _): told.insert(peerId)
+        }
+    }
+}

@@ -1,0 +1,232 @@
+import Postbox
+import TelegramModel
+
+/// What the parts of synchronisation share: an account's server, database, clock, random numbers.
+package final class SyncConnection {
+    package let accountPeerId: PeerId
+    let server: any SyncServer
+    package let database: SyncDatabase
+    let clock: any SyncClock
+    private let random: () -> Int64
+    /// Told of what ended synchronisation: a database that fails.
+    private let onFailure: (any Error) -> Void
+    /// Nothing goes on any more.
+    package private(set) var isClosed = false
+    /// Of answers that are stored beside updates.
+    let changes: ChangeWatches
+    /// Messages at the very ends of holes are asked for as well. The documented requests leave them out, as Telegram's do; so does a recording.
+    package var coversHoleEnds = false
+    var toldPins = ToldPins()
+    let earlyUpdates = EarlyUpdates()
+    /// Told of each decision on the way of what the server says.
+    package var onDecision: ((SyncDecision) -> Void)?
+    private var tasks: [Int: SyncTask] = [:]
+    private var count = 0
+
+    package init(
+        accountPeerId: PeerId, server: any SyncServer, database: SyncDatabase, clock: any SyncClock, random: @escaping () -> Int64,
+        onFailure: @escaping (any Error) -> Void
+    ) {
+        self.accountPeerId = accountPeerId
+        self.server = server
+        self.database = database
+        changes = ChangeWatches(database)
+        self.clock = clock
+        self.random = random
+        self.onFailure = onFailure
+    }
+
+    func randomNumber() -> Int64 { random() }
+
+    /// Gives up all that is under way.
+    package func close() {
+        isClosed = true
+        let running = tasks
+        tasks = [:]
+        for task in running.values { task.cancel() }
+    }
+
+    /// Runs what needs the database; when it fails, that is the end.
+    func perform(_ body: () throws -> Void) {
+        guard !isClosed else { return }
+        do { try body() } catch {
+            close()
+            onFailure(error)
+        }
+    }
+
+    /// Sends a request.
+    @discardableResult
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        guard !isClosed else { return SyncTask {} }
+        return start { ended in
+            server.send(request) { [weak self] result in
+                ended()
+                guard let self, !self.isClosed else { return }
+                completion(result)
+            }
+        }
+    }
+
+    /// Sends a request again and again until it is answered; an error that `ends` accepts is an answer too.
+    @discardableResult
+    func sendRetrying(
+        _ request: SyncRequest, ends: @escaping (SyncError) -> Bool = { _ in false },
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) -> SyncTask {
+        let attempts = Attempts()
+        sendRetrying(request, attempt: 1, attempts, ends: ends, completion)
+        return SyncTask { attempts.current?.cancel() }
+    }
+
+    /// What a repeated request is at: the request, or the pause before the next.
+    private final class Attempts {
+        var current: SyncTask?
+    }
+
+    private func sendRetrying(
+        _ request: SyncRequest, attempt: Int64, _ attempts: Attempts, ends: @escaping (SyncError) -> Bool,
+        _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void
+    ) {
+        attempts.current = send(request) { [weak self] result in
+            guard let self else { return }
+            guard case let .failure(error) = result, !ends(error) else { return completion(result) }
+            attempts.current = self.startTimer(after: min(attempt * 200_000, 5_000_000)) { [weak self] in
+                self?.sendRetrying(request, attempt: attempt + 1, attempts, ends: ends, completion)
+            }
+        }
+    }
+
+    /// A timer that ends with the connection.
+    @discardableResult
+    func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask {
+        start { ended in
+            clock.startTimer(after: microseconds) { [weak self] in
+                ended()
+                guard let self, !self.isClosed else { return }
+                body()
+            }
+        }
+    }
+
+    @discardableResult
+    private func start(_ begin: (_ ended: @escaping () -> Void) -> SyncTask) -> SyncTask {
+        count += 1
+        let number = count
+        let task = begin { [weak self] in self?.tasks[number] = nil }
+        tasks[number] = task
+        return SyncTask { [weak self] in
+            self?.tasks[number] = nil
+            task.cancel()
+        }
+    }
+}
+
+/// What synchronisation decides on its way, for those who want to know why something came or is missing.
+package enum SyncDecision: Sendable {
+    package enum Sequence: String, Sendable {
+        case pts, qts, seq
+    }
+
+    package enum Outcome: String, Sendable {
+        /// It follows the cursor.
+        case applied
+        /// The cursor is past it.
+        case old
+        /// Something is missing before it.
+        case gap
+    }
+
+    package enum PollReason: String, Sendable {
+        /// The account starts, or the connection was lost.
+        case reset
+        /// What was missing did not come in time.
+        case gap
+        /// Something that updates refer to could not be asked for, or a channel does not answer.
+        case unresolved
+        /// What is stored has changed meanwhile.
+        case changed
+        /// There is no cursor yet.
+        case noCursor
+    }
+
+    /// A push came: how many groups, or the reset of everything.
+    case received(groups: Int, isReset: Bool)
+    /// An update, or a numbered group of them, was compared with the account's cursor.
+    case numbered(Sequence, number: Int32, count: Int32, cursor: Int32, Outcome)
+    /// An update was compared with a channel's cursor; nil: the channel has none.
+    case channel(PeerId, pts: Int32, count: Int32, cursor: Int32?, Outcome)
+    /// Groups wait for what is missing before them, in microseconds of the clock's time at most until then.
+    case held(groups: Int, until: Int64)
+    /// The server is to be asked for what happened.
+    case poll(PollReason)
+    /// Channels are asked for what their cursors have missed, or with `isReset` for how they are now.
+    case channels([PeerId], isReset: Bool)
+    /// Operations were replayed in one transaction; `isStored` false: what is stored did not fit them any more, and nothing was written.
+    case replay([AccountOperation], isStored: Bool)
+}
+
+extension SyncConnection {
+    func tell(_ decision: @autoclosure () -> SyncDecision) { if let onDecision { onDecision(decision()) } }
+}
+
+/// Sends requests all at once and hands over the answers in the order of the requests; nil in the place of one that failed.
+struct RequestGroup {
+    let connection: SyncConnection
+    /// Each is sent until it is answered.
+    var isRetried = false
+
+    @discardableResult
+    func send(_ requests: [SyncRequest], _ completion: @escaping ([SyncResponse?]) -> Void) -> SyncTask {
+        guard !requests.isEmpty else {
+            completion([])
+            return SyncTask {}
+        }
+        let gathered = Gathered(count: requests.count)
+        let tasks = requests.enumerated().map { place, request in
+            start(request) { result in
+                gathered.responses[place] = try? result.get()
+                gathered.missing -= 1
+                if gathered.missing == 0 { completion(gathered.responses) }
+            }
+        }
+        return SyncTask { for task in tasks { task.cancel() } }
+    }
+
+    private func start(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        isRetried ? connection.sendRetrying(request, completion) : connection.send(request, completion)
+    }
+
+    private final class Gathered {
+        var responses: [SyncResponse?]
+        var missing: Int
+
+        init(count: Int) {
+            responses = Array(repeating: nil, count: count)
+            missing = count
+        }
+    }
+}
+
+/// Work that is done once, in the next turn of the clock, however often it is asked for until then. Views and transactions tell of changes where no
+/// request may begin.
+final class NextTurn {
+    private let connection: SyncConnection
+    private let body: () -> Void
+    private var isDue = false
+
+    init(_ connection: SyncConnection, _ body: @escaping () -> Void) {
+        self.connection = connection
+        self.body = body
+    }
+
+    func schedule() {
+        guard !isDue else { return }
+        isDue = true
+        connection.startTimer(after: 0) { [weak self] in
+            guard let self else { return }
+            self.isDue = false
+            self.body()
+        }
+    }
+}

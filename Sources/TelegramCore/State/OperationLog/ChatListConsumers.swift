@@ -1,0 +1,142 @@
+import Postbox
+import TelegramModel
+
+/// Brings the folders in step with the server: what was changed here and what was changed elsewhere since they last were.
+enum ChatListFiltersConsumer {
+    static func run(_ run: OperationRun) {
+        guard run.operation(SynchronizeChatListFiltersOperation.self) != nil else { return run.end() }
+        ask(run)
+    }
+
+    private static func ask(_ run: OperationRun) {
+        let watch = run.connection.changes.begin()
+        run.send(.account(.getFolders)) { result in
+            // Without an answer the entry waits for the next start.
+            guard case let .success(.answer(answer)) = result else { return }
+            let remote = answer["filters"].elements.compactMap(\.coded)
+            run.perform {
+                let state = try run.connection.database.transaction { try StoredChatListFilters($0) }
+                // An answer that is older than what is stored is asked for again.
+                guard !watch.isOverrun, !watch.areFoldersChanged else { return ask(run) }
+                let merged = ChatListFiltersMerge.merged(known: state.remoteFilters ?? [], local: state.filters, remote: remote)
+                run.send(ChatListFiltersMerge.requests(from: remote, to: merged), about: run.peerId) {
+                    run.perform { if try store(merged, sent: state, watch, run) { run.end() } else { ask(run) } }
+                }
+            }
+        }
+    }
+
+    /// Folders that were changed here while the requests were under way are told of by the entry that this left. False: they were changed elsewhere, and
+    /// the server may have them otherwise.
+    private static func store(_ merged: [CodedObject], sent: StoredChatListFilters, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
+        try run.connection.database.store { transaction in
+            var state = try StoredChatListFilters(transaction)
+            let isChanged = watch.areFoldersChanged || watch.isOverrun && state.remoteFilters != sent.remoteFilters
+            if isChanged, state.remoteFilters != merged { return false }
+            if state.filters == sent.filters { state.filters = merged }
+            state.remoteFilters = merged
+            try state.store(transaction)
+            return true
+        }
+    }
+}
+
+/// Folders of three times: when the server was last in step, here now, on the server now.
+enum ChatListFiltersMerge {
+    static func merged(known: [CodedObject], local: [CodedObject], remote: [CodedObject]) -> [CodedObject] {
+        guard local != known else { return remote }
+        let knownIds = Set(known.map(FolderObject.id)), remoteIds = Set(remote.map(FolderObject.id))
+        let removedThere = knownIds.subtracting(remoteIds)
+        var merged = local.filter { !removedThere.contains(FolderObject.id($0)) }
+        for filter in remote where !knownIds.contains(FolderObject.id(filter)) {
+            if let place = merged.firstIndex(where: { FolderObject.id($0) == FolderObject.id(filter) }) {
+                merged[place] = filter
+            } else {
+                merged.append(filter)
+            }
+        }
+        return merged
+    }
+
+    /// What the server is to be told, in this order. The list of all chats has no number of its own: it is only ordered.
+    static func requests(from remote: [CodedObject], to merged: [CodedObject]) -> [SyncRequest] {
+        var requests: [SyncRequest] = []
+        let mergedIds = merged.map(FolderObject.id)
+        for filter in remote where !mergedIds.contains(FolderObject.id(filter)) {
+            requests.append(.account(.setFolder(id: FolderObject.id(filter), nil)))
+        }
+        for filter in merged where FolderObject.id(filter) != 0 && !remote.contains(filter) {
+            requests.append(.account(.setFolder(id: FolderObject.id(filter), filter)))
+        }
+        let remoteIds = remote.map(FolderObject.id)
+        let left = remoteIds.filter { mergedIds.contains($0) } + mergedIds.filter { !remoteIds.contains($0) }
+        if left != mergedIds { requests.append(.account(.reorderFolders(ids: mergedIds))) }
+        return requests
+    }
+}
+
+/// The stored folders.
+struct StoredChatListFilters {
+    private var object: CodedObject?
+    var filters: [CodedObject]
+    /// When the server was last in step; nil: never.
+    var remoteFilters: [CodedObject]?
+
+    init(_ transaction: Transaction) throws {
+        object = try transaction.getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0) }
+        filters = object?.objects("filters") ?? []
+        remoteFilters = object.flatMap { $0.has("remoteFilters") ? $0.objects("remoteFilters") : nil }
+    }
+
+    func store(_ transaction: Transaction) throws {
+        let initial = CodedObject(hash: TypeHash.chatListFiltersState, [
+            "filters": .codableObjects([]), "remoteFilters": .codableObjects([]), "updates": .codableObjects([]), "displayTags": .bool(false),
+        ])
+        let updated = (object ?? initial).setting([
+            "filters": .codableObjects(filters), "remoteFilters": remoteFilters.map { .codableObjects($0) } ?? .absent,
+        ])
+        guard updated != object else { return }
+        try transaction.setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: updated.bytes)
+    }
+}
+
+/// Tells the server of chats that were moved to another list, many at once.
+enum GroupedPeersConsumer {
+    static let limit = 100
+
+    static func run(_ run: OperationRun) {
+        run.perform {
+            // A chat that was moved twice is where it was moved last.
+            var moves: [ServerUpdate.ChatMove] = []
+            for entry in run.entries {
+                guard let operation = SynchronizeGroupedPeersOperation(entry.contents), let peerId = operation.peerId,
+                    let groupId = operation.groupId, try run.isReachable(peerId)
+                else { continue }
+                moves.removeAll { $0.peerId == peerId }
+                moves.append(ServerUpdate.ChatMove(peerId: peerId, groupId: groupId))
+            }
+            guard !moves.isEmpty else { return run.end() }
+            run.send([.chat(.setGroups(moves))], about: run.peerId) { run.end() }
+        }
+    }
+}
+
+/// Tells the server of drafts. Whoever goes on writing is waited for.
+enum ChatInputStateConsumer {
+    /// In microseconds.
+    private static let pause: Int64 = 2_000_000
+
+    static func run(_ run: OperationRun) {
+        run.perform {
+            guard let operation = run.operation(SynchronizeChatInputStateOperation.self), try run.isReachable(run.peerId) else { return run.end() }
+            let stored = try run.connection.database.transaction { transaction in
+                try operation.threadId.map { try transaction.getPeerChatThreadInterfaceState(peerId: run.peerId, threadId: $0) }
+                    ?? transaction.getPeerChatInterfaceState(run.peerId)
+            }
+            let draft = InterfaceState.draft(in: stored)
+            run.wait(pause) {
+                run.send([.sending(.draft(run.peerId, threadId: operation.threadId, draft))], about: run.peerId) { run.end() }
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Postbox
+import TelegramModel
+
+/// Tells the server that all mentions, or all reactions, of a chat were seen.
+enum UnseenMarksConsumer {
+    private static let page: Int32 = 100
+
+    static func runMentions(_ run: OperationRun) {
+        run.perform {
+            guard let operation = run.operation(SynchronizeMarkAllUnseenPersonalMessagesOperation.self), try run.isReachable(run.peerId) else {
+                return run.end()
+            }
+            ask(from: operation.maxId.addingClamped(1), upTo: operation.maxId, run)
+        }
+    }
+
+    private static func ask(from offset: Int32, upTo maxId: Int32, _ run: OperationRun) {
+        let window = SyncRequest.HistoryWindow(
+            offsetId: offset, addOffset: 0, limit: page, maxId: offset, minId: run.connection.coversHoleEnds ? 0 : 1)
+        run.send(.search(run.peerId, threadId: nil, savedPeerId: nil, tag: .unseenPersonalMessage, window)) { result in
+            guard case let .success(.messages(answer)) = result else { return run.end() }
+            let ids = answer.messages.compactMap(\.fullId).filter { $0.peerId == run.peerId && $0.id <= maxId }.map(\.id)
+            guard let lowest = ids.min() else { return run.end() }
+            run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) {
+                ToldMentions.settle(ids, of: run.peerId, run.connection, run.states) {
+                    // A page that is not full, or does not lead on, is the last.
+                    if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
+                }
+            }
+        }
+    }
+
+    static func runReactions(_ run: OperationRun) {
+        run.perform {
+            guard run.operation(SynchronizeMarkAllUnseenReactionsOperation.self) != nil, try run.isReachable(run.peerId) else { return run.end() }
+            readReactions(run)
+        }
+    }
+
+    private static func readReactions(_ run: OperationRun) {
+        run.send(.chat(.readReactions(run.peerId))) { result in
+            if run.note(result, of: run.peerId) > 0 { readReactions(run) } else { run.end() }
+        }
+    }
+}
+
+/// Tells the server of voice messages that were listened to and mentions that were seen.
+enum ConsumedContentsConsumer {
+    static func run(_ run: OperationRun) {
+        let ids = run.operation(SynchronizeConsumeMessageContentsOperation.self)?.messageIds.filter { $0.peerId == run.peerId }.map(\.id) ?? []
+        guard !ids.isEmpty else { return run.end() }
+        run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) { run.end() }
+    }
+}
+
+/// Tells the server which stories were seen, and asks it for those of a peer.
+enum StoriesConsumers {
+    static func runViews(_ run: OperationRun) {
+        run.perform {
+            guard let operation = run.operation(SynchronizeViewStoriesOperation.self), let peerId = operation.peerId, try run.isReachable(peerId) else {
+                return run.end()
+            }
+            run.send([.chat(.readStories(peerId, maxId: operation.storyId))], about: peerId) { run.end() }
+        }
+    }
+
+    static func runStories(_ run: OperationRun) {
+        run.perform {
+            guard run.operation(SynchronizePeerStoriesOperation.self) != nil, try run.isReachable(run.peerId) else { return run.end() }
+            let watch = run.connection.changes.begin()
+            run.send(.chat(.getPeerStories(run.peerId))) { result in
+                guard case let .success(.answer(answer)) = result else { return run.end() }
+                run.perform { if try store(answer, watch, run) { run.end() } else { runStories(run) } }
+            }
+        }
+    }
+
+    /// Stories that were changed meanwhile are as they are stored. False: what was changed is not known.
+    private static func store(_ answer: ServerAnswer, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
+        let (peerId, now) = (run.peerId, run.connection.clock.now)
+        let stories = answer["stories"].elements.compactMap(\.coded).map { StoredStory($0) }
+        return try run.connection.database.store { transaction in
+            guard !watch.isOverrun else { return false }
+            var replay = StateReplay(transaction, now: now)
+            try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
+            let known = try transaction.getStoryItems(peerId: peerId)
+            func isChanged(_ id: Int32) -> Bool { watch.isStoryChanged(StoryId(peerId: peerId, id: id)) }
+            var items: [StoryItemsTableEntry] = []
+            for story in stories {
+                guard let id = story.id, !isChanged(id) else { continue }
+                // A story that is known in full is not forgotten for the mention of it.
+                if !story.isFull, let stored = known.first(where: { $0.id == id }), StoredStory(CodedObject(stored.value)).isFull {
+                    items.append(stored)
+                } else {
+                    items.append(story.entry(id))
+                }
+                if story.isFull { try transaction.setStory(StoryId(peerId: peerId, id: id), value: story.object.bytes) }
+            }
+            try transaction.setStoryItems(peerId: peerId, items: items + known.filter { isChanged($0.id) })
+            if let maxReadId = answer["maxReadId"].int32 { try replay.apply(.updateReadStories(peerId, maxId: maxReadId)) }
+            try replay.finish()
+            return true
+        }
+    }
+}

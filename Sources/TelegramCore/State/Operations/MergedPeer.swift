@@ -1,0 +1,136 @@
+import Postbox
+import TelegramModel
+
+/// A user or chat as the server tells of it in passing.
+public struct MergedPeer: Hashable, Sendable {
+    /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
+    public var peer: CodedObject
+    /// The server told only a part: what is stored stays but for names, photo, flags and the like.
+    public var isMinimal: Bool
+    /// Of a user: among the contacts; nil: not told.
+    public var isContact: Bool?
+    /// The last story of the peer; nil: not told.
+    public var storiesMaxId: Int32?
+
+    /// By default the server has told the whole peer, and nothing else about it.
+    public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, storiesMaxId: Int32? = nil) {
+        self.peer = peer
+        self.isMinimal = isMinimal
+        self.isContact = isContact
+        self.storiesMaxId = storiesMaxId
+    }
+
+    /// The record to store in the place of what is stored; nil: nothing is.
+    func merged(into stored: CodedObject?) -> CodedObject {
+        guard keepsStored, let stored else { return peer }
+        return MinimalPeer.merged(peer, into: stored)
+    }
+
+    /// What is stored of the peer is kept in part: the server told a part only, or told of a peer that the account could not ask for by it.
+    var keepsStored: Bool {
+        switch peer.typeHash {
+        case TypeHash.telegramUser: isMinimal || peer.int64("ah") == nil || (peer.int32("aht") ?? 0) != 0
+        case TypeHash.telegramChannel: isMinimal || peer.int64("ah") == nil
+        default: isMinimal
+        }
+    }
+
+    /// The peer's id; nil when the object is no peer.
+    public var id: PeerId? { TelegramObjectModel().peer(peer)?.id }
+}
+
+/// A peer of which the server told a part only, such as the author of a forwarded message.
+enum MinimalPeer {
+    /// What is stored of the peer, with what such an object says.
+    static func merged(_ minimal: CodedObject, into stored: CodedObject) -> CodedObject {
+        guard minimal.typeHash == stored.typeHash else { return minimal }
+        switch minimal.typeHash {
+        case TypeHash.telegramUser: return user(minimal, stored)
+        case TypeHash.telegramChannel: return channel(minimal, stored)
+        case TypeHash.telegramSecretChat: return minimal
+        default: return minimal
+        }
+    }
+
+    /// Names, usernames, phone, photo and a personal access hash stay.
+    private static func user(_ minimal: CodedObject, _ stored: CodedObject) -> CodedObject {
+        let flags = (stored.int32("fl") ?? 0) & ~UserFlags.told | (minimal.int32("fl") ?? 0) & UserFlags.told
+        var merged = stored.setting([
+            "bi": .optional(minimal.object("bi")), "ri": .optional(minimal.object("ri")), "fl": .int32(flags),
+            "emjs": .optional(minimal.object("emjs")), "nclr": .optional(minimal.int32("nclr")), "bgem": optional(minimal.int64("bgem")),
+            "pclr": .optional(minimal.int32("pclr")), "pgem": optional(minimal.int64("pgem")),
+        ])
+        let isPersonal = stored.int64("ah") != nil && (stored.int32("aht") ?? 0) == 0
+        if !isPersonal, let hash = minimal.int64("ah") {
+            merged = merged.setting(["ah": .int64(hash), "aht": .int32(minimal.int32("aht") ?? 1)])
+        }
+        return merged
+    }
+
+    /// Access hash, dates, participation, rights and restriction stay.
+    private static func channel(_ minimal: CodedObject, _ stored: CodedObject) -> CodedObject {
+        stored.setting([
+            "t": .string(minimal.string("t") ?? ""), "un": minimal.string("un").map { .string($0) } ?? .null, "ph": .objects(minimal.objects("ph")),
+            "dbr": .optional(minimal.object("dbr")), "uns": .objects(minimal.objects("uns")), "nclr": .optional(minimal.int32("nclr")),
+            "bgem": optional(minimal.int64("bgem")), "pclr": .optional(minimal.int32("pclr")), "pgem": optional(minimal.int64("pgem")),
+            "emjs": .optional(minimal.object("emjs")), "abl": .optional(minimal.int32("abl")),
+        ])
+    }
+
+    private static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
+}
+
+/// What a peer says of its place in the chat lists.
+struct PeerInclusion {
+    private enum Rule {
+        /// A member, since this time.
+        case member(since: Int32)
+        case gone
+        /// An inclusion that is there begins no earlier than this.
+        case since(Int32)
+        /// The same; without one the chat comes into the main list.
+        case secret(since: Int32)
+    }
+
+    private let rule: Rule
+
+    /// nil: the peer says nothing about it.
+    init?(_ peer: CodedObject) {
+        let since = peer.int32("d") ?? 0
+        switch peer.typeHash {
+        case TypeHash.telegramChannel:
+            // Without the account's own access hash it was told in passing.
+            guard peer.int64("ah") != nil, (peer.int32("aht") ?? 0) == 0 else { return nil }
+            rule = (peer.int32("ps") ?? 0) == 0 ? .member(since: since) : .gone
+        case TypeHash.telegramGroup:
+            let isDeactivated = (peer.int32("f") ?? 0) & 2 != 0
+            rule = isDeactivated || (peer.int32("m") ?? 0) != 0 ? .gone : .since(since)
+        case TypeHash.telegramSecretChat:
+            rule = peer.int32("s") == 2 ? .secret(since: since) : .since(since)
+        default:
+            return nil
+        }
+    }
+
+    /// The account is no member.
+    var isGone: Bool { if case .gone = rule { true } else { false } }
+
+    /// The inclusion after it; nil when it stays as it is.
+    func updating(_ inclusion: PeerChatListInclusion) -> PeerChatListInclusion? {
+        switch (rule, inclusion) {
+        case (.gone, .notIncluded), (.since, .notIncluded): nil
+        case (.gone, _): .notIncluded
+        case let (.member(since), .notIncluded), let (.secret(since), .notIncluded):
+            .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: since)
+        case let (.member(since), .ifHasMessagesOrOneOf(group, pin, least)), let (.since(since), .ifHasMessagesOrOneOf(group, pin, least)),
+            let (.secret(since), .ifHasMessagesOrOneOf(group, pin, least)):
+            (least ?? .min) >= since ? nil : .ifHasMessagesOrOneOf(groupId: group, pinningIndex: pin, minTimestamp: since)
+        }
+    }
+}
+
+enum UserFlags {
+    static let premium: Int32 = 16
+    /// Those that the server tells in passing: verified, support, scam, fake, premium, mutual contact.
+    static let told: Int32 = 1 | 2 | 4 | 8 | 16 | 128
+}

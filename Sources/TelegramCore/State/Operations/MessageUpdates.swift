@@ -1,0 +1,109 @@
+import Postbox
+
+/// Reactions to a message.
+public struct MessageReactionsUpdate: Hashable, Sendable {
+    /// ReactionsMessageAttribute; nil: the reactions are gone.
+    public var attribute: CodedObject?
+    /// When the server told of it; nil: not known. Not stored.
+    public var timestamp: Int32?
+    /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
+    public var isMinimal: Bool
+
+    /// Without arguments but nil: all reactions are gone.
+    public init(attribute: CodedObject?, timestamp: Int32? = nil, isMinimal: Bool = false) {
+        self.attribute = attribute
+        self.timestamp = timestamp
+        self.isMinimal = isMinimal
+    }
+}
+
+/// What is new about a poll.
+public struct MessagePollUpdate: Hashable, Sendable {
+    /// The poll.
+    public var id: MediaId
+    /// TelegramMediaPoll: question, options and kind; nil: they stay as they are.
+    public var poll: CodedObject?
+    /// TelegramMediaPollResults.
+    public var results: CodedObject
+    /// The results leave out the account's own votes: those that are stored stay.
+    public var isMinimal: Bool
+
+    /// Messages that show the poll are changed with it.
+    public init(id: MediaId, poll: CodedObject?, results: CodedObject, isMinimal: Bool) {
+        self.id = id
+        self.poll = poll
+        self.results = results
+        self.isMinimal = isMinimal
+    }
+}
+
+/// The text of a voice message or round video.
+public struct AudioTranscription: Hashable, Sendable {
+    /// The server's number of the transcription.
+    public var id: Int64
+    /// More text will follow.
+    public var isPending: Bool
+    /// What is said, as far as it was understood.
+    public var text: String
+
+    /// Replaces what is stored.
+    public init(id: Int64, isPending: Bool, text: String) {
+        self.id = id
+        self.isPending = isPending
+        self.text = text
+    }
+}
+
+/// Voice messages were listened to, mentions and reactions seen, secret media opened.
+public struct MessageContentsRead: Hashable, Sendable {
+    /// The chat; nil: the ids are those that users and groups share.
+    public var peerId: PeerId?
+    /// The messages.
+    public var ids: [Int32]
+    /// When; nil: now.
+    public var date: Int32?
+
+    /// In a channel the chat has to be given.
+    public init(peerId: PeerId?, ids: [Int32], date: Int32?) {
+        self.peerId = peerId
+        self.ids = ids
+        self.date = date
+    }
+}
+
+/// How many messages of a chat have a tag, as the server has it.
+public struct MessageTagSummaryReset: Hashable, Sendable {
+    /// The chat.
+    public var peerId: PeerId
+    /// One tag or more, as a mask.
+    public var tag: MessageTags
+    /// The kind of messages: 0 for those of the server.
+    public var namespace: Int32
+    /// How many messages have the tag.
+    public var count: Int32
+    /// Messages up to this id are counted.
+    public var maxId: Int32
+
+    /// Replaces what is stored.
+    public init(peerId: PeerId, tag: MessageTags, namespace: Int32, count: Int32, maxId: Int32) {
+        self.peerId = peerId
+        self.tag = tag
+        self.namespace = namespace
+        self.count = count
+        self.maxId = maxId
+    }
+}
+
+/// An encrypted message as it came, not yet decrypted.
+public struct SecretMessage: Hashable, Sendable {
+    /// The secret chat.
+    public var peerId: PeerId
+    /// SecretChatIncomingEncryptedOperation.
+    public var contents: CodedObject
+
+    /// Messages of a chat are taken in their order.
+    public init(peerId: PeerId, contents: CodedObject) {
+        self.peerId = peerId
+        self.contents = contents
+    }
+}

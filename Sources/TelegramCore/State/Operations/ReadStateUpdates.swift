@@ -1,0 +1,111 @@
+import Postbox
+
+/// The read state of a chat as the server has it.
+public struct ReadStateReset: Hashable, Sendable {
+    /// The chat.
+    public var peerId: PeerId
+    /// The kind of messages: 0 for those of the server.
+    public var namespace: Int32
+    /// The last message that the account has read.
+    public var maxIncomingReadId: Int32
+    /// The last message of the account that the other side has read.
+    public var maxOutgoingReadId: Int32
+    /// The last message that is counted in `count`, if it is unread.
+    public var maxKnownId: Int32
+    /// Unread messages.
+    public var count: Int32
+    /// Marked as unread by hand; nil: as it is stored.
+    public var markedUnread: Bool?
+
+    /// Replaces what is stored.
+    public init(
+        peerId: PeerId, namespace: Int32, maxIncomingReadId: Int32, maxOutgoingReadId: Int32, maxKnownId: Int32, count: Int32,
+        markedUnread: Bool?
+    ) {
+        self.peerId = peerId
+        self.namespace = namespace
+        self.maxIncomingReadId = maxIncomingReadId
+        self.maxOutgoingReadId = maxOutgoingReadId
+        self.maxKnownId = maxKnownId
+        self.count = count
+        self.markedUnread = markedUnread
+    }
+}
+
+/// Messages of a chat were read on another device, and this many are still unread.
+public struct IncomingReadStateReset: Hashable, Sendable {
+    /// The chat list in which the server has the chat.
+    public var groupId: PeerGroupId
+    /// The chat.
+    public var peerId: PeerId
+    /// The kind of messages: 0 for those of the server.
+    public var namespace: Int32
+    /// The last message that was read.
+    public var maxIncomingReadId: Int32
+    /// Unread messages above it.
+    public var count: Int32
+    /// The cursor for which `count` is right: the channel's own, the account's for other chats.
+    public var pts: Int32
+
+    /// What was read of the account's own messages stays.
+    public init(groupId: PeerGroupId, peerId: PeerId, namespace: Int32, maxIncomingReadId: Int32, count: Int32, pts: Int32) {
+        self.groupId = groupId
+        self.peerId = peerId
+        self.namespace = namespace
+        self.maxIncomingReadId = maxIncomingReadId
+        self.count = count
+        self.pts = pts
+    }
+}
+
+/// How far a thread is read.
+public struct ThreadReadUpdate: Hashable, Sendable {
+    /// The message that began the thread; its id is the thread's.
+    public var threadMessageId: MessageId
+    /// The last message that was read.
+    public var readMaxId: Int32
+    /// True: read by the account; false: the account's own messages, by others.
+    public var isIncoming: Bool
+    /// The channel's post under which the thread is the comments.
+    public var mainChannelMessage: MessageId?
+
+    /// A thread that is not stored is left alone.
+    public init(threadMessageId: MessageId, readMaxId: Int32, isIncoming: Bool, mainChannelMessage: MessageId?) {
+        self.threadMessageId = threadMessageId
+        self.readMaxId = readMaxId
+        self.isIncoming = isIncoming
+        self.mainChannelMessage = mainChannelMessage
+    }
+}
+
+/// A topic of a forum as the server has it.
+public struct ForumTopicReset: Hashable, Sendable {
+    /// The forum.
+    public var peerId: PeerId
+    /// The topic, by the number of the message that began it.
+    public var threadId: Int64
+    /// MessageHistoryThreadData.
+    public var data: CodedObject
+    /// The topic's last message.
+    public var topMessageId: Int32
+    /// Unread mentions of the account in the topic.
+    public var unreadMentionCount: Int32
+    /// Reactions to the account's messages in the topic that were not seen.
+    public var unreadReactionCount: Int32
+    /// The channel's cursor for which this is right.
+    public var pts: Int32
+
+    /// Replaces what is stored, but for what only this device knows.
+    public init(
+        peerId: PeerId, threadId: Int64, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32,
+        pts: Int32
+    ) {
+        self.peerId = peerId
+        self.threadId = threadId
+        self.data = data
+        self.topMessageId = topMessageId
+        self.unreadMentionCount = unreadMentionCount
+        self.unreadReactionCount = unreadReactionCount
+        self.pts = pts
+    }
+}

@@ -1,0 +1,144 @@
+import Postbox
+import TelegramModel
+
+/// Asks the server for the unread counters of chat lists that may be wrong.
+final class GroupStatsConsumer {
+    private let connection: SyncConnection
+    private let requests = KeyedRequests<PeerGroupAndNamespace>()
+
+    init(_ connection: SyncConnection) { self.connection = connection }
+
+    func update() {
+        connection.perform {
+            let waiting = try connection.database.transaction { try $0.tables.chatLists.invalidatedGroupStats.get() }
+            for place in waiting.sorted(by: { ($0.groupId, $0.namespace) < ($1.groupId, $1.namespace) }) {
+                requests.begin(place) { ended in connection.perform { try start(place, ended) } }
+            }
+        }
+    }
+
+    private func start(_ place: PeerGroupAndNamespace, _ ended: @escaping () -> Void) throws {
+        // The server counts no other lists and namespaces.
+        let isCounted = place.groupId != .root && place.namespace == MessageId.Namespace.cloud
+        let (hasHoles, before) = try connection.database.transaction { transaction in
+            (
+                try isCounted && transaction.doesChatListGroupContainHoles(groupId: place.groupId),
+                try transaction.tables.chatLists.groupStats.get(place.groupId)
+            )
+        }
+        guard hasHoles else {
+            return try finish(place, ended) { transaction in
+                // A list that is known to its end is counted here.
+                if isCounted { try transaction.recalculateChatListGroupStats(groupId: place.groupId) }
+                return true
+            }
+        }
+        connection.sendRetrying(.chat(.getGroupDialogs(place.groupId)), ends: { !$0.isOfTransport }) { [weak self] result in
+            self?.connection.perform {
+                var counters: ChatListTotalUnreadCounters?
+                if case let .success(.answer(answer)) = result {
+                    let folder = answer["folders"].elements.first { $0["folder"].int32 == place.groupId.rawValue }
+                    if let folder, let chats = folder["unreadChats"].int32, let messages = folder["unreadMessages"].int32 {
+                        counters = ChatListTotalUnreadCounters(messageCount: messages, chatCount: chats)
+                    }
+                }
+                // Where the counters have changed meanwhile the answer may be older, and the server is asked again.
+                try self?.finish(place, ended) { transaction in
+                    guard let counters else { return true }
+                    guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return false }
+                    try transaction.resetPeerGroupSummary(
+                        groupId: place.groupId, namespace: place.namespace, summary: PeerGroupUnreadCountersSummary(all: counters))
+                    return true
+                }
+            }
+        }
+    }
+
+    /// `store`: writes the counters, in the transaction that takes the place off the list; false: it stays there.
+    private func finish(_ place: PeerGroupAndNamespace, _ ended: () -> Void, _ store: (Transaction) throws -> Bool) throws {
+        try connection.database.write { transaction in
+            guard try store(transaction) else { return }
+            try transaction.confirmSynchronizedPeerGroupMessageStats(groupId: place.groupId, namespace: place.namespace)
+        }
+        ended()
+        connection.startTimer(after: 0) { [weak self] in self?.update() }
+    }
+}
+
+/// Asks the server how many mentions and reactions of a chat were not seen, where what is stored may be wrong.
+final class InvalidatedTagSummariesConsumer {
+    private let connection: SyncConnection
+    private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
+
+    private static let tags: [MessageTags] = [.unseenPersonalMessage, .unseenReaction]
+
+    init(_ connection: SyncConnection) { self.connection = connection }
+
+    func update() {
+        connection.perform {
+            let waiting = try connection.database.transaction { transaction in
+                var entries: [InvalidatedMessageHistoryTagsSummaryEntry] = []
+                for tag in Self.tags {
+                    try transaction.tables.history.invalidatedSummaries.forEach(tag: tag, namespace: MessageId.Namespace.cloud, peerId: nil) {
+                        if $0.key.customTag == nil { entries.append($0) }
+                    }
+                }
+                return entries
+            }
+            for entry in waiting {
+                requests.begin(entry.key) { ended in connection.perform { try start(entry, ended) } }
+            }
+        }
+    }
+
+    private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
+        let peerId = entry.key.peerId
+        let (isReachable, before) = try connection.database.transaction { transaction in
+            (try transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
+        }
+        guard isReachable else { return try finish(entry, nil, before, ended) }
+        let threadId = entry.key.threadId
+        let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
+        connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
+            var count: (unseen: Int32, top: Int32)?
+            let isMention = entry.key.tag == .unseenPersonalMessage
+            switch result {
+            case let .success(.dialogs(answer)):
+                if let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) {
+                    count = (isMention ? dialog.unreadMentionCount : dialog.unreadReactionCount, dialog.topMessageId)
+                }
+            case let .success(.topics(answer)):
+                if let topic = answer.topics.first(where: { Int64($0.threadId) == threadId }) {
+                    count = (isMention ? topic.unreadMentionCount : topic.unreadReactionCount, topic.topMessageId)
+                }
+            default: break
+            }
+            self?.connection.perform { try self?.finish(entry, count, before, ended) }
+        }
+    }
+
+    /// `before`: what was stored when the server was asked. Where it has changed meanwhile, the answer may be older, and the server is asked again.
+    private func finish(
+        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ before: MessageHistoryTagNamespaceSummary?,
+        _ ended: () -> Void
+    ) throws {
+        try connection.database.write { transaction in
+            if let count {
+                guard try transaction.summary(of: entry) == before else { return }
+                try transaction.replaceMessageTagSummary(
+                    peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil,
+                    count: count.unseen, maxId: count.top)
+            }
+            try transaction.removeInvalidatedMessageHistoryTagsSummaryEntry(entry)
+        }
+        ended()
+        connection.startTimer(after: 0) { [weak self] in self?.update() }
+    }
+}
+
+extension Transaction {
+    fileprivate func summary(of entry: InvalidatedMessageHistoryTagsSummaryEntry) throws -> MessageHistoryTagNamespaceSummary? {
+        try getMessageTagSummary(
+            peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil)
+    }
+}

@@ -1,0 +1,164 @@
+import Postbox
+import PostboxStorage
+import TelegramModel
+
+extension StateReplay {
+    mutating func updateInclusion(_ update: PeerChatInclusionUpdate) throws {
+        var pin: UInt16?
+        var least: Int32?
+        if case let .ifHasMessagesOrOneOf(group, index, timestamp) = try transaction.getPeerChatListInclusion(update.peerId) {
+            pin = group == update.groupId ? index : nil
+            least = timestamp
+        }
+        try transaction.updatePeerChatListInclusion(
+            update.peerId, inclusion: .ifHasMessagesOrOneOf(groupId: update.groupId, pinningIndex: pin, minTimestamp: least))
+        if update.changedGroup { collected.groupsToCount.insert(.archive) }
+    }
+
+    func updatePinned(_ groupId: PeerGroupId, _ update: PinnedItemsUpdate) throws {
+        let pinned = try transaction.getPinnedItemIds(groupId: groupId)
+        if let peerIds = try update.result(pinned, canPin: { try transaction.isListed($0) }) {
+            try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
+        } else {
+            try transaction.addSynchronizePinnedChatsOperation(groupId, previous: pinned)
+        }
+    }
+
+    /// Pinned chats of the saved messages are the pinned threads of the account's own chat.
+    func updatePinnedSaved(_ update: PinnedItemsUpdate) throws {
+        guard let accountPeerId = try accountPeerId() else { throw OperationRefused("the database holds no state of a logged-in account") }
+        let pinned = try transaction.getPeerPinnedThreads(accountPeerId).map { PeerId(packed: $0) }
+        if let peerIds = update.result(pinned, canPin: { _ in true }) {
+            try transaction.setPeerPinnedThreads(peerId: accountPeerId, threadIds: peerIds.map(\.packed))
+        } else {
+            try transaction.addSynchronizePinnedSavedChatsOperation(previous: pinned)
+        }
+    }
+
+    /// The account's own user; nil where no account is logged in.
+    func accountPeerId() throws -> PeerId? {
+        guard let state = try transaction.getState(), state.typeHash == TypeHash.authorizedAccountState else { return nil }
+        return state.int64("peerId").map { PeerId(packed: $0) }
+    }
+}
+
+extension PinnedItemsUpdate {
+    /// The pinned chats after it; nil: the server must be asked.
+    fileprivate func result(_ pinned: [PeerId], canPin: (PeerId) throws -> Bool) rethrows -> [PeerId]? {
+        switch self {
+        case let .pin(peerId): try canPin(peerId) ? [peerId] + pinned.filter { $0 != peerId } : nil
+        case let .unpin(peerId): pinned.contains(peerId) ? pinned.filter { $0 != peerId } : nil
+        case let .reorder(peerIds): peerIds.count == pinned.count && Set(peerIds) == Set(pinned) ? peerIds : nil
+        case .sync: nil
+        }
+    }
+}
+
+extension Transaction {
+    fileprivate func isListed(_ peerId: PeerId) throws -> Bool {
+        try getPeer(peerId) != nil && getPeerChatListInclusion(peerId) != .notIncluded
+    }
+}
+
+/// Folders: ChatListFiltersState, in the preferences.
+extension StateReplay {
+    /// Once the server is to be asked, nothing is changed here any more.
+    mutating func reorderFolders(_ ids: [Int32]) throws {
+        guard !collected.synchronizesFolders else { return }
+        guard let state = try folders() else {
+            collected.synchronizesFolders = true
+            return
+        }
+        let filters = state.objects("filters")
+        guard filters.count == ids.count, Set(filters.map(FolderObject.id)) == Set(ids) else {
+            collected.synchronizesFolders = true
+            return
+        }
+        var edited = state.setting(["filters": .codableObjects(FolderObject.sorted(filters, by: ids))])
+        if state.has("remoteFilters") {
+            edited = edited.setting(["remoteFilters": .codableObjects(FolderObject.sorted(state.objects("remoteFilters"), by: ids))])
+        }
+        try setFolders(edited)
+    }
+
+    mutating func updateFolder(_ id: Int32, _ filter: CodedObject?) throws {
+        guard !collected.synchronizesFolders else { return }
+        guard let state = try folders(), state.objects("filters").contains(where: { FolderObject.id($0) == id }) else {
+            collected.synchronizesFolders = true
+            return
+        }
+        func replaced(_ filters: [CodedObject]) -> [CodedObject] {
+            filters.compactMap { FolderObject.id($0) == id ? filter : $0 }
+        }
+        var edited = state.setting(["filters": .codableObjects(replaced(state.objects("filters")))])
+        if state.has("remoteFilters") {
+            edited = edited.setting(["remoteFilters": .codableObjects(replaced(state.objects("remoteFilters")))])
+        }
+        try setFolders(edited)
+    }
+
+    private func folders() throws -> CodedObject? {
+        try transaction.getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0) }
+    }
+
+    private func setFolders(_ state: CodedObject) throws {
+        try transaction.setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: state.bytes)
+    }
+}
+
+/// ChatListFilter.
+enum FolderObject {
+    /// All chats have the number 0.
+    static func id(_ filter: CodedObject) -> Int32 { filter.int32("id") ?? 0 }
+
+    /// Folders that the order does not name stay behind the others.
+    static func sorted(_ filters: [CodedObject], by ids: [Int32]) -> [CodedObject] {
+        let named = ids.compactMap { id in filters.first { FolderObject.id($0) == id } }
+        return named + filters.filter { !ids.contains(FolderObject.id($0)) }
+    }
+}
+
+extension StateReplay {
+    func updateDraft(_ peerId: PeerId, _ threadId: Int64?, _ draft: CodedObject?) throws {
+        guard let threadId else {
+            let stored = try transaction.getPeerChatInterfaceState(peerId)
+            try transaction.setPeerChatInterfaceState(peerId, state: InterfaceState.stored(stored, draft: draft))
+            return
+        }
+        let stored = try transaction.getPeerChatThreadInterfaceState(peerId: peerId, threadId: threadId)
+        try transaction.setPeerChatThreadInterfaceState(
+            peerId: peerId, threadId: threadId, state: InterfaceState.stored(stored, draft: draft))
+    }
+}
+
+/// What a chat's input field holds and where its history is scrolled to: StoredPeerChatInterfaceState around InternalChatInterfaceState, both
+/// without a root.
+enum InterfaceState {
+    /// The state with another draft, SynchronizeableChatInputState. Everything else in it is kept.
+    static func stored(_ stored: [UInt8]?, draft: CodedObject?) -> [UInt8]? {
+        let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored ?? [])
+        let inner = CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: outer.fieldBytes("data") ?? [])
+        let mediaDraft = inner.object("mediaDraftState")?.int32("s")
+        let timestamp = [draft.map { $0.int32("s") ?? 0 }, mediaDraft].compactMap { $0 }.max()
+        let reply = draft?.object("rep")?.object("messageId")
+        // In the order in which the application writes them.
+        let changed = CodedObject(hash: TypeHash.internalChatInterfaceState, [
+            "synchronizeableInputState": draft.map { .object($0) } ?? .absent, "historyScrollMessageIndex": kept(inner.object("historyScrollMessageIndex")),
+            "mediaDraftState": kept(inner.object("mediaDraftState")), "opaqueData": inner.fieldBytes("opaqueData").map { .bytes($0) } ?? .absent,
+        ])
+        return CodedObject(hash: TypeHash.storedPeerChatInterfaceState, [
+            "overrideChatTimestamp": timestamp.map { .int32($0) } ?? .absent,
+            "historyScrollMessageIndex": kept(outer.object("historyScrollMessageIndex")),
+            "associatedMessageIds": .codableObjects(reply.map { [$0] } ?? []), "data": .bytes(changed.bareFields ?? []),
+        ]).bareFields
+    }
+
+    /// SynchronizeableChatInputState; nil: nothing is written.
+    static func draft(in stored: [UInt8]?) -> CodedObject? {
+        guard let stored else { return nil }
+        let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored)
+        return outer.fieldBytes("data").map { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0) }?.object("synchronizeableInputState")
+    }
+
+    private static func kept(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .absent }
+}

@@ -1,0 +1,115 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    func setCursor(_ cursor: AccountCursor) throws {
+        guard let state = cursor.stored(in: try transaction.getState()) else {
+            throw OperationRefused("the database holds no state of a logged-in account")
+        }
+        try transaction.setState(state)
+    }
+
+    /// Gives a channel that has no cursor the one that the server tells. What happened to messages that are stored already is told no more, so that they
+    /// are asked for again when they are shown.
+    func beginChannel(_ peerId: PeerId, pts: Int32, _ gaps: HolesFromPreviousState) throws {
+        guard try transaction.getPeerChatState(peerId) == nil else { return }
+        try setChannelCursor(peerId, .pts, pts)
+        if gaps.isAboveMessages(of: peerId) { try setChannelCursor(peerId, .invalidatedPts, pts) }
+    }
+
+    /// Sets the cursor of a channel without what happened up to there: what it did to messages that are stored is not known.
+    func skipChannel(_ peerId: PeerId, to pts: Int32) throws {
+        let known = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+        try setChannelCursor(peerId, .pts, pts)
+        if let known, known < pts { try setChannelCursor(peerId, .invalidatedPts, pts) }
+    }
+
+    /// Before messages are stored that come above what the cursors of their channels have told of: a cursor that does not say up to where that is says so
+    /// from now on. A gap that is found later begins there.
+    func keepSynchronizedEnds(of dialogs: [ServerDialog], below messages: [StoreMessage]) throws {
+        let namespace = MessageId.Namespace.cloud
+        for peerId in dialogs.map(\.peerId) where peerId.namespace == PeerId.cloudChannel {
+            guard let state = try transaction.getPeerChatState(peerId), ChannelCursor.synchronizedUntilMessageId(state) == nil,
+                let top = messages.lazy.filter({ $0.id.peerId == peerId && $0.id.namespace == namespace }).compactMap(\.fullId?.id).max()
+            else { continue }
+            let known = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0
+            if top > known { try setChannelCursor(peerId, .synchronizedUntilMessageId, known) }
+        }
+    }
+
+    func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
+        guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
+            throw OperationRefused("the chat state of \(peerId) is not that of a channel")
+        }
+        try transaction.setPeerChatState(peerId, state: state)
+    }
+}
+
+extension Transaction {
+    /// The cursor that a chat's messages follow, up to where it is stored: a channel's own, the account's for the others.
+    func knownPts(_ peerId: PeerId) throws -> Int32? {
+        guard peerId.namespace == PeerId.cloudChannel else { return try getState().flatMap { AccountCursor(accountState: $0) }?.pts }
+        return try getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+    }
+}
+
+extension StateReplay {
+    /// What the server has of the chat is to be asked for anew, as after a difference that was too long. Messages that are stored stay. Secret chats
+    /// have nothing on the server.
+    package func forgetHistory(of peerId: PeerId) throws {
+        guard peerId.namespace != PeerId.secretChat else { return }
+        try transaction.addHole(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
+    }
+
+    /// All that is known of a channel beside its messages is to be asked for anew.
+    func forgetChannel(_ peerId: PeerId) throws {
+        if try transaction.getPeer(peerId).map({ PeerAccess($0).isForum }) ?? false {
+            try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
+            for threadId in try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit) {
+                try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
+            }
+        }
+        try transaction.removePeerCachedData(peerId)
+        try transaction.setPeerThreadCombinedState(peerId, state: nil)
+    }
+
+    /// How often the account's own tags were used is to be asked for.
+    func forgetSavedMessageTags(of accountPeerId: PeerId) throws {
+        let cloud = MessageId.Namespace.cloud
+        for tag in try transaction.getMessageTagSummaryCustomTags(peerId: accountPeerId, threadId: nil, namespace: cloud).keys {
+            try transaction.replaceMessageTagSummary(
+                peerId: accountPeerId, threadId: nil, tagMask: [], namespace: cloud, customTag: tag, count: 0, maxId: 1)
+            try transaction.invalidateMessageHistoryTagsSummary(peerId: accountPeerId, threadId: nil, namespace: cloud, tagMask: [], customTag: tag)
+        }
+    }
+
+    /// More threads than this a peer does not have.
+    static let threadLimit = 10_000
+}
+
+/// Where a difference, which leads from one cursor to another, stands to what a database holds.
+package enum DifferencePosition: Hashable, Sendable {
+    /// The difference begins where the database is.
+    case next
+    /// The database is where the difference ends, or beyond.
+    case past
+    /// Something is missing between the database and the difference.
+    case gap
+
+    /// `stored`: the database's cursor; nil before the first. `from`: nil for a difference that begins anywhere. Only pts and qts count: date and seq
+    /// do not tell what a database holds.
+    package init(from: AccountCursor?, to: AccountCursor?, stored: AccountCursor?) {
+        guard let stored else {
+            self = from == nil ? .next : .gap
+            return
+        }
+        if let from, stored.pts == from.pts, stored.qts == from.qts {
+            self = .next
+        } else if let to, stored.pts >= to.pts, stored.qts >= to.qts {
+            // Also for a difference that begins anywhere: who was cut short must be able to go through all of them again.
+            self = .past
+        } else {
+            self = from == nil ? .next : .gap
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    /// The tags of messages with the medium stay as they are, as in the rows that Telegram's library leaves.
+    mutating func updateMedia(_ id: MediaId, _ media: CodedObject?) throws {
+        try transaction.updateMedia(id, media: media)
+        if id.namespace == MediaNamespace.cloudWebpage { events.webPages[id] = .some(media) }
+    }
+
+    func updatePoll(_ update: MessagePollUpdate) throws {
+        guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
+        try transaction.updateMedia(update.id, media: poll)
+    }
+
+    /// The poll as it is then: the one that was sent along, else the stored one, with the new results. nil: there is neither.
+    func updatedPoll(_ update: MessagePollUpdate) throws -> CodedObject? {
+        let stored = try storedPoll(update.id)
+        guard let poll = update.poll ?? stored else { return nil }
+        guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is no TelegramMediaPoll") }
+        var results = update.results
+        if update.isMinimal, let old = stored?.object("rs") { results = PollResults.keepingOwnVotes(of: old, in: results) }
+        return poll.setting(["rs": .object(results)])
+    }
+
+    private func storedPoll(_ id: MediaId) throws -> CodedObject? {
+        try transaction.getMedia(id).flatMap { $0.typeHash == TypeHash.telegramMediaPoll ? $0 : nil }
+    }
+}
+
+/// TelegramMediaPollResults.
+enum PollResults {
+    /// The new results with what is known of the account's own votes.
+    static func keepingOwnVotes(of old: CodedObject, in new: CodedObject) -> CodedObject {
+        guard new.has("v") else { return new }
+        var selected: [[UInt8]: Int32] = [:]
+        for voters in old.objects("v") { if let option = voters.fieldBytes("i") { selected[option] = voters.int32("s") ?? 0 } }
+        let voters = new.objects("v").map { voters in
+            guard let option = voters.fieldBytes("i"), let isSelected = selected[option] else { return voters }
+            return voters.setting(["s": .int32(isSelected)])
+        }
+        return new.setting(["v": .objects(voters)])
+    }
+}
+
+/// Media of a message that must be paid for: TelegramMediaPaidContent and TelegramMediaInvoice. Each is a preview until it is bought.
+enum PaidMedia {
+    private static func isFull(_ media: CodedObject?) -> Bool { media?.int32("t") == 1 }
+
+    /// The medium with these in the place of its previews; another medium as it is.
+    static func replacing(_ object: CodedObject, with media: [CodedObject]) -> CodedObject {
+        switch object.typeHash {
+        case TypeHash.telegramMediaInvoice:
+            guard let first = media.first, !(isFull(object.object("m")) && !isFull(first)) else { return object }
+            return object.setting(["m": .object(first)])
+        case TypeHash.telegramMediaPaidContent:
+            return object.setting(["m": .objects(merged(object.objects("m"), media))])
+        default:
+            return object
+        }
+    }
+
+    /// The new form of a medium with what was bought of the old one.
+    static func keepingBought(of old: CodedObject, in new: CodedObject) -> CodedObject {
+        switch new.typeHash {
+        case TypeHash.telegramMediaPaidContent:
+            return new.setting(["m": .objects(merged(old.objects("m"), new.objects("m")))])
+        case TypeHash.telegramMediaInvoice:
+            guard let bought = old.object("m"), isFull(bought), !isFull(new.object("m")) else { return new }
+            return new.setting(["m": .object(bought)])
+        default:
+            return new
+        }
+    }
+
+    /// The new media; where the old one at the place is bought and the new one a preview, the old one.
+    private static func merged(_ old: [CodedObject], _ new: [CodedObject]) -> [CodedObject] {
+        new.enumerated().map { place, media in place < old.count && isFull(old[place]) && !isFull(media) ? old[place] : media }
+    }
+}
+
+extension AudioTranscription {
+    /// The attributes of a message with this transcription in the place of another. Whether it was rated is kept.
+    func stored(in attributes: [CodedObject]) -> [CodedObject] {
+        var attributes = attributes
+        let hash = TypeHash.audioTranscriptionMessageAttribute
+        guard let place = attributes.firstIndex(where: { $0.typeHash == hash }) else {
+            return attributes + [
+                CodedObject(hash: hash, ["id": .int64(id), "text": .string(text), "isPending": .bool(isPending), "didRate": .bool(false), "error": .null])
+            ]
+        }
+        attributes[place] = attributes[place].setting(["id": .int64(id), "text": .string(text), "isPending": .bool(isPending), "error": .null])
+        return attributes
+    }
+}

@@ -1,0 +1,82 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    mutating func mergePeers(_ peers: [MergedPeer]) throws {
+        try store(peers) { $0.merged(into: $1) }
+        var contacts: Set<PeerId>?
+        for peer in peers {
+            guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
+            if let maxId = peer.storiesMaxId { try transaction.setStoryItemsInexactMaxId(peerId: id, id: maxId) }
+            guard let isContact = peer.isContact, !peer.isMinimal, id.namespace == PeerId.cloudUser else { continue }
+            var all = try contacts ?? transaction.getContactPeerIds()
+            if isContact { all.insert(id) } else { all.remove(id) }
+            contacts = all
+        }
+        if let contacts, try contacts != transaction.getContactPeerIds() { try transaction.replaceContactPeerIds(contacts) }
+    }
+
+    mutating func updatePeer(_ update: PeerUpdate) throws {
+        switch update {
+        case let .replace(peer):
+            try store([MergedPeer(peer: peer)]) { _, _ in peer }
+        case let .defaultBannedRights(peerId, rights, version):
+            try edit(peerId) { $0.setting(["dbr": .object(rights), "v": .int32(version)]) }
+        case let .usernames(peerId, usernames):
+            try edit(peerId) { $0.setting(["un": .absent, "uns": .objects(usernames)]) }
+        case let .phone(peerId, phone):
+            try edit(peerId) { $0.setting(["p": phone.isEmpty ? .absent : .string(phone)]) }
+        case let .emojiStatus(peerId, status):
+            try edit(peerId) { $0.setting(["emjs": .optional(status)]) }
+        }
+    }
+
+    private mutating func edit(_ peerId: PeerId, _ change: (CodedObject) -> CodedObject) throws {
+        guard let stored = try transaction.getPeer(peerId) else { return }
+        let changed = change(stored)
+        try store([MergedPeer(peer: changed)]) { _, _ in changed }
+    }
+
+    /// Stores what the closure makes of what is stored of each peer, and lists them by what they say. An object that is no peer is passed over.
+    private mutating func store(_ peers: [MergedPeer], _ merge: (_ peer: MergedPeer, _ stored: CodedObject?) -> CodedObject) throws {
+        let accountPeerId = try accountPeerId()
+        for peer in peers {
+            guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
+            let before = try transaction.getPeer(id)
+            let merged = merge(peer, before)
+            try transaction.updatePeers([merged])
+            // One that was told in part does not tell whether the account is a member.
+            if !peer.isMinimal, let inclusion = PeerInclusion(peer.peer), let updated = inclusion.updating(try transaction.getPeerChatListInclusion(id)) {
+                try transaction.updatePeerChatListInclusion(id, inclusion: updated)
+            }
+            let wasPremium = before.map { ($0.int32("fl") ?? 0) & UserFlags.premium != 0 }
+            let isPremium = (merged.int32("fl") ?? 0) & UserFlags.premium != 0
+            if id == accountPeerId, let wasPremium, wasPremium != isPremium { events.isPremium = isPremium }
+        }
+    }
+
+    /// The account's own presence is not stored: the server tells of it for other devices.
+    mutating func mergePresences(_ presences: [PeerPresence], isExplicit: Bool) throws {
+        let accountPeerId = try accountPeerId()
+        var stored: [(PeerId, CodedObject)] = []
+        for presence in presences {
+            guard presence.peerId == accountPeerId else {
+                let known = try transaction.getPeerPresence(presence.peerId)
+                if presence.isMinimal, known != nil, !presence.isExact { continue }
+                let before = known?.int32("la") ?? 0
+                let now = presence.presence.int32("la") ?? 0
+                stored.append((presence.peerId, before > now ? presence.presence.setting(["la": .int32(before)]) : presence.presence))
+                continue
+            }
+            guard isExplicit, presence.isExact, let until = presence.presence.int32("t") else { continue }
+            // Online until a time to come; otherwise the time when it went.
+            events.delaysNotificationsUntil = until > now ? until.addingClamped(30) : until
+        }
+        try transaction.updatePeerPresences(stored)
+    }
+}
+
+extension PeerPresence {
+    /// It tells a time, and not only about when that was.
+    fileprivate var isExact: Bool { presence.int32("v") == 1 }
+}

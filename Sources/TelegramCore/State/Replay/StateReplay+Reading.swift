@@ -1,0 +1,107 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    func resetReadState(_ reset: ReadStateReset) throws {
+        let stored = try transaction.getCombinedPeerReadState(reset.peerId)?[reset.namespace]
+        let markedUnread = reset.markedUnread ?? stored?.markedUnread ?? false
+        var state = PeerReadState.idBased(
+            maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
+            count: reset.count, markedUnread: markedUnread)
+        // What was read here and the server does not know yet must not become unread again, nor be forgotten.
+        let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
+        var isBehind = false
+        if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
+            reset.count != 0 || markedUnread || isUntold
+        {
+            isBehind = true
+            state = .idBased(
+                maxIncomingReadId: localIncoming, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId, count: localCount,
+                markedUnread: localMark)
+        }
+        try transaction.resetIncomingReadStates([(reset.peerId, [(namespace: reset.namespace, state: state)])])
+        guard isBehind else { return }
+        if isUntold {
+            try transaction.setNeedsIncomingReadStatePush(reset.peerId)
+        } else {
+            try transaction.setNeedsIncomingReadStateSynchronization(reset.peerId)
+        }
+    }
+
+    /// Of a chat that updates have changed since the server was asked: where nothing is stored of how far it is read, the update had no place there, and
+    /// the answer is better than nothing. The server is asked for what it is now.
+    mutating func beginReading(_ dialog: ServerDialog, since watch: ChangeWatch) throws {
+        guard try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud] == nil,
+            let operation = watch.newerPart(of: dialog.readState(markedUnread: dialog.markedUnread))
+        else { return }
+        try apply(operation)
+        try transaction.setNeedsIncomingReadStateValidation(dialog.peerId)
+    }
+
+    func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
+        let (peerId, namespace) = (reset.peerId, reset.namespace)
+        // What was read here and is still to be told is not taken back.
+        let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
+        guard try reset.pts == transaction.knownPts(peerId) && !isUntold else {
+            // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the mark
+            // is all there is.
+            var keepsMark = false
+            if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
+                let topId = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace)
+                keepsMark = (isUntold || topId.map { $0 <= 1 } ?? true) && reset.maxIncomingReadId <= maxIncoming
+            }
+            if !keepsMark { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
+            try transaction.setNeedsIncomingReadStateValidation(peerId)
+            try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
+            return
+        }
+        let state: PeerReadState
+        var isFirst = false
+        switch try transaction.getCombinedPeerReadState(peerId)?[namespace] {
+        case let .idBased(maxIncoming, maxOutgoing, maxKnown, _, markedUnread)?:
+            let read = max(maxIncoming, reset.maxIncomingReadId)
+            state = .idBased(
+                maxIncomingReadId: read, maxOutgoingReadId: maxOutgoing, maxKnownId: max(maxKnown, read), count: reset.count,
+                markedUnread: markedUnread)
+        case .indexBased?:
+            return
+        case nil:
+            // How far the others have read is not known; the server is asked.
+            isFirst = true
+            state = .idBased(
+                maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: 0, maxKnownId: reset.maxIncomingReadId, count: reset.count,
+                markedUnread: false)
+            try transaction.setNeedsPeerGroupMessageStatsSynchronization(groupId: reset.groupId, namespace: namespace)
+        }
+        try transaction.resetIncomingReadStates([(peerId, [(namespace: namespace, state: state)])])
+        if isFirst { try transaction.setNeedsIncomingReadStateSynchronization(peerId) }
+    }
+
+    func resetTagSummary(_ reset: MessageTagSummaryReset) throws {
+        try transaction.replaceMessageTagSummary(
+            peerId: reset.peerId, threadId: nil, tagMask: reset.tag, namespace: reset.namespace, customTag: nil, count: reset.count,
+            maxId: reset.maxId)
+        guard reset.count == 0 else { return }
+        try transaction.removeHole(peerId: reset.peerId, threadId: nil, namespace: reset.namespace, space: .tag(reset.tag), range: MessageIdBounds.full)
+        guard reset.tag == .unseenPersonalMessage else { return }
+        // The server counts none of them any more, and so they are about to be seen.
+        for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag, limit: .max) {
+            try transaction.edit(index.id) { message in
+                let before = message.attributes
+                message.attributes = message.attributes.map { attribute in
+                    guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute, attribute.int32("c") == 0 else { return attribute }
+                    return attribute.setting(["p": .int32(1)])
+                }
+                return message.attributes != before
+            }
+        }
+    }
+}
+
+extension Transaction {
+    /// How many messages from the server are stored that came in, with ids above this one.
+    func incomingCount(_ peerId: PeerId, above id: Int32) throws -> Int32 {
+        guard id < .max else { return 0 }
+        return try tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: max(1, id + 1)...Int32.max)
+    }
+}

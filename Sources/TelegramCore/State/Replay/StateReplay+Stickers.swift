@@ -1,0 +1,111 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+extension StateReplay {
+    /// Any request to ask the server makes all else needless.
+    func updateStickerPacks(_ updates: [StickerPacksUpdate]) throws {
+        guard !updates.contains(.sync) else {
+            for kind in StickerPacksUpdate.Kind.allCases {
+                try transaction.addSynchronizeInstalledStickerPacksOperation(namespace: kind.collectionNamespace, .sync)
+            }
+            return
+        }
+        for update in updates {
+            switch update {
+            case let .add(info, items): try add(info, items)
+            case let .reorder(kind, ids): try reorder(kind, ids)
+            case let .reorderToTop(kind, ids): try transaction.movePacksToTop(namespace: kind.collectionNamespace, ids)
+            case .sync: break
+            }
+        }
+    }
+
+    /// The pack stands before the others.
+    private func add(_ info: CodedObject, _ items: [CodedObject]) throws {
+        guard let namespace = info.int32("i.n"), let number = info.int64("i.i") else { throw OperationRefused("the pack has no id") }
+        let id = ItemCollectionId(namespace: namespace, id: number)
+        let others = try transaction.getItemCollectionsInfos(namespace: namespace).filter { $0.id != id }
+        try transaction.replaceItemCollectionItems(id, items: items)
+        try transaction.replaceItemCollectionInfos(namespace: namespace, [(id, info)] + others)
+    }
+
+    private func reorder(_ kind: StickerPacksUpdate.Kind, _ ids: [Int64]) throws {
+        let namespace = kind.collectionNamespace
+        let infos = try transaction.getItemCollectionsInfos(namespace: namespace)
+        guard infos.count == ids.count, Set(infos.map(\.id.id)) == Set(ids) else {
+            try transaction.addSynchronizeInstalledStickerPacksOperation(namespace: namespace, .sync)
+            return
+        }
+        try transaction.replaceItemCollectionInfos(namespace: namespace, ids.compactMap { id in infos.first { $0.id.id == id } })
+    }
+}
+
+extension Transaction {
+    /// Installed packs stand before the others of their kind, in this order.
+    func movePacksToTop(namespace: Int32, _ ids: [Int64]) throws {
+        let infos = try getItemCollectionsInfos(namespace: namespace)
+        let top = ids.compactMap { id in infos.first { $0.id.id == id } }
+        try replaceItemCollectionInfos(namespace: namespace, top + infos.filter { !ids.contains($0.id.id) })
+    }
+}
+
+extension Transaction {
+    /// Stickers and gifs that were sent stand first among those recently used.
+    func noteUse(of message: StoreMessage, keepsGifs: Bool = true) throws {
+        guard message.forwardInfo == nil, let file = message.media.first(where: { $0.typeHash == TypeHash.telegramMediaFile }) else { return }
+        let facts = FileFacts(file)
+        if facts.isStickerOfPack {
+            try moveToFront(file, list: OrderedItemList.recentStickers, limit: 20)
+        } else if facts.isGif, keepsGifs {
+            try moveToFront(file, list: OrderedItemList.recentGifs, limit: 200)
+        }
+    }
+
+    private func moveToFront(_ file: CodedObject, list: Int32, limit: Int) throws {
+        guard let entry = RecentMedia.entry(file) else { return }
+        try addOrMoveToFirstPositionOrderedItemListItem(collectionId: list, item: entry, removeTailIfCountExceeds: limit)
+    }
+}
+
+/// Files in lists of the recently used or saved.
+enum RecentMedia {
+    /// nil: the file has no id.
+    static func entry(_ file: CodedObject) -> OrderedItemListEntry? {
+        id(of: file).map { OrderedItemListEntry(id: $0, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes) }
+    }
+
+    /// The same of a sticker that was saved. For which emoji it stands is not told.
+    static func savedSticker(_ file: CodedObject) -> OrderedItemListEntry? {
+        id(of: file).map {
+            let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .codableObjects([])])
+            return OrderedItemListEntry(id: $0, contents: item.bytes)
+        }
+    }
+
+    private static func id(of file: CodedObject) -> [UInt8]? {
+        guard let id = FileFacts(file).id else { return nil }
+        var buffer = WriteBuffer()
+        buffer.writeInt32(id.namespace)
+        buffer.writeInt64(id.id)
+        return buffer.bytes
+    }
+}
+
+/// What a TelegramMediaFile is.
+struct FileFacts {
+    private let file: CodedObject
+
+    init(_ file: CodedObject) { self.file = file }
+
+    var id: MediaId? { TelegramObjectModel().media(file)?.id }
+    private var attributes: [CodedObject] { file.objects("at") }
+
+    /// Nothing is linked to it: it is kept by itself.
+    var isGif: Bool { attributes.contains { $0.int32("t") == 3 } && !attributes.contains { $0.int32("t") == 6 } }
+    /// A sticker with an effect, which is a video, where the server has not taken that back.
+    var isPremiumSticker: Bool {
+        attributes.contains { $0.int32("t") == 1 } && !attributes.contains { $0.int32("t") == 9 } && !file.objects("vr").isEmpty
+    }
+    var isStickerOfPack: Bool { attributes.contains { $0.int32("t") == 1 && $0.has("pr") } }
+}

@@ -1,0 +1,171 @@
+import Postbox
+import TelegramModel
+
+extension StateReplay {
+    mutating func updateReadThread(_ update: ThreadReadUpdate) throws {
+        let thread = update.threadMessageId
+        guard update.isIncoming else {
+            events.outgoingThreadReads[thread] = max(events.outgoingThreadReads[thread] ?? .min, update.readMaxId)
+            try transaction.editTopic(thread) { $0.maxOutgoingReadId = max($0.maxOutgoingReadId, update.readMaxId) }
+            return
+        }
+        events.incomingThreadReads[thread] = max(events.incomingThreadReads[thread] ?? .min, update.readMaxId)
+        try transaction.editTopic(thread) { try transaction.read(thread, upTo: update.readMaxId, &$0) }
+        guard let post = update.mainChannelMessage else { return }
+        try transaction.edit(post) { message in
+            message.attributes = CommentThread.read(upTo: update.readMaxId, in: message.attributes)
+            return true
+        }
+    }
+
+    /// Applies what the server has told, with what follows from that for topics beside what the operation alone does.
+    mutating func applyTold(_ operation: AccountOperation) throws {
+        switch operation {
+        case let .updateReadThread(read) where read.isIncoming: try applyTold(read)
+        case let .mergePeers(peers):
+            let forums = try peers.compactMap(\.id).filter { try $0.namespace == PeerId.cloudChannel && !transaction.isForum($0) }
+            try apply(operation)
+            // What is told of topics goes past a client that takes the channel for one without them: the list is not known any more.
+            for peerId in forums where try transaction.isForum(peerId) && transaction.getPeerThreadCombinedState(peerId) != nil {
+                try transaction.setPeerThreadCombinedState(peerId, state: nil)
+            }
+        default: try apply(operation)
+        }
+    }
+
+    /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known how many
+    /// are below it.
+    private mutating func applyTold(_ read: ThreadReadUpdate) throws {
+        let thread = read.threadMessageId
+        let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: Int64(thread.id))
+            .flatMap { ThreadReadState(threadData: CodedObject($0.data)) }?.maxKnownMessageId
+        try apply(.updateReadThread(read))
+        guard let known, known > 0, read.readMaxId >= known else { return }
+        try transaction.editTopic(thread) { $0.incomingUnreadCount = 0 }
+    }
+
+    func updatePinnedTopic(_ peerId: PeerId, _ threadId: Int64, _ isPinned: Bool) throws {
+        let others = try transaction.getPeerPinnedThreads(peerId).filter { $0 != threadId }
+        try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: isPinned ? [threadId] + others : others)
+    }
+
+    /// A topic that is named twice is pinned once.
+    func setPinnedTopics(_ peerId: PeerId, _ threadIds: [Int64]) throws {
+        var seen: Set<Int64> = []
+        try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds.filter { seen.insert($0).inserted })
+    }
+
+    func resetTopic(_ reset: ForumTopicReset) throws {
+        let state = ThreadReadState(threadData: reset.data)
+        try transaction.setMessageHistoryThreadInfo(
+            peerId: reset.peerId, threadId: reset.threadId,
+            info: StoredMessageHistoryThreadInfo(
+                data: reset.data.bytes,
+                summary: StoredMessageHistoryThreadInfo.Summary(
+                    totalUnreadCount: state?.incomingUnreadCount ?? 0, mutedUntil: ThreadNotificationSettings.mutedUntil(reset.data))))
+        let counts = [(MessageTags.unseenPersonalMessage, reset.unreadMentionCount), (.unseenReaction, reset.unreadReactionCount)]
+        for (tag, count) in counts {
+            try transaction.replaceMessageTagSummary(
+                peerId: reset.peerId, threadId: reset.threadId, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
+                maxId: reset.topMessageId)
+        }
+    }
+}
+
+extension Transaction {
+    func isForum(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).flatMap { seed.model.peer($0) }?.isForum ?? false }
+
+    /// Changes how far a topic is read. Threads of chats that are no forum have no such state.
+    fileprivate func editTopic(_ thread: MessageId, _ change: (inout ThreadReadState) throws -> Void) throws {
+        let threadId = Int64(thread.id)
+        guard let peer = try getPeer(thread.peerId), let facts = seed.model.peer(peer), seed.peerSummaryIsThreadBased(facts),
+            var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId)
+        else { return }
+        let data = CodedObject(info.data)
+        guard var state = ThreadReadState(threadData: data) else { return }
+        let before = state
+        try change(&state)
+        guard state != before, let updated = state.stored(in: data) else { return }
+        info.data = updated.bytes
+        info.summary.totalUnreadCount = state.incomingUnreadCount
+        try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId, info: info)
+    }
+
+    /// Takes what was read off the unread count, which is 0 once the top of a known history is read.
+    fileprivate func read(_ thread: MessageId, upTo readMaxId: Int32, _ state: inout ThreadReadState) throws {
+        guard readMaxId > state.maxIncomingReadId else { return }
+        let threadId = Int64(thread.id)
+        let last = try getMessage(MessageId(peerId: thread.peerId, namespace: thread.namespace, id: readMaxId))
+        if let last,
+            let count = try getThreadMessageCount(
+                peerId: thread.peerId, threadId: threadId, namespace: thread.namespace, fromIdExclusive: state.maxIncomingReadId, toIndex: last.index)
+        {
+            state.incomingUnreadCount = max(0, state.incomingUnreadCount &- Int32(clamping: count))
+        }
+        let top = try getMessageHistoryThreadTopMessage(peerId: thread.peerId, threadId: threadId, namespaces: [thread.namespace])
+        if let top, readMaxId >= top.id.id, try getThreadIndexHole(threadId: threadId, containing: top.id)[[]] == nil {
+            state.incomingUnreadCount = 0
+        }
+        state.maxKnownMessageId = max(state.maxKnownMessageId, readMaxId)
+        state.maxIncomingReadId = readMaxId
+    }
+}
+
+extension StateReplay {
+    private static let everyId = MessageIdBounds.full.upperBound
+
+    /// Above what each thread is unknown, once a part of the history is missing. To be asked before new messages come in. `gapStart`: where that part
+    /// begins; a message above it that an answer of another kind has brought does not make known what is between.
+    func topicBounds(of peerId: PeerId, gapStart: Int32?) throws -> [(threadId: Int64, bound: Int32)] {
+        try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
+            let bound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud)
+            return (threadId, gapStart.map { min($0, bound) } ?? bound)
+        }
+    }
+
+    /// A part of the history is missing, so that new messages of any thread may be: each is unknown above its bound.
+    func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset, bounds: [(threadId: Int64, bound: Int32)]) throws {
+        let cloud = MessageId.Namespace.cloud
+        for (threadId, bound) in bounds where bound <= StateReplay.everyId {
+            for space in [MessageHistoryHoleOperationSpace.everywhere] + MessageTags.all.singles.map({ .tag($0) }) {
+                try transaction.addHole(peerId: peerId, threadId: threadId, namespace: cloud, space: space, range: bound...StateReplay.everyId)
+            }
+        }
+        switch reset {
+        case let .topics(topics): try addTopics(of: peerId, topics, isTop: true)
+        case .unknown: try transaction.setPeerThreadCombinedState(peerId, state: nil)
+        }
+    }
+
+    /// A part of a forum's list. `isTop`: it begins with the newest topic, and tells which are pinned.
+    func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool) throws {
+        let cloud = MessageId.Namespace.cloud
+        try transaction.addMessages(answer.messages.map { $0.withChannelPts(answer.pts) }, location: .random)
+        let first = Set(answer.messages.filter { $0.media.contains { MessageAction($0)?.kind == .topicCreated } }.compactMap(\.fullId))
+        for topic in answer.topics {
+            try resetTopic(topic.reset(of: peerId, pts: answer.pts))
+            guard topic.topMessageId >= 1, topic.topMessageId <= StateReplay.everyId else { continue }
+            let isWhole = first.contains(MessageId(peerId: peerId, namespace: cloud, id: topic.topMessageId))
+            try transaction.removeHole(
+                peerId: peerId, threadId: Int64(topic.threadId), namespace: cloud, space: .everywhere,
+                range: (isWhole ? 1 : topic.topMessageId)...StateReplay.everyId)
+        }
+        if isTop { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map { Int64($0.threadId) }) }
+        try transaction.setPeerThreadCombinedState(peerId, state: StoredPeerThreadCombinedState(known: answer.next ?? .end))
+    }
+}
+
+extension StoredPeerThreadCombinedState.Index {
+    /// Below all topics: the whole list is known.
+    fileprivate static let end = StoredPeerThreadCombinedState.Index(timestamp: 0, threadId: 0, messageId: 1)
+}
+
+extension StoredPeerThreadCombinedState {
+    /// The list is known down to this place.
+    fileprivate init(known index: Index) {
+        let place = CodedObject(
+            hash: TypeHash.threadListIndex, ["t": .int32(index.timestamp), "i": .int64(index.threadId), "m": .int32(index.messageId)])
+        let data = CodedObject(hash: TypeHash.peerThreadCombinedState, ["validIndexBoundary": .object(place)])
+        self.init(data: data.bytes, validIndexBoundary: index)
+    }
+}

@@ -1,0 +1,164 @@
+import Postbox
+import TelegramModel
+
+/// Asks for what a channel's cursor has missed.
+struct ChannelPoller {
+    let connection: SyncConnection
+
+    private static let limit: Int32 = 100
+
+    /// What a channel's answers come to. `isComplete`: it has answered as it should. `timeout`: after how many seconds it may be asked again.
+    struct Outcome {
+        var state: AccountMutableState
+        var isComplete = true
+        var timeout: Int32?
+    }
+
+    /// Asks about each channel on a branch of its own, all at once. `isComplete`: every one has answered as it should.
+    func poll(
+        _ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
+    ) {
+        guard !channels.isEmpty else { return completion(state, true) }
+        let gathered = Gathered(count: channels.count)
+        for (place, channel) in channels.enumerated() {
+            poll(channel, state.branch()) { outcome in
+                gathered.branches[place] = outcome.state
+                gathered.isComplete = gathered.isComplete && outcome.isComplete
+                gathered.missing -= 1
+                guard gathered.missing == 0 else { return }
+                var merged = state
+                for case let branch? in gathered.branches { merged.merge(branch) }
+                completion(merged, gathered.isComplete)
+            }
+        }
+    }
+
+    /// Answers that have come so far.
+    private final class Gathered {
+        var branches: [AccountMutableState?]
+        var missing: Int
+        var isComplete = true
+
+        init(count: Int) {
+            branches = Array(repeating: nil, count: count)
+            missing = count
+        }
+    }
+
+    /// An answer that is not the last is followed by the next request, as long as the cursor moves. `isWanted`: whether a request that fails is
+    /// repeated.
+    func poll(
+        _ channel: PeerId, _ state: AccountMutableState, isWanted: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
+    ) {
+        guard let peer = state.peers[channel], PeerAccess(peer).isReachable else { return completion(Outcome(state: state)) }
+        let pts = max(state.channelStates[channel] ?? 1, 1)
+        let request = SyncRequest.getChannelDifference(channel, pts: pts, limit: ChannelPoller.limit)
+        connection.sendRetrying(request, ends: { $0.isChannelOutOfReach || !isWanted() }) { result in
+            guard case let .success(.channelDifference(difference)) = result else { return completion(Outcome(state: state, isComplete: false)) }
+            var state = state
+            switch difference {
+            case let .empty(reached, isFinal, _):
+                state.add(.updateChannelState(channel, pts: reached))
+                if !isFinal, reached > pts { return self.poll(channel, state, isWanted: isWanted, completion) }
+            case let .difference(content):
+                ChannelDifferenceTranslator.add(content, of: channel, to: &state)
+                if !content.isFinal, content.pts > pts { return self.poll(channel, state, isWanted: isWanted, completion) }
+            case let .tooLong(dialog, messages, peers, timeout):
+                ChannelDifferenceTranslator.add(dialog, messages, peers, of: channel, to: &state)
+                // A dialog without a cursor says nothing.
+                guard dialog.pts != nil else { break }
+                return ForumTopicListFetch(connection: self.connection).run(channel, state) { completion(Outcome(state: $0, timeout: timeout)) }
+            }
+            completion(Outcome(state: state, timeout: difference.timeout))
+        }
+    }
+}
+
+/// Makes operations of what channels answer.
+enum ChannelDifferenceTranslator {
+    static func add(_ difference: ServerChannelDifference.Content, of channel: PeerId, to state: inout AccountMutableState) {
+        state.add(.updateChannelState(channel, pts: difference.pts))
+        state.add(difference.peers)
+        for message in difference.messages {
+            state.add(.addMessages([message.withChannelPts(difference.pts)], location: .upperHistoryBlock))
+            if let id = message.fullId { state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id)) }
+        }
+        for update in difference.updates { add(update, of: channel, pts: difference.pts, to: &state) }
+    }
+
+    /// The numbers of updates inside a difference do not matter.
+    private static func add(_ update: ServerUpdate, of channel: PeerId, pts: Int32, to state: inout AccountMutableState) {
+        func ids(_ ids: [Int32]) -> [MessageId] { ids.map { MessageId(peerId: channel, namespace: MessageId.Namespace.cloud, id: $0) } }
+        switch update.content {
+        case let .deletedMessages(deleted): state.add(.deleteMessages(ids(deleted)))
+        case let .editedMessage(message):
+            guard let id = message.fullId, id.peerId == channel else { return }
+            state.add(.editMessage(id, message.withChannelPts(pts)))
+        case let .messagesPinned(peerId, pinned, isPinned) where peerId == channel: state.add(.updateMessagesPinned(ids(pinned), isPinned: isPinned))
+        case let .webPage(id, page): state.add(.updateMedia(id, page))
+        case let .operations(operations, _, _):
+            for operation in operations {
+                switch operation {
+                case .readMessageContents, .updateMessageImpressionCount: state.add(operation)
+                case let .updateMinAvailableMessage(id):
+                    state.add(operation)
+                    state.add(.updateCachedPeerData(channel, .minAvailableMessage(id: id.id)))
+                default: continue
+                }
+            }
+        default: return
+        }
+    }
+
+    /// The channel as it is now, in the place of what happened. A dialog without a cursor says nothing.
+    static func add(
+        _ dialog: ServerDialog, _ messages: [StoreMessage], _ peers: [ServerPeer], of channel: PeerId, to state: inout AccountMutableState
+    ) {
+        guard let pts = dialog.pts else { return }
+        state.add(.updateChannelState(channel, pts: pts))
+        state.add(.updateChannelInvalidationPts(channel, pts: pts))
+        state.add(.updateAutoremoveTimeout(channel, dialog.autoremoveTimeout))
+        state.add(peers)
+        state.addHoleFromPreviousState(channel, channelPts: pts)
+        for message in messages {
+            let isTop = message.fullId?.id == dialog.topMessageId
+            state.add(.addMessages([message.withChannelPts(pts)], location: isTop ? .upperHistoryBlock : .random))
+            if isTop { state.add(.updateChannelSynchronizedUntilMessage(channel, id: dialog.topMessageId)) }
+        }
+        state.add(dialog.readState(markedUnread: nil))
+        for summary in dialog.tagSummaries { state.add(summary) }
+    }
+}
+
+/// Asks for the top of a forum's list of topics where a part of its history is missing.
+struct ForumTopicListFetch {
+    let connection: SyncConnection
+
+    private static let limit: Int32 = 20
+
+    /// Puts what the server answers into the state. Of a peer that is not stored as a forum nothing is asked.
+    func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        let isForum = state.initial.peers[peerId].map { PeerAccess($0).isForum && PeerAccess($0).isReachable } ?? false
+        guard isForum else {
+            var state = state
+            state.resetTopicList(of: peerId, .unknown)
+            return completion(state)
+        }
+        connection.send(.getForumTopics(peerId, offset: nil, limit: ForumTopicListFetch.limit)) { result in
+            var state = state
+            if case let .success(.topics(topics)) = result {
+                state.add(topics.peers)
+                state.resetTopicList(of: peerId, .topics(topics))
+            } else {
+                state.resetTopicList(of: peerId, .unknown)
+            }
+            completion(state)
+        }
+    }
+
+    /// The same of several peers, one after another.
+    func run(_ peerIds: ArraySlice<PeerId>, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        guard let first = peerIds.first else { return completion(state) }
+        run(first, state) { run(peerIds.dropFirst(), $0, completion) }
+    }
+}

@@ -1,0 +1,162 @@
+import Postbox
+import TelegramModel
+
+/// Asks for what operations refer to and the database does not have, in a fixed order: topics, messages that are replied
+/// to, custom emoji, stories, settings of chats.
+struct StateResolver {
+    let connection: SyncConnection
+
+    /// `isComplete`: nothing stayed away without which nothing may be stored.
+    func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
+        resolveReferences(state) { MissingChatResolver(connection: connection).resolve($0, completion) }
+    }
+
+    /// What messages need by themselves, wherever their chats stand.
+    func resolveReferences(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        let topics = ForumTopicResolver(connection: connection)
+        topics.resolve(state) { state in
+            RepliedMessageResolver(connection: connection).resolve(state) { state in
+                CustomEmojiResolver(connection: connection).resolve(state) { state in
+                    topics.resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+                }
+            }
+        }
+    }
+
+    /// What messages of a filled hole need.
+    func resolveMessages(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        RepliedMessageResolver(connection: connection).resolve(state) { state in
+            CustomEmojiResolver(connection: connection).resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+        }
+    }
+}
+
+/// Asks for chats that get messages and have no settings and no place in the lists yet.
+struct MissingChatResolver {
+    let connection: SyncConnection
+
+    func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
+        // Settings that come with the operations are no place in the lists.
+        let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
+        let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
+        let isComplete = reachable.count == missing.count
+        guard !reachable.isEmpty else { return completion(state, isComplete) }
+        let watch = connection.changes.begin()
+        // Without an answer the chat would have its messages and no place in the lists, and nothing would ask for it again.
+        connection.sendRetrying(.getPeerDialogs(reachable), ends: { !$0.isOfTransport }) { result in
+            guard case let .success(.dialogs(answer)) = result else { return completion(state, isComplete) }
+            // Another answer about a chat was stored meanwhile, and may be newer.
+            guard !answer.dialogs.contains(where: { watch.isChanged($0.peerId) }) else { return resolve(state, completion) }
+            var state = state
+            add(answer, to: &state)
+            completion(state, isComplete)
+        }
+    }
+
+    private func add(_ answer: ServerDialogs, to state: inout AccountMutableState) {
+        state.add(answer.peers)
+        for dialog in answer.dialogs {
+            let peerId = dialog.peerId
+            state.addHoleFromPreviousState(peerId, channelPts: dialog.pts)
+            if state.peers[peerId].map({ PeerAccess($0).isMember }) ?? true {
+                state.add(.updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: peerId, groupId: dialog.groupId, changedGroup: false)))
+            }
+            state.add(.updateAutoremoveTimeout(peerId, dialog.autoremoveTimeout))
+            state.add(.updateNotificationSettings(peerId, threadId: nil, dialog.settings))
+            state.add(dialog.readState(markedUnread: dialog.markedUnread))
+            for summary in dialog.tagSummaries { state.add(summary) }
+        }
+        let dialogs = Dictionary(answer.dialogs.map { ($0.peerId, $0) }) { _, last in last }
+        for message in answer.messages {
+            let dialog = dialogs[message.id.peerId]
+            let isTop = message.fullId.map { $0.id == dialog?.topMessageId } ?? false
+            state.add(.addMessages([message.withChannelPts(dialog?.pts)], location: isTop ? .upperHistoryBlock : .random))
+        }
+    }
+}
+
+/// Asks for messages that are replied to and are neither stored nor about to be.
+struct RepliedMessageResolver {
+    let connection: SyncConnection
+
+    func resolve(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        connection.perform {
+            let sources = try replies(state)
+            let requests = sources.map { SyncRequest.getMessages($0.peerId, ids: $0.ids, asReplyTo: true) }
+            RequestGroup(connection: connection).send(requests) { responses in
+                var state = state
+                for case let .messages(answer)? in responses {
+                    state.add(answer.peers)
+                    if !answer.messages.isEmpty { state.add(.addMessages(answer.messages, location: .random)) }
+                }
+                completion(state)
+            }
+        }
+    }
+
+    /// Ids of messages whose targets are missing.
+    private func replies(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
+        let candidates = state.repliedMessageIds.filter { !state.addedMessageIds.contains($0.key) }
+        guard !candidates.isEmpty else { return [] }
+        var sources: [PeerId: Set<Int32>] = [:]
+        try connection.database.transaction { transaction in
+            for (target, source) in candidates {
+                guard let peer = state.peers[source.peerId], PeerAccess(peer).isReachable(by: connection.accountPeerId),
+                    try !transaction.messageExists(target)
+                else { continue }
+                sources[source.peerId, default: []].insert(source.id)
+            }
+        }
+        return sources.sorted { $0.key.packed < $1.key.packed }.map { ($0.key, $0.value.sorted()) }
+    }
+}
+
+/// Asks for topics to which messages are added and which are not stored.
+struct ForumTopicResolver {
+    let connection: SyncConnection
+
+    func resolve(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        connection.perform {
+            let missing = try missingTopics(state)
+            let requests = missing.map { SyncRequest.getForumTopicsByIds($0.peerId, ids: $0.ids) }
+            RequestGroup(connection: connection).send(requests) { responses in
+                var state = state
+                for (topics, response) in zip(missing, responses) {
+                    let answer: ServerTopics? = if case let .topics(answer)? = response { answer } else { nil }
+                    state.noteTopics(of: topics.peerId, areKnown: answer != nil)
+                    if let answer { add(answer, of: topics.peerId, to: &state) }
+                }
+                completion(state)
+            }
+        }
+    }
+
+    private func missingTopics(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
+        var wanted: [PeerId: Set<Int32>] = [:]
+        for case let .addMessages(messages, _) in state.operations {
+            for message in messages {
+                guard let threadId = message.threadId.flatMap({ Int32(exactly: $0) }), let peer = state.peers[message.id.peerId] else { continue }
+                let access = PeerAccess(peer)
+                let topic = MessageId(peerId: message.id.peerId, namespace: MessageId.Namespace.cloud, id: threadId)
+                guard access.isForum, access.isReachable, !state.resolvedTopics.contains(topic) else { continue }
+                wanted[message.id.peerId, default: []].insert(threadId)
+            }
+        }
+        guard !wanted.isEmpty else { return [] }
+        return try connection.database.transaction { transaction in
+            try wanted.sorted { $0.key.packed < $1.key.packed }.compactMap { peerId, threads in
+                let ids = try threads.sorted().filter { try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64($0)) == nil }
+                return ids.isEmpty ? nil : (peerId, ids)
+            }
+        }
+    }
+
+    private func add(_ answer: ServerTopics, of peerId: PeerId, to state: inout AccountMutableState) {
+        state.add(answer.peers)
+        for topic in answer.topics {
+            state.add(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))
+        }
+        let messages = answer.messages.map { $0.withChannelPts(answer.pts) }
+        if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+    }
+}

@@ -1,0 +1,60 @@
+import Postbox
+import PostboxStorage
+
+/// Preferences by their numbers.
+package enum PreferenceKey: Int32 {
+    case globalNotifications = 0
+    case suggestedLocalization = 3
+    case limitsConfiguration = 4
+    case appChangelogState = 12
+    case localizationListState = 13
+    case appConfiguration = 14
+    case searchBotsConfiguration = 15
+    case contactsSettings = 16
+    case chatListFilters = 20
+    case chatListFeaturedFilters = 22
+    case reactionSettings = 24
+    case premiumPromo = 26
+    case globalMessageAutoremoveTimeoutSettings = 27
+    case linksConfiguration = 29
+    case globalPrivacySettings = 31
+    case storiesConfiguration = 32
+    case audioTranscriptionTrialState = 33
+    case displaySavedChatsAsTopics = 35
+    case shortcutMessages = 37
+    case timezoneList = 38
+    case botBiometricsState = 39
+    case businessLinks = 40
+
+    /// Where there is one for all.
+    package var key: ValueBoxKey { PreferenceNumberKey(number: rawValue).key }
+
+    /// Where each peer has one.
+    func key(of peerId: PeerId) -> ValueBoxKey { PreferenceObjectKey(number: rawValue, id: peerId.packed).key }
+}
+
+/// Ordered lists that operations change.
+enum OrderedItemList {
+    static let recentStickers: Int32 = 0
+    static let recentGifs: Int32 = 1
+    static let savedStickers: Int32 = 7
+    static let cloudThemes: Int32 = 9
+    static let premiumStickers: Int32 = 12
+    static let newSessionReviews: Int32 = 25
+}
+
+/// Collections of the item cache that operations change.
+enum ItemCacheCollection {
+    static let starsReactionDefault: Int8 = 41
+}
+
+/// Media namespaces of which operations know.
+enum MediaNamespace {
+    static let cloudFile: Int32 = 5
+    static let cloudWebpage: Int32 = 6
+    static let cloudPoll: Int32 = 15
+}
+
+extension Int32 {
+    func addingClamped(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) + Int64(other)) }
+}
