@@ -108,14 +108,3 @@ public struct OpaqueValue: Hashable, Sendable {
     /// The bytes are not looked at.
     public init(json: [UInt8]) { self.json = json }
 }
-
-extension StickerPacksUpdate.Kind {
-    /// Where packs of the kind are kept.
-    var collectionNamespace: Int32 {
-        switch self {
-        case .stickers: 0
-        case .masks: 1
-        case .emoji: 8
-        }
-    }
-}

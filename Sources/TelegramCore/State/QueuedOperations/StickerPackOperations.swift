@@ -1,4 +1,5 @@
 import Postbox
+import PostboxCoding
 import TelegramModel
 
 /// Installed packs of a kind that were changed here or are to be asked for.
@@ -39,6 +40,17 @@ package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
     }
 }
 
+extension StickerPacksUpdate.Kind {
+    /// Where packs of the kind are kept.
+    var collectionNamespace: Int32 {
+        switch self {
+        case .stickers: 0
+        case .masks: 1
+        case .emoji: 8
+        }
+    }
+}
+
 extension OperationLogTag {
     /// Of the installed packs of a collection namespace; nil for collections that are not installed.
     package static func installedPacks(_ namespace: Int32) -> OperationLogTag? {
@@ -65,5 +77,61 @@ extension Transaction {
         }
         guard let operation = waiting?.after(change, noDelay: noDelay) else { return }
         try addOperation(operation, tag: tag, log: .accountLog)
+    }
+}
+
+/// Featured packs that were looked at.
+package struct SynchronizeMarkFeaturedStickerPacksAsSeenOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeMarkFeaturedStickerPacksAsSeenOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(ids: [ItemCollectionId]) { contents = CodedObject(hash: Self.typeHash, ["p": .bytes(ItemCollectionIds.bytes(ids))]) }
+
+    package var ids: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("p") ?? []) }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits, with the packs of both.
+    package func addSynchronizeMarkFeaturedStickerPacksAsSeenOperation(ids: [ItemCollectionId]) throws {
+        let tag = OperationLogTag.markFeaturedStickerPacksAsSeen
+        let waiting = try removeOperation(SynchronizeMarkFeaturedStickerPacksAsSeenOperation.self, tag: tag, log: .accountLog)?.ids ?? []
+        let all = waiting + ids.filter { !waiting.contains($0) }
+        try addOperation(SynchronizeMarkFeaturedStickerPacksAsSeenOperation(ids: all), tag: tag, log: .accountLog)
+    }
+}
+
+/// The words for emoji in a language are missing or old.
+package struct SynchronizeEmojiKeywordsOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeEmojiKeywordsOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    /// `languageCode`, `fromVersion`: of what is stored.
+    package init(inputLanguageCode: String, languageCode: String?, fromVersion: Int32?) {
+        contents = CodedObject(hash: Self.typeHash, [
+            "ilc": .string(inputLanguageCode), "lc": languageCode.map { .string($0) } ?? .null, "v": .optional(fromVersion),
+        ])
+    }
+
+    package var inputLanguageCode: String? { contents.string("ilc") }
+    package var languageCode: String? { contents.string("lc") }
+    package var fromVersion: Int32? { contents.int32("v") }
+
+    /// The number under which a language's log and collection stand.
+    package static func number(ofLanguage code: String) -> Int64 { abs(Int64(persistentHash32(code))) }
+}
+
+extension Transaction {
+    /// Does nothing when the language's log holds an entry.
+    package func addSynchronizeEmojiKeywordsOperation(inputLanguageCode: String, languageCode: String?, fromVersion: Int32?) throws {
+        let log = PeerId(
+            namespace: PeerId.cloudGroup, id: SynchronizeEmojiKeywordsOperation.number(ofLanguage: inputLanguageCode))
+        guard try firstOperation(SynchronizeEmojiKeywordsOperation.self, tag: .emojiKeywords, log: log) == nil else { return }
+        try addOperation(
+            SynchronizeEmojiKeywordsOperation(inputLanguageCode: inputLanguageCode, languageCode: languageCode, fromVersion: fromVersion),
+            tag: .emojiKeywords, log: log)
     }
 }

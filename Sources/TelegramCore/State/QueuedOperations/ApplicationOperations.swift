@@ -1,0 +1,96 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// An event for the server's statistics, or the wish to send those that wait.
+package struct SynchronizeAppLogEventsOperation: QueuedOperation {
+    package struct Event: Hashable, Sendable {
+        /// Seconds since 1970.
+        package var time: Double
+        package var type: String
+        package var peerId: PeerId?
+        /// The JSON value that goes with it, coded.
+        package var data: CodedObject?
+
+        package init(time: Double, type: String, peerId: PeerId?, data: CodedObject?) {
+            self.time = time
+            self.type = type
+            self.peerId = peerId
+            self.data = data
+        }
+    }
+
+    package static let typeHash = TypeHash.synchronizeAppLogEventsOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(_ event: Event) {
+        let content = CodedObject(hash: TypeHash.synchronizeAppLogEventsOperationContent, [
+            "r": .int32(0), "tm": .double(event.time), "t": .string(event.type), "p": event.peerId.map { .int64($0.packed) } ?? .absent,
+            "d": event.data.map { .object($0) } ?? .absent,
+        ])
+        contents = CodedObject(hash: Self.typeHash, ["c": .object(content)])
+    }
+
+    package static var sync: SynchronizeAppLogEventsOperation {
+        let content = CodedObject(hash: TypeHash.synchronizeAppLogEventsOperationContent, ["r": .int32(1)])
+        return SynchronizeAppLogEventsOperation(unchecked: CodedObject(hash: typeHash, ["c": .object(content)]))
+    }
+
+    /// nil: it only asks for the others to be sent.
+    package var event: Event? {
+        guard let content = contents.object("c"), content.int32("r") == 0, let type = content.string("t") else { return nil }
+        return Event(
+            time: content.double("tm") ?? 0, type: type, peerId: content.int64("p").map { PeerId(packed: $0) }, data: content.object("d"))
+    }
+}
+
+/// A file that the application is to save outside of Telegram.
+package struct SynchronizeAutosaveItemOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeAutosaveItemOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(messageId: MessageId, mediaId: MediaId) {
+        let message = CodedObject(hash: TypeHash.messageId, [
+            "peerId": .object(CodedObject(hash: TypeHash.peerId, ["iv": .int64(messageId.peerId.packed)])),
+            "namespace": .int32(messageId.namespace), "id": .int32(messageId.id),
+        ])
+        let media = CodedObject(hash: TypeHash.mediaId, ["namespace": .int32(mediaId.namespace), "id": .int64(mediaId.id)])
+        let content = CodedObject(hash: TypeHash.synchronizeAutosaveItemOperationContent, ["messageId": .object(message), "mediaId": .object(media)])
+        contents = CodedObject(hash: Self.typeHash, ["c": .object(content)])
+    }
+
+    package var messageId: MessageId? {
+        guard let id = contents.object("c")?.object("messageId"), let peer = id.object("peerId")?.int64("iv"), let namespace = id.int32("namespace"),
+            let number = id.int32("id")
+        else { return nil }
+        return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: number)
+    }
+
+    package var mediaId: MediaId? {
+        guard let id = contents.object("c")?.object("mediaId"), let namespace = id.int32("namespace"), let number = id.int64("id") else { return nil }
+        return MediaId(namespace: namespace, id: number)
+    }
+}
+
+/// The language pack may have changed.
+package struct SynchronizeLocalizationUpdatesOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeLocalizationUpdatesOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init() { contents = CodedObject(hash: Self.typeHash, [:]) }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits.
+    package func addSynchronizeLocalizationUpdatesOperation() throws {
+        let tag = OperationLogTag.localizationUpdates
+        let waiting = try removeOperation(SynchronizeLocalizationUpdatesOperation.self, tag: tag, log: .accountLog)
+        try addOperation(waiting ?? SynchronizeLocalizationUpdatesOperation(), tag: tag, log: .accountLog)
+    }
+}

@@ -1,0 +1,111 @@
+import Postbox
+import TelegramModel
+
+/// Pinned chats of a list, or of the saved messages, that were changed here or are to be asked for.
+package struct SynchronizePinnedChatsOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizePinnedChatsOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(previousItemIds: [PeerId]) { contents = PinnedChatsOperation.contents(previous: previousItemIds) }
+
+    /// The chats that were pinned when the server was last in step.
+    package var previousItemIds: [PeerId] { PinnedChatsOperation.previous(in: contents) }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits and keeps what that remembers. To be called before the pins change: `previous` are those from before.
+    package func addSynchronizePinnedChatsOperation(_ groupId: PeerGroupId, previous: [PeerId]) throws {
+        try replacePinned(tag: .pinnedChats, log: PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue)), previous)
+    }
+
+    /// The pinned chats of a list when they were changed here and the server is still to be told; nil: they were not.
+    func untoldPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
+        let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
+        guard let (_, waiting) = try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedChats, log: log) else { return nil }
+        let pinned = try getPinnedItemIds(groupId: groupId)
+        return waiting.previousItemIds == pinned ? nil : pinned
+    }
+
+    /// The same of the chats that are pinned in the saved messages.
+    package func addSynchronizePinnedSavedChatsOperation(previous: [PeerId]) throws {
+        try replacePinned(tag: .pinnedSavedChats, log: .accountLog, previous)
+    }
+
+    private func replacePinned(tag: OperationLogTag, log: PeerId, _ previous: [PeerId]) throws {
+        let waiting = try removeOperation(SynchronizePinnedChatsOperation.self, tag: tag, log: log)
+        try addOperation(waiting ?? SynchronizePinnedChatsOperation(previousItemIds: previous), tag: tag, log: log)
+    }
+}
+
+/// A chat that was moved to another list here.
+package struct SynchronizeGroupedPeersOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeGroupedPeersOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(peerId: PeerId, groupId: PeerGroupId) {
+        contents = CodedObject(hash: Self.typeHash, ["peerId": .int64(peerId.packed), "groupId": .int32(groupId.rawValue)])
+    }
+
+    package var peerId: PeerId? { contents.int64("peerId").map { PeerId(packed: $0) } }
+    package var groupId: PeerGroupId? { contents.int32("groupId").map { PeerGroupId(rawValue: $0) } }
+}
+
+extension Transaction {
+    /// Appends.
+    package func addSynchronizeGroupedPeersOperation(_ peerId: PeerId, groupId: PeerGroupId) throws {
+        try addOperation(SynchronizeGroupedPeersOperation(peerId: peerId, groupId: groupId), tag: .groupedPeers, log: .accountLog)
+    }
+}
+
+/// Folders were changed here or are to be asked for.
+package struct SynchronizeChatListFiltersOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeChatListFiltersOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init() {
+        let sync = CodedObject(hash: TypeHash.synchronizeChatListFiltersOperationContent, ["r": .int32(0)])
+        contents = CodedObject(hash: Self.typeHash, ["c": .object(sync)])
+    }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits.
+    package func addSynchronizeChatListFiltersOperation() throws {
+        let tag = OperationLogTag.chatListFilters
+        let waiting = try removeOperation(SynchronizeChatListFiltersOperation.self, tag: tag, log: .accountLog)
+        try addOperation(waiting ?? SynchronizeChatListFiltersOperation(), tag: tag, log: .accountLog)
+    }
+}
+
+/// A draft that was changed here.
+package struct SynchronizeChatInputStateOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeChatInputStateOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    /// `previousState`: SynchronizeableChatInputState.
+    package init(previousState: CodedObject?, threadId: Int64?) {
+        contents = CodedObject(hash: Self.typeHash, ["p": .optional(previousState), "threadId": .optional(threadId)])
+    }
+
+    /// The draft when the server was last in step.
+    package var previousState: CodedObject? { contents.object("p") }
+    package var threadId: Int64? { contents.int64("threadId") }
+}
+
+extension Transaction {
+    /// Takes the place of one of the same thread that waits and keeps the draft that it remembers. `previousState` is the draft from before.
+    package func addSynchronizeChatInputStateOperation(_ peerId: PeerId, threadId: Int64?, previousState: CodedObject?) throws {
+        let tag = OperationLogTag.chatInputStates
+        let waiting = try removeOperation(SynchronizeChatInputStateOperation.self, tag: tag, log: peerId) { $0.threadId == threadId }
+        try addOperation(
+            waiting ?? SynchronizeChatInputStateOperation(previousState: previousState, threadId: threadId), tag: tag, log: peerId)
+    }
+}

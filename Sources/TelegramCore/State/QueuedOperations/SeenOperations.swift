@@ -1,0 +1,109 @@
+import Postbox
+import TelegramModel
+
+/// Voice messages that were listened to, mentions that were seen.
+package struct SynchronizeConsumeMessageContentsOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeConsumeMessageContentsOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(messageIds: [MessageId]) {
+        contents = CodedObject(hash: Self.typeHash, ["i": .bytes(MessageIdList.bytes(messageIds))])
+    }
+
+    package var messageIds: [MessageId] { MessageIdList.ids(contents.fieldBytes("i") ?? []) }
+}
+
+extension Transaction {
+    /// Appends to the log of each chat.
+    package func addSynchronizeConsumeMessageContentsOperation(messageIds: [MessageId]) throws {
+        var peers: [PeerId] = []
+        for id in messageIds where !peers.contains(id.peerId) { peers.append(id.peerId) }
+        for peerId in peers {
+            try addOperation(
+                SynchronizeConsumeMessageContentsOperation(messageIds: messageIds.filter { $0.peerId == peerId }), tag: .consumeMessageContents,
+                log: peerId)
+        }
+    }
+}
+
+/// All mentions, or all reactions, of a chat were seen: two types of one form.
+package protocol SynchronizeMarkAllUnseenOperation: QueuedOperation {
+    static var tag: OperationLogTag { get }
+}
+
+extension SynchronizeMarkAllUnseenOperation {
+    package init(maxId: Int32) { self.init(unchecked: CodedObject(hash: Self.typeHash, ["maxId": .int32(maxId)])) }
+
+    /// The newest message that was seen.
+    package var maxId: Int32 { contents.int32("maxId") ?? -.max }
+}
+
+package struct SynchronizeMarkAllUnseenPersonalMessagesOperation: SynchronizeMarkAllUnseenOperation {
+    package static let typeHash = TypeHash.synchronizeMarkAllUnseenPersonalMessagesOperation
+    package static let tag = OperationLogTag.markAllUnseenPersonalMessages
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+}
+
+package struct SynchronizeMarkAllUnseenReactionsOperation: SynchronizeMarkAllUnseenOperation {
+    package static let typeHash = TypeHash.synchronizeMarkAllUnseenReactionsOperation
+    package static let tag = OperationLogTag.markAllUnseenReactions
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits, unless that goes as far.
+    package func addSynchronizeMarkAllUnseenOperation<Operation: SynchronizeMarkAllUnseenOperation>(
+        _ type: Operation.Type, _ peerId: PeerId, maxId: Int32
+    ) throws {
+        guard try firstOperation(type, tag: Operation.tag, log: peerId, where: { $0.maxId >= maxId }) == nil else { return }
+        _ = try removeOperation(type, tag: Operation.tag, log: peerId)
+        try addOperation(Operation(maxId: maxId), tag: Operation.tag, log: peerId)
+    }
+}
+
+/// Stories up to this one were seen.
+package struct SynchronizeViewStoriesOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizeViewStoriesOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init(peerId: PeerId, storyId: Int32) {
+        contents = CodedObject(hash: Self.typeHash, ["p": .int64(peerId.packed), "s": .int32(storyId)])
+    }
+
+    package var peerId: PeerId? { contents.int64("p").map { PeerId(packed: $0) } }
+    package var storyId: Int32 { contents.int32("s") ?? 0 }
+}
+
+/// The stories of a peer are to be asked for.
+package struct SynchronizePeerStoriesOperation: QueuedOperation {
+    package static let typeHash = TypeHash.synchronizePeerStoriesOperation
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package init() { contents = CodedObject(hash: Self.typeHash, [:]) }
+}
+
+extension Transaction {
+    /// Takes the place of one that waits, unless that goes as far.
+    package func addSynchronizeViewStoriesOperation(_ peerId: PeerId, storyId: Int32) throws {
+        let tag = OperationLogTag.viewStories
+        guard try firstOperation(SynchronizeViewStoriesOperation.self, tag: tag, log: peerId, where: { $0.storyId >= storyId }) == nil else { return }
+        _ = try removeOperation(SynchronizeViewStoriesOperation.self, tag: tag, log: peerId)
+        try addOperation(SynchronizeViewStoriesOperation(peerId: peerId, storyId: storyId), tag: tag, log: peerId)
+    }
+
+    /// Does nothing when the peer's log holds an entry.
+    package func addSynchronizePeerStoriesOperation(_ peerId: PeerId) throws {
+        guard try firstOperation(SynchronizePeerStoriesOperation.self, tag: .peerStories, log: peerId) == nil else { return }
+        try addOperation(SynchronizePeerStoriesOperation(), tag: .peerStories, log: peerId)
+    }
+}
