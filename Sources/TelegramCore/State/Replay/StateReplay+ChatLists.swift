@@ -60,6 +60,8 @@ extension Transaction {
     }
 }
 
+// MARK: - Folders
+
 /// Folders: ChatListFiltersState, in the preferences.
 extension StateReplay {
     /// Once the server is to be asked, nothing is changed here any more.
@@ -117,6 +119,8 @@ enum FolderObject {
         return named + filters.filter { !ids.contains(FolderObject.id($0)) }
     }
 }
+
+// MARK: - Drafts
 
 extension StateReplay {
     func updateDraft(_ peerId: PeerId, _ threadId: Int64?, _ draft: CodedObject?) throws {

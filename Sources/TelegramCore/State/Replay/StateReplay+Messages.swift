@@ -167,6 +167,8 @@ enum MessageEditing {
     }
 }
 
+// MARK: - Secret chats
+
 extension StateReplay {
     mutating func updateSecretChat(_ update: SecretChatUpdate) throws {
         try mergePeers([MergedPeer(peer: update.peer)])
