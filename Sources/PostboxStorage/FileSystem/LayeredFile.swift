@@ -45,3 +45,106 @@ enum SQLiteCode {
     static let failedWrite = SQLITE_IOERR | 3 << 8
     static let damagedData = SQLITE_IOERR | 32 << 8
 }
+
+/// What SQLite calls, for every file of the file system.
+///
+/// SQLite's memory for a file holds a pointer to the methods, a reference to the LayeredFile, and from byte 16 the default file system's own file.
+extension LayeredFile {
+    static let headSize = 16
+    private static let referenceOffset = 8
+
+    /// Puts the file into SQLite's memory for it, which holds a reference until `xClose`.
+    static func install(_ file: LayeredFile, in memory: UnsafeMutablePointer<sqlite3_file>) {
+        UnsafeMutableRawPointer(memory).storeBytes(of: Unmanaged.passRetained(file).toOpaque(), toByteOffset: referenceOffset, as: UnsafeMutableRawPointer.self)
+        memory.pointee.pMethods = UnsafePointer(methodTable)
+    }
+
+    private static func reference(_ memory: UnsafeMutablePointer<sqlite3_file>?) -> Unmanaged<LayeredFile> {
+        // SQLite calls a method only between xOpen and xClose.
+        Unmanaged.fromOpaque(UnsafeRawPointer(memory.unsafelyUnwrapped).load(fromByteOffset: referenceOffset, as: UnsafeRawPointer.self))
+    }
+
+    private static func of(_ memory: UnsafeMutablePointer<sqlite3_file>?) -> LayeredFile { reference(memory).takeUnretainedValue() }
+
+    /// Version 2: without xFetch SQLite never maps a file.
+    private nonisolated(unsafe) static let methodTable: UnsafeMutablePointer<sqlite3_io_methods> = {
+        let table = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
+        var methods = sqlite3_io_methods()
+        methods.iVersion = 2
+        methods.xClose = { memory in
+            let reference = LayeredFile.reference(memory)
+            let file = reference.takeUnretainedValue()
+            let status = file.methods.xClose(file.below)
+            memory?.pointee.pMethods = nil
+            reference.release()
+            return status
+        }
+        methods.xRead = { memory, buffer, count, offset in
+            guard let buffer, count > 0 else { return SQLITE_OK }
+            return LayeredFile.of(memory).read(buffer, Int(count), at: offset)
+        }
+        methods.xWrite = { memory, bytes, count, offset in
+            guard let bytes, count > 0 else { return SQLITE_OK }
+            return LayeredFile.of(memory).write(bytes, Int(count), at: offset)
+        }
+        methods.xTruncate = { memory, size in
+            let file = LayeredFile.of(memory)
+            return file.database.isInPlace ? SQLITE_READONLY : file.methods.xTruncate(file.below, size)
+        }
+        methods.xSync = { memory, flags in
+            let file = LayeredFile.of(memory)
+            return file.database.isInPlace ? SQLITE_OK : file.methods.xSync(file.below, flags)
+        }
+        methods.xFileSize = { memory, size in
+            let file = LayeredFile.of(memory)
+            return file.methods.xFileSize(file.below, size)
+        }
+        // A file that is read in place is not locked: that it changes is noticed instead.
+        methods.xLock = { memory, level in
+            let file = LayeredFile.of(memory)
+            return file.database.isInPlace ? SQLITE_OK : file.methods.xLock(file.below, level)
+        }
+        methods.xUnlock = { memory, level in
+            let file = LayeredFile.of(memory)
+            return file.database.isInPlace ? SQLITE_OK : file.methods.xUnlock(file.below, level)
+        }
+        methods.xCheckReservedLock = { memory, answer in
+            let file = LayeredFile.of(memory)
+            guard file.database.isInPlace else { return file.methods.xCheckReservedLock(file.below, answer) }
+            answer?.pointee = 0
+            return SQLITE_OK
+        }
+        methods.xFileControl = { memory, operation, argument in
+            let file = LayeredFile.of(memory)
+            return file.methods.xFileControl(file.below, operation, argument)
+        }
+        methods.xSectorSize = { memory in
+            let file = LayeredFile.of(memory)
+            return file.methods.xSectorSize(file.below)
+        }
+        // Without the promise SQLite would pad the log with copies of frames and write pages in two halves.
+        methods.xDeviceCharacteristics = { memory in
+            let file = LayeredFile.of(memory)
+            return file.methods.xDeviceCharacteristics(file.below) | SQLITE_IOCAP_POWERSAFE_OVERWRITE
+        }
+        methods.xShmMap = { memory, region, size, extends, result in
+            let file = LayeredFile.of(memory)
+            // Would make the file beside the database; the index of a log that is read in place is in SQLite's own memory.
+            return file.database.isInPlace ? SQLITE_CANTOPEN : file.methods.xShmMap(file.below, region, size, extends, result)
+        }
+        methods.xShmLock = { memory, offset, count, flags in
+            let file = LayeredFile.of(memory)
+            return file.methods.xShmLock(file.below, offset, count, flags)
+        }
+        methods.xShmBarrier = { memory in
+            let file = LayeredFile.of(memory)
+            file.methods.xShmBarrier(file.below)
+        }
+        methods.xShmUnmap = { memory, deletes in
+            let file = LayeredFile.of(memory)
+            return file.methods.xShmUnmap(file.below, deletes)
+        }
+        table.initialize(to: methods)
+        return table
+    }()
+}

@@ -1,4 +1,4 @@
-import CSQLite
+import PlatformSupport
 import Synchronization
 
 /// A database file as one connection has it open: how, under which key, and what turned out to be wrong with it.
@@ -119,5 +119,123 @@ final class StoredDatabase: @unchecked Sendable {
         ValueBoxError(
             .corrupt, "\(path)-journal holds a transaction that was not finished",
             hint: "the program that writes the database rolls it back when it opens it next")
+    }
+}
+
+extension StoredDatabase {
+    /// For reading, so that nothing on disk changes, not even side files.
+    ///
+    /// A file that a process has open, as its lock on the `-shm` file shows, is joined under SQLite's locks: its side files exist already. Any other is
+    /// read in place.
+    static func forReading(_ path: String, keys: DatabaseKeys) throws -> StoredDatabase {
+        let file = FileFacts.resolved(path)
+        try FileFacts.expectRegularSides(file)
+        let isOpenHere = OpenFiles.shared.contains(file)
+        // One that is being made in this process may still be empty.
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try form(of: file, keys)
+        let key = try key(of: file, form, keys)
+        // A box of this process writes through a log, whatever the header says; one that is still empty SQLite would not find.
+        if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
+        let state = try FileState(file)
+        try expectNoJournal(file)
+        let hasLog = (FileFacts.size(file + "-wal") ?? 0) > 0
+        return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
+    }
+
+    /// For writing. `isPrivate`: no other process knows the file, so that further connections of this one may join.
+    static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
+        try FileFacts.expectRegularSides(FileFacts.resolved(path))
+        let isOpenHere = OpenFiles.shared.contains(path)
+        let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try form(of: path, keys)
+        guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
+        // SQLite would go on to read it and fail at the first write.
+        try FileFacts.expectWritable(path)
+        try expectNoJournal(FileFacts.resolved(path))
+        return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
+    }
+
+    /// A new file, encrypted under the key when there is one.
+    static func creating(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> StoredDatabase {
+        try FileFacts.expectRegularSides(FileFacts.resolved(path))
+        return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
+    }
+
+    /// Throws for what is no database, and says which one it is where a key tells.
+    static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
+        do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
+            // A file that does not begin as SQLite's do may be one whose header is encrypted as well.
+            if (FileFacts.size(path) ?? 0) >= OtherCipher.smallestPage, !FileFacts.isDirectory(path), FileFacts.specialForm(path) == nil {
+                try expectNoOtherCipher(path, keys)
+            }
+            throw error
+        }
+    }
+
+    /// Throws when one of the keys opens page 1 with other settings than Telegram's. Returns whether one of them fits a page with Telegram's.
+    @discardableResult
+    private static func expectNoOtherCipher(_ path: String, _ keys: DatabaseKeys) throws -> Bool {
+        let pages = try StoredPages(path)
+        var other: OtherCipher?
+        do {
+            _ = try keys.key(for: path) { key in
+                other = try pages.otherCipher(key)
+                return try other != nil || pages.fits(key)
+            }
+        } catch let error as ValueBoxError where [.encrypted, .wrongKey, .badKeyFile, .unavailable].contains(error.kind) {
+            return false
+        }
+        if let other { throw other.error(path) }
+        return true
+    }
+
+    /// nil: the file is plain.
+    private static func key(of file: String, _ form: FileFacts.Form, _ keys: DatabaseKeys) throws -> DatabaseKey? {
+        switch form {
+        case .plain: return nil
+        case .unclear:
+            if try !expectNoOtherCipher(file, keys), let error = OtherCipher.error(file, headerOf: FileFacts.header(file)) { throw error }
+            return nil
+        case .encrypted: break
+        }
+        let pages = try StoredPages(file)
+        let key: DatabaseKey
+        do {
+            key = try keys.key(for: file) { key in
+                let fits = try pages.fits(key)
+                if let other = try pages.otherCipher(key) { throw other.error(file) }
+                return fits
+            }
+        } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
+            throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, and a page has \(StoredPages.size)")
+        }
+        try pages.expectWhole(key)
+        return key
+    }
+
+    /// Whether a connection of any process holds the shared-memory file: each keeps a shared lock on its byte 128.
+    static func isOpenElsewhere(_ path: String) -> Bool { isLocked(path + "-shm", byte: 128, of: path) }
+
+    private static func isLocked(_ file: String, byte: Int, of database: String) -> Bool {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { OpenFiles.shared.close(descriptor, of: OpenFiles.Identity(database)) }
+        var probe = flock()
+        probe.l_type = Int16(F_WRLCK)
+        probe.l_whence = Int16(SEEK_SET)
+        probe.l_start = off_t(byte)
+        probe.l_len = 1
+        return fcntl(descriptor, F_GETLK, &probe) == 0 && probe.l_type != Int16(F_UNLCK)
+    }
+
+    /// Where SQLite locks the database file while a transaction that keeps a journal is on.
+    private static let reservedByte = 0x4000_0001
+
+    /// Throws for a journal that has to be rolled back.
+    private static func expectNoJournal(_ path: String) throws {
+        guard try RollbackJournal.isUnfinished(path + "-journal") else { return }
+        if isLocked(path, byte: reservedByte, of: path) {
+            throw ValueBoxError(.busy, "\(path) is being written by another process", hint: "try again")
+        }
+        throw unfinishedJournal(path)
     }
 }

@@ -61,6 +61,12 @@ enum FileFacts {
         return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
     }
 
+    /// The size of an open file; 0 when the system does not tell it.
+    static func size(_ descriptor: Int32) -> Int {
+        var facts = stat()
+        return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    }
+
     /// Makes an empty file. Throws `exists` when there is one.
     static func create(_ path: String, permissions: UInt32) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
@@ -245,4 +251,15 @@ enum FileFacts {
         guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }
         throw ValueBoxError.damaged("\(path) is truncated: it has \(facts.st_size) bytes of \(number(28) * pageSize)")
     }
+}
+
+/// Who may read what is written of an account: nobody but its owner, whatever the umask lets through.
+public enum AccountFileMode {
+    /// Of databases, exports, transcripts, backups, and recordings.
+    public static let file: UInt32 = 0o600
+    /// Of folders that hold them.
+    public static let folder: UInt32 = 0o700
+
+    /// The mode of a file with content of `source`: that of `source` where it is narrower. The owner can always read the file.
+    public static func file(of source: String) -> UInt32 { file & FileFacts.permissions(source) | 0o400 }
 }

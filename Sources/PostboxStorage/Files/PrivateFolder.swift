@@ -85,31 +85,9 @@ package final class PrivateFolder {
     /// Where a database in the folder goes.
     package var database: String { path + "/" + PrivateFolder.names[0] }
 
-    /// Makes the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays. `pageSize`:
-    /// 4096 when it is nil.
-    package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
-        let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
-        box.giveUpPlace()
-        remove()
-        return box
-    }
-
-    /// The same, with a second connection that sees what the first commits. `prepare` is given the first, before the second is opened.
-    package func openTwice(
-        keys: DatabaseKeys, pageSize: Int64? = nil, _ prepare: (SQLiteValueBox) throws -> Void
-    ) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
-        let writer = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
-        try prepare(writer)
-        let reader = try SQLiteValueBox(path: database, mode: .readOnly, keys: keys)
-        writer.giveUpPlace()
-        reader.giveUpPlace()
-        remove()
-        return (writer, reader)
-    }
-
     deinit { remove() }
 
-    private func remove() {
+    func remove() {
         guard descriptor >= 0 else { return }
         PrivateFolder.remove(path)
         close(descriptor)

@@ -261,3 +261,42 @@ final class SQLiteStatement {
         sqlite3_column_text(handle, column).map { String(cString: $0) } ?? ""
     }
 }
+
+/// SQLite's progress handler of one connection.
+final class StatementInterrupter {
+    private let isCancelled: @Sendable () -> Bool
+
+    /// How many steps SQLite takes between two questions: a small part of a millisecond.
+    private static let steps: Int32 = 1000
+
+    init(_ isCancelled: @escaping @Sendable () -> Bool) { self.isCancelled = isCancelled }
+
+    /// To be kept as long as the connection.
+    func install(on handle: OpaquePointer) {
+        sqlite3_progress_handler(handle, StatementInterrupter.steps, { context in
+            guard let context else { return 0 }
+            return Unmanaged<StatementInterrupter>.fromOpaque(context).takeUnretainedValue().isCancelled() ? 1 : 0
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+}
+
+/// SQLite's busy handler of one connection.
+final class LockWaiter {
+    private let wait: LockWait
+    private var start = 0.0
+
+    init(_ wait: LockWait) { self.wait = wait }
+
+    /// To be kept as long as the connection.
+    func install(on handle: OpaquePointer) {
+        sqlite3_busy_handler(handle, { context, attempt in
+            guard let context else { return 0 }
+            return Unmanaged<LockWaiter>.fromOpaque(context).takeUnretainedValue().goesOn(attempt) ? 1 : 0
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func goesOn(_ attempt: Int32) -> Bool {
+        if attempt == 0 { start = LockWait.now() }
+        return wait.goesOn(since: start)
+    }
+}

@@ -125,3 +125,14 @@ extension SQLiteConnection {
         guard status == SQLITE_OK else { throw error(status) }
     }
 }
+
+extension StoredDatabase {
+    /// A connection that keeps what was last committed readable while others write; nil when the file is read in place, which nobody writes to, or when
+    /// SQLite cannot read it.
+    func snapshot() -> SQLiteConnection? {
+        guard !isInPlace, let connection = try? SQLiteConnection.open(self, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,
+            (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil
+        else { return nil }
+        return connection
+    }
+}

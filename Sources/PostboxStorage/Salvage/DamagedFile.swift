@@ -49,7 +49,7 @@ package final class DamagedFile {
             // Without it nobody knows which pages a transaction that did not end has changed.
             if failure != 0 { throw FileSync.error(path + "-journal", code: failure, reading: true) }
             lostFrames = try LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
-            storedCount = UInt32(clamping: (DamagedFile.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
+            storedCount = UInt32(clamping: (FileFacts.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
             pageCount = DamagedFile.pageCount(log, journal, storedCount)
             let others = (log.map { [UInt32]($0.frames.keys) } ?? []) + (journal?.numbers ?? [])
             storedPages = StoredPageNumbers(StoredParts(of: descriptor).units(of: layout.pageSize), and: others, pageCount: pageCount)
@@ -66,11 +66,6 @@ package final class DamagedFile {
 
     /// Throws `busy` when somebody wrote to the file since it was opened.
     package func expectUnchanged() throws { try state.expectUnchanged() }
-
-    static func size(_ descriptor: Int32) -> Int {
-        var facts = stat()
-        return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
-    }
 
     // MARK: - What the file is
 
@@ -162,4 +157,60 @@ package final class DamagedFile {
 
     /// Memory for one page.
     func makePage() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: layout.pageSize, alignment: 16) }
+}
+
+extension DamagedFile {
+    /// Why a chain of overflow pages is not read further than this: SQLite holds no longer values.
+    static let longestRecord = 1_000_000_000
+
+    /// Puts the bytes of a cell's record together. `page` is the one that the cell stands in, `scratch` memory for another; `followed` is given the pages
+    /// of the rest. False when one of these cannot be read as it is, or the chain ends too early or comes back to itself.
+    func assemble(
+        _ cell: BTreeCell, in page: UnsafeRawBufferPointer, scratch: UnsafeMutableRawBufferPointer, into record: inout [UInt8],
+        followed: (UInt32) -> Void = { _ in }
+    ) -> Bool {
+        record.removeAll(keepingCapacity: true)
+        record.append(contentsOf: page[cell.local])
+        guard var next = cell.overflow else { return true }
+        let capacity = layout.usableSize - 4
+        let left = cell.length - cell.local.count
+        guard cell.length <= DamagedFile.longestRecord, left <= Int(pageCount) * capacity else { return false }
+        var seen: Set<UInt32> = []
+        while record.count < cell.length {
+            guard next > 1, seen.insert(next).inserted, read(next, into: scratch) == .readable else { return false }
+            followed(next)
+            let bytes = UnsafeRawBufferPointer(scratch)
+            record.append(contentsOf: bytes[4..<(4 + min(capacity, cell.length - record.count))])
+            next = LogLayout.word(bytes, 0)
+        }
+        return true
+    }
+}
+
+/// What keeps a file as it is while its pages are read one by one, or tells that it is not: a snapshot, as long as others have the file open and SQLite
+/// can read it; else size and time of the file, its log and its journal.
+final class DamagedFileState {
+    private let path: String
+    private let snapshot: SQLiteConnection?
+    private let files: [FileState]
+
+    init(_ path: String, keys: DatabaseKeys) throws {
+        self.path = path
+        let isOpen = OpenFiles.shared.contains(path) || StoredDatabase.isOpenElsewhere(path)
+        snapshot = isOpen ? (try? StoredDatabase.forReading(path, keys: keys))?.snapshot() : nil
+        var files: [FileState] = []
+        if snapshot == nil {
+            files.append(try FileState(path))
+            // A side file may go at any moment; what its writer did to the file shows there.
+            for side in [path + "-wal", path + "-journal"] {
+                do { files.append(try FileState(side)) } catch let error as ValueBoxError where error.kind == .notFound { continue }
+            }
+        }
+        self.files = files
+    }
+
+    func expectUnchanged() throws {
+        guard files.contains(where: \.hasChanged) else { return }
+        throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+    }
 }

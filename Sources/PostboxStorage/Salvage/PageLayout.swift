@@ -69,7 +69,7 @@ struct PageLayout: Equatable {
     private static func votes(for layout: PageLayout, _ descriptor: Int32) -> Int {
         let page = UnsafeMutableRawBufferPointer.allocate(byteCount: layout.pageSize, alignment: 16)
         defer { page.deallocate() }
-        let count = DamagedFile.size(descriptor) / layout.pageSize
+        let count = FileFacts.size(descriptor) / layout.pageSize
         guard count > 1 else { return 0 }
         var votes = 0
         for place in stride(from: 1, to: count, by: max(1, count / samples)) {

@@ -103,3 +103,119 @@ extension SQLiteValueBox {
         return try first.step() && sqlite3_column_type(first.handle, 0) != SQLITE_BLOB
     }
 }
+
+/// A place in a table that its owner moves on in the order in which rows are stored. Key and value are valid until the next `advance()`.
+package final class StoredOrderCursor {
+    private let statement: SQLiteStatement
+    private let box: SQLiteValueBox
+    package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+    package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The number of the row, growing from row to row.
+    package private(set) var place: Int64 = 0
+    /// A key was something else than bytes: such a key is not found by its bytes.
+    package private(set) var sawStrangeKey = false
+
+    init(_ statement: SQLiteStatement, of box: SQLiteValueBox) {
+        self.statement = statement
+        self.box = box
+    }
+
+    /// Moves to the first or next row; false behind the last one.
+    package func advance() throws -> Bool {
+        guard try statement.step() else { return false }
+        box.rowsRead &+= 1
+        place = sqlite3_column_int64(statement.handle, 0)
+        if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { sawStrangeKey = true }
+        key = statement.bytes(1)
+        value = statement.bytes(2)
+        return true
+    }
+
+    /// Whether both rows have the same key and value.
+    package func hasSameRow(as other: StoredOrderCursor) -> Bool {
+        RowCursor.areSame(key, other.key) && RowCursor.areSame(value, other.value)
+    }
+}
+
+extension SQLiteValueBox {
+    /// Whether the file has the table, stores it in another order than that of its keys, and holds no key twice.
+    package func storesOutOfOrder(_ table: ValueBoxTable) -> Bool {
+        guard let stored = catalogue.tables[table.id] else { return false }
+        return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey
+    }
+
+    /// A cursor before the first row; nil for a table that is not stored out of order.
+    package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
+        guard storesOutOfOrder(table) else { return nil }
+        try flush(table)
+        // A table of an unusual declaration may have no row numbers after all.
+        guard let statement = try? connection.prepare("SELECT rowid, key, value FROM t\(table.id) ORDER BY rowid") else { return nil }
+        return StoredOrderCursor(statement, of: self)
+    }
+}
+
+/// A place in a table with binary keys that its owner puts where it likes and moves on row by row, in key order or against it.
+///
+/// Key and value are valid until the next move. The table must not be changed while a cursor stands in it.
+final class SeekingCursor {
+    private let connection: SQLiteConnection
+    private let name: String
+    private let descending: Bool
+    private var bounded: SQLiteStatement?
+    private var unbounded: SQLiteStatement?
+    private var current: SQLiteStatement?
+    /// Whether the cursor stands on a row.
+    private(set) var isOnRow = false
+    private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
+
+    init(_ name: String, descending: Bool, connection: SQLiteConnection) {
+        self.name = name
+        self.descending = descending
+        self.connection = connection
+    }
+
+    var value: UnsafeRawBufferPointer { current?.bytes(1) ?? UnsafeRawBufferPointer(start: nil, count: 0) }
+
+    /// Moves to the row under a key, or to the next one behind it; nil: to the first of all.
+    func seek(_ key: UnsafeRawBufferPointer?) throws {
+        leave()
+        if let key {
+            let statement =
+                try bounded ?? connection.prepare("SELECT key, value FROM \(name) WHERE key \(descending ? "<" : ">")= ? ORDER BY key \(order)")
+            bounded = statement
+            current = statement
+            try statement.bind(1, key, emptyIsNull: false)
+        } else {
+            let statement = try unbounded ?? connection.prepare("SELECT key, value FROM \(name) ORDER BY key \(order)")
+            unbounded = statement
+            current = statement
+        }
+        try advance()
+    }
+
+    private var order: String { descending ? "DESC" : "ASC" }
+
+    /// Moves to the next row, from a row.
+    func advance() throws {
+        guard let current else { return }
+        isOnRow = false
+        isOnRow = try current.step()
+        if isOnRow { key = current.bytes(0) }
+    }
+
+    /// Stands nowhere any more.
+    func leave() {
+        current?.reset()
+        current = nil
+        isOnRow = false
+    }
+}
+
+extension SQLiteValueBox {
+    /// A cursor that stands nowhere yet; nil for a table that the file does not have.
+    func seekingCursor(_ table: ValueBoxTable, descending: Bool = false) throws -> SeekingCursor? {
+        try flush(table)
+        guard let statements = try statementsIfPresent(table) else { return nil }
+        return SeekingCursor(statements.name, descending: descending, connection: connection)
+    }
+}

@@ -1,3 +1,4 @@
+import CSQLite
 import PlatformSupport
 
 /// The pages that a transaction which did not end has left in a rollback journal: each as it was before, and as it is to be again.
@@ -111,5 +112,26 @@ final class RollbackJournal {
     /// Of a page of a record: every two-hundredth byte from its end counts.
     private static func checksum(of page: Slice<UnsafeRawBufferPointer>, _ nonce: UInt32) -> UInt32 {
         stride(from: page.count - 200, to: 0, by: -200).reduce(nonce) { $0 &+ UInt32(page[page.startIndex + $1]) }
+    }
+}
+
+/// The rollback journal of an encrypted database: a new file has no old pages to keep, and everything else is written through a log. What an
+/// interrupted program left in one cannot be rolled back here.
+final class JournalPages: LayeredFile {
+    override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        count == PageCipher.pageSize ? fail(.journal) : super.read(buffer, count, at: offset)
+    }
+
+    override func write(_ bytes: UnsafeRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        count == PageCipher.pageSize ? fail(.journal) : super.write(bytes, count, at: offset)
+    }
+}
+
+/// What stands beside a database that is read in place under the name of a journal, and is none: before it was opened, `StoredDatabase` looked at it. To SQLite
+/// the journal of a transaction that has ended, which a connection that reads only need not delete.
+final class IgnoredJournal: LayeredFile {
+    override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
+        UnsafeMutableRawBufferPointer(start: buffer, count: count).initializeMemory(as: UInt8.self, repeating: 0)
+        return SQLITE_OK
     }
 }

@@ -1,6 +1,57 @@
 import PlatformSupport
 import Synchronization
 
+/// Waits for the moments at which it is worth looking whether other processes have committed to a file.
+///
+/// The log is written before the commit in it can be seen. So after a write it is time to look at once, and again after pauses that double until
+/// the file has been left alone for a while. A file that nobody writes is hardly looked at. All but `endWaiting` belongs to one thread.
+package final class CommitWatcher: @unchecked Sendable {
+    private let folder: FolderWatcher
+    /// Milliseconds until the next look without a write; nil: nobody has written lately.
+    private var pause: Int? = CommitWatcher.shortestPause
+    private var lastLook = ContinuousClock.now
+
+    private static let shortestPause = 1
+    private static let longestPause = 64
+    /// Events can be lost, as on a file system of another machine; this often it is looked without one.
+    private static let idlePause = 500
+    /// Where the system reports no events at all, this often and no more.
+    private static let pollPause = 250
+    private var hasPolled = false
+
+    /// The first look is due at once: what was committed before is not waited for.
+    package init(fileAt path: String) { folder = FolderWatcher(folderOf: FileFacts.resolved(path)) }
+
+    /// Waits until it is time to look, or that long. False once `endWaiting` was called.
+    @discardableResult
+    package func wait(milliseconds: Int = .max) -> Bool {
+        guard folder.reportsEvents else { return poll(milliseconds: milliseconds) }
+        let outcome = folder.wait(milliseconds: min(pause ?? CommitWatcher.idlePause, milliseconds))
+        switch outcome {
+        case .ended: return false
+        case .nothing: pause = pause.flatMap { $0 < CommitWatcher.longestPause ? $0 * 2 : nil }
+        case .happened:
+            // A writer that is busy is not looked at more often than that.
+            if ContinuousClock.now - lastLook < .milliseconds(CommitWatcher.shortestPause) { usleep(UInt32(CommitWatcher.shortestPause) * 1000) }
+            pause = CommitWatcher.shortestPause
+        }
+        lastLook = .now
+        return true
+    }
+
+    private func poll(milliseconds: Int) -> Bool {
+        let since = Int((ContinuousClock.now - lastLook) / .milliseconds(1))
+        let rest = hasPolled ? max(CommitWatcher.pollPause - since, 0) : 0
+        if folder.wait(milliseconds: min(rest, milliseconds)) == .ended { return false }
+        hasPolled = true
+        lastLook = .now
+        return true
+    }
+
+    /// Ends the wait that is on, and every later one. From any thread.
+    package func endWaiting() { folder.endWaiting() }
+}
+
 /// Wakes up when something happens to a file: a write to it or to its log, a new name, a removal.
 ///
 /// Uses inotify on Linux and kqueue on Darwin. Where neither can be had, waiting is sleeping, and `reportsEvents` is false.

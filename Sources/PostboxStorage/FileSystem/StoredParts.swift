@@ -7,7 +7,7 @@ struct StoredParts {
 
     /// The whole file is one part if the file system does not know about holes.
     init(of descriptor: Int32) {
-        let size = DamagedFile.size(descriptor)
+        let size = FileFacts.size(descriptor)
         var ranges: [Range<Int>] = []
         var end = 0
         while end < size {

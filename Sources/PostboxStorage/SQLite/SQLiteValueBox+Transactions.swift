@@ -1,0 +1,195 @@
+import CSQLite
+
+/// Reading a file that others go on writing to, one snapshot after the other. Not inside of a transaction.
+extension SQLiteValueBox {
+    /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
+    package var followsOthers: Bool { !connection.database.isInPlace }
+
+    /// Another box for a second thread that sees what this one sees; nil where only a connection's own snapshot shows that, of a file that somebody has
+    /// open.
+    package func secondReader() -> SQLiteValueBox? {
+        guard connection.database.isInPlace, let other = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys),
+            other.connection.database.isSameState(as: connection.database)
+        else { return nil }
+        return other
+    }
+
+    /// Begins a snapshot of what is committed now, and returns its `dataVersion()`. A box that was opened `.readOnly` leaves the one before. In a group
+    /// that shows what the group holds.
+    @discardableResult
+    package func takeSnapshot() throws -> Int64 {
+        try leaveSnapshot()
+        if !isGroupOpen { try transactions.run(.beginReading) }
+        let version = try dataVersion()
+        // The catalogue knows already what this connection has done to tables.
+        if version != snapshotVersion { try readCatalogueIfChanged() }
+        snapshotVersion = version
+        return version
+    }
+
+    /// Commits; `keptOrNewSnapshot()` then goes on with what this transaction has made, whatever others commit meanwhile, and for less than a new snapshot
+    /// takes.
+    package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
+
+    /// The snapshot that the last commit has kept, until it is left; otherwise a new one.
+    @discardableResult
+    package func keptOrNewSnapshot() throws -> Int64 {
+        guard let version = keptSnapshot.version else { return try takeSnapshot() }
+        snapshotVersion = version
+        return version
+    }
+
+    /// Where transactions are grouped the next one would begin in the same one of SQLite's. A log that is about to be moved into the file must not be read.
+    func keepSnapshot() throws {
+        guard !groupsCommits, !isGroupOpen, connection.database.log?.isShort == true else { return }
+        try keptSnapshot.keep()
+    }
+
+    func leaveKeptSnapshot() { keptSnapshot.leave() }
+
+    /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
+    package func leaveSnapshot() throws {
+        leaveKeptSnapshot()
+        if !isGroupOpen, sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
+    }
+
+    /// Tables come and go by the hands of others too.
+    func readCatalogueIfChanged() throws {
+        let version = try pragma("schema_version")
+        guard version != schemaCookie else { return }
+        let before = catalogue
+        try readCatalogue()
+        schemaCookie = version
+        if catalogue.tables != before.tables { statements.removeAll() }
+    }
+
+    /// What tells one state of the database file and its log from the next, and the file itself from another of the same name; empty
+    /// when there is no such file.
+    package static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
+        let main = FileFacts.fingerprint(path)
+        let file = main.split(separator: ":").prefix(2).joined(separator: ":")
+        return (file, main.isEmpty ? "" : main + FileFacts.fingerprint(path + "-wal"))
+    }
+}
+
+extension SQLiteValueBox {
+    /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
+    /// killed loses nothing by that; a power failure before `endFilling` may damage the file. What nobody but this connection has written is not
+    /// checked for damage, and overwritten only where that is asked for. `cacheKilobytes`: pages held in memory.
+    package func beginFilling(cacheKilobytes: Int = 16_384) throws {
+        try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000; PRAGMA cell_size_check=OFF; PRAGMA secure_delete=OFF")
+        secureDelete = false
+        try limitCache(kilobytes: cacheKilobytes)
+    }
+
+    /// How much of the file is held in memory at most.
+    package func limitCache(kilobytes: Int) throws { try connection.execute("PRAGMA cache_size=-\(kilobytes)") }
+
+    /// Returns when everything committed so far is on the disk. Commits are again as those of any other file.
+    package func endFilling() throws {
+        try connection.execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA wal_checkpoint(TRUNCATE)")
+        try FileSync.sync(path)
+        try FileSync.sync(FileSync.folder(of: path))
+    }
+}
+
+/// Small transactions in a row, for a file that nobody else looks at: each can be rolled back by itself, but SQLite writes many of them to the log at
+/// once, and what they change again and again only once.
+extension SQLiteValueBox {
+    /// Begins a transaction of SQLite, or a savepoint in that of the group.
+    func beginInGroup() throws {
+        guard groupsCommits else {
+            try settle()
+            return try transactions.run(.begin)
+        }
+        if !isGroupOpen {
+            try transactions.run(.begin)
+            isGroupOpen = true
+        } else if sqlite3_get_autocommit(connection.handle) != 0 {
+            throw ValueBoxError(.other, "\(path): the transaction was given up after an error")
+        }
+        try transactions.run(.beginGrouped)
+    }
+
+    /// Begins a group, with nothing in it: until it is settled, or the box goes and takes it back, no other connection writes to the file.
+    package func beginGroup() throws {
+        groupsCommits = true
+        try begin()
+        try commit()
+    }
+
+    /// Takes the lock of writers before there is anything to write: until the first transaction that changes something is committed, or the box goes, no other
+    /// connection writes to the file.
+    package func holdLock() throws {
+        try beginGroup()
+        changesBeforeHold = connection.changes
+    }
+
+    /// Whether the transaction that ends now is the first one to change something under the held lock, which goes with it.
+    var endsHold: Bool { changesBeforeHold.map { $0 != connection.changes } ?? false }
+
+    /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
+    package func settle() throws {
+        guard isGroupOpen else { return }
+        try transactions.run(.commit)
+        isGroupOpen = false
+    }
+}
+
+/// What every transaction begins and ends with, prepared once and kept for the connection's life.
+final class TransactionStatements {
+    enum Kind: Int, CaseIterable {
+        case begin, beginReading, commit, beginGrouped, commitGrouped
+
+        fileprivate var sql: String {
+            switch self {
+            case .begin: "BEGIN IMMEDIATE"
+            case .beginReading: "BEGIN DEFERRED"
+            case .commit: "COMMIT"
+            case .beginGrouped: "SAVEPOINT grouped"
+            case .commitGrouped: "RELEASE grouped"
+            }
+        }
+    }
+
+    private let connection: SQLiteConnection
+    @exclusivity(unchecked) private var known = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
+
+    init(_ connection: SQLiteConnection) { self.connection = connection }
+
+    func run(_ kind: Kind) throws {
+        let statement = try known[kind.rawValue] ?? connection.prepare(kind.sql)
+        known[kind.rawValue] = statement
+        let log = kind == .commit ? connection.database.log : nil
+        log?.beginCommit()
+        defer {
+            log?.endCommit()
+            statement.reset()
+        }
+        _ = try statement.step()
+    }
+}
+
+/// A statement in the middle of its rows: the transaction that it was begun in leaves a snapshot of what it has made when it commits, where otherwise locks
+/// are given up and taken anew.
+final class KeptSnapshot {
+    private let connection: SQLiteConnection
+    @exclusivity(unchecked) private var statement: SQLiteStatement?
+    /// The `dataVersion()` of the snapshot; nil: none is kept.
+    @exclusivity(unchecked) private(set) var version: Int64?
+
+    init(_ connection: SQLiteConnection) { self.connection = connection }
+
+    /// In a transaction that is about to be committed.
+    func keep() throws {
+        let statement = try self.statement ?? connection.prepare("PRAGMA data_version")
+        self.statement = statement
+        version = try statement.step() ? statement.int64(0) : nil
+    }
+
+    func leave() {
+        guard version != nil else { return }
+        version = nil
+        statement?.reset()
+    }
+}
