@@ -109,3 +109,58 @@ public struct MigrationWork: Sendable {
         return []
     }
 }
+
+/// Brings an open database from its version to another, step by step, inside the transaction that the caller has begun.
+public struct Migration: Sendable {
+    /// The version that the file has.
+    public let from: Int32
+    /// The version that it gets.
+    public let to: Int32
+    /// What becomes of the messages that Telegram's steps remove.
+    public let history: CloudHistory
+    /// What leads there, in order.
+    public let steps: [any UpgradeStep.Type]
+
+    /// `version` is that of the file, as `SchemaVersion.read` answered. Throws `wrongForm` when no steps lead to `target`.
+    package init(from version: Int32, to target: Int32 = SchemaVersion.current, _ history: CloudHistory = .forget) throws {
+        guard target <= SchemaVersion.current, target >= version else {
+            throw ValueBoxError(
+                .wrongForm,
+                target < version
+                    ? "no steps lead back from schema version \(version) to \(target)"
+                    : "schema version \(target) is newer than version \(SchemaVersion.current) of this program")
+        }
+        from = version
+        to = target
+        self.history = history
+        steps = UpgradeSteps.path(from: version, to: target, history)
+    }
+
+    /// Runs one step and writes its version.
+    package static func run(_ step: any UpgradeStep.Type, _ context: UpgradeContext) throws {
+        try step.run(context)
+        try SchemaVersion.write(step.to, to: context.box)
+    }
+}
+
+extension PrivateCopy {
+    /// Opens a private copy of a database of an older version that has the rows of the present one; no message is forgotten. The file is only read.
+    ///
+    /// `buildsDerived`: the copy is what `migrate apply --keep-history` makes; otherwise rows that follow from the history are those of the file.
+    /// `progress` is told how many rows have been walked; what it throws ends the work. Rows that cannot be read are those of the file; the second
+    /// result says how many.
+    package static func migrated(
+        _ original: SQLiteValueBox, seed: SeedConfiguration, buildsDerived: Bool, progress: @escaping (Int) throws -> Void = { _ in }
+    ) throws -> (box: SQLiteValueBox, damagedRows: Int) {
+        let work = try MigrationWork(for: original, .keep, seed: seed)
+        let copy = try open(original)
+        let context = UpgradeContext(box: copy, seed: seed, tick: progress)
+        try copy.beginGroup()
+        let phases = buildsDerived ? work.phases : work.phases.filter(\.isStep)
+        for phase in phases {
+            _ = try work.run(phase, context)
+        }
+        try copy.settle()
+        return (copy, context.damagedCounts.values.reduce(0, +))
+    }
+}

@@ -2,6 +2,38 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
+/// 19 -> 20: removes the cloud history of users and groups, so that the hole index starts empty.
+package enum ForgetUserAndGroupHistory: ForgettingStep {
+    package static let from: Int32 = 19
+    package static let name: StaticString = "forget the history of users and groups"
+    package static let summary: StaticString = """
+        Removes the cloud messages of users and groups with everything that points at them, except those of peers whose ids have more than 32 bits; \
+        and all chat-list rows but secret chats'.
+        """
+    package static let tables = OldHistoryRemoval.tables
+
+    package static let peerNamespaces: Set<Int64> = [0, 1]
+    package static let keeping: any UpgradeStep.Type = KeepUserAndGroupHistory.self
+
+    package static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(self) }
+}
+
+/// 20 -> 21: repeats the previous step, including channels.
+package enum ForgetCloudHistory: ForgettingStep {
+    package static let from: Int32 = 20
+    package static let name: StaticString = "forget the history of channels too"
+    package static let summary: StaticString = """
+        Removes the cloud messages of users, groups and channels with everything that points at them, except those of peers whose ids have more than 32 bits; \
+        and all chat-list rows but secret chats'.
+        """
+    package static let tables = OldHistoryRemoval.tables
+
+    package static let peerNamespaces: Set<Int64> = [0, 1, 2]
+    package static let keeping: any UpgradeStep.Type = KeepCloudHistory.self
+
+    package static func run(_ context: UpgradeContext) throws { try OldHistoryRemoval(context).run(self) }
+}
+
 /// The common part of steps 19 and 20: removes cloud history and keeps secret chats. See "Schema Versions", "Steps 19 to 21".
 struct OldHistoryRemoval {
     static let tables = [
@@ -119,5 +151,57 @@ struct OldHistoryRemoval {
             }
         }
         try context.box.remove(MessageHistoryMetadataTable.declaration.table, key: MessageHistoryMetadataTable.chatListInitialized())
+    }
+}
+
+/// The cloud messages of a database before version 23, found through the index t4 (steps 18 to 21). See "Schema Versions", "Steps 19 to 21".
+enum OldCloudHistory {
+    struct Entry {
+        let id: Int32
+        let timestamp: Int32
+        let isHole: Bool
+    }
+
+    private static let index = MessageHistoryIndexTable.declaration
+
+    /// Where the row of an entry stands in t7.
+    static func messageKey(_ peer: Int64, _ entry: Entry) -> ValueBoxKey {
+        MessageKeyBefore23(
+            peer: PackedPeerId(packed: peer), timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
+        ).key
+    }
+
+    /// Each peer of these namespaces that has any message. Jumps from peer to peer.
+    static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
+        var bound = MessageIdKey.fields.prefix(PackedPeerId(packed: 0))
+        while let row = try context.box.batch(index.table, after: bound, limit: 1).first {
+            guard let peer = row.key.withBytes({ MessageIdKey($0)?.peer.packed }) else {
+                context.damaged(index, row.key, "the key has \(row.key.count) bytes instead of 16")
+                bound = row.key
+                continue
+            }
+            if namespaces.contains(PeerId.earlierNamespace(ofPacked: peer)) { try body(peer) }
+            bound = MessageIdKey.fields.prefix(PackedPeerId(packed: peer)).successor
+            // After the last possible peer the successor wraps around.
+            if peer == -1 { return }
+        }
+    }
+
+    /// Each entry of a peer's cloud namespace, in key order. `body` may change any table but t4.
+    static func forEachEntry(_ context: UpgradeContext, peer: Int64, _ body: (Entry) throws -> Void) throws {
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(packed: peer), Int32(0))
+        try context.forEachRow(index, after: prefix, before: prefix.successor) { key, value in
+            guard let id = key.withBytes({ MessageIdKey($0)?.id }) else {
+                return context.damaged(index, key, "the key has \(key.count) bytes instead of 16")
+            }
+            let entry: Entry
+            do {
+                let stored = try value.withUnsafeBytes { try MessageHistoryIndexEntry($0) }
+                entry = Entry(id: id, timestamp: stored.timestamp, isHole: stored.isHole)
+            } catch let error as CodingError {
+                return context.damaged(index, key, "\(error)")
+            }
+            try body(entry)
+        }
     }
 }
