@@ -51,3 +51,40 @@ final class RepairWork {
         }
     }
 }
+
+/// A row that a check names: where something is wrong, or missing.
+struct FaultyRow: Hashable {
+    let tableId: Int32?
+    let key: [UInt8]?
+}
+
+/// What puts right the findings of some rules.
+protocol RowRepair: SendableMetatype {
+    /// Names of rules of `DatabaseCheck`.
+    static var rules: [String] { get }
+    /// Whether it runs transactions of its own.
+    static var usesEngine: Bool { get }
+
+    /// Puts the rows right, as far as others say what they should be. Those that nothing says anything of go.
+    static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws
+}
+
+extension RowRepair {
+    static var usesEngine: Bool { false }
+}
+
+/// Rows that nothing else in the database agrees with go. What is missing, and follows from nothing, stays missing.
+enum SurplusRepair: RowRepair {
+    static let rules: [String] = []
+
+    static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws {
+        for row in rows {
+            guard let key = row.key, let id = row.tableId else { continue }
+            if id == MessageHistoryTextIndexTable.id {
+                try TextIndexRepair.remove(key, work)
+            } else if let table = TableCatalogue.declaration(id: id) {
+                try work.remove(table, ValueBoxKey(key))
+            }
+        }
+    }
+}
