@@ -48,3 +48,66 @@ final class CheckBeside: Sendable {
     /// Waits until the connection is closed; all findings must have been taken.
     func finish() { done.wait() }
 }
+
+/// Hands findings over in the order of the steps, although two shares of the work meet them at the same time.
+///
+/// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
+final class FindingOrder {
+    private let steps: [CheckStep]
+    private let beside: BoundedChannel<CheckBeside.Element>
+    private let sink: (CheckFinding) throws -> Void
+    /// The step that runs here.
+    var current = 0
+    /// The step whose findings are next; those of all before have been handed over.
+    private var next = 0
+    /// By step.
+    private var held: ArraySlice<(step: Int, finding: CheckFinding)> = []
+
+    private static let heldLimit = 4096
+
+    init(steps: [CheckStep], beside: BoundedChannel<CheckBeside.Element>, sink: @escaping (CheckFinding) throws -> Void) {
+        self.steps = steps
+        self.beside = beside
+        self.sink = sink
+    }
+
+    /// A finding of the current step.
+    func report(_ finding: CheckFinding) throws {
+        if try advance(to: current, waiting: held.count >= FindingOrder.heldLimit) { try sink(finding) } else { held.append((current, finding)) }
+    }
+
+    /// Waits for the other share and hands everything over.
+    func finish() throws { try advance(to: steps.count, waiting: true) }
+
+    /// Whether everything before the findings of a step has been handed over.
+    @discardableResult
+    private func advance(to step: Int, waiting: Bool) throws -> Bool {
+        while next < step {
+            if steps[next].isBeside {
+                guard try handOverStep(waiting: waiting) else { return false }
+            }
+            next += 1
+            if !held.isEmpty { try handOverHeld() }
+        }
+        return true
+    }
+
+    private func handOverStep(waiting: Bool) throws -> Bool {
+        while let element = waiting ? beside.take() : beside.takeIfReady() {
+            switch element {
+            case let .finding(finding): try sink(finding)
+            case .endOfStep: return true
+            case let .failure(error): throw error
+            }
+        }
+        return false
+    }
+
+    private func handOverHeld() throws {
+        // A slice loses its first element without moving the others.
+        while let entry = held.first, entry.step == next {
+            held = held.dropFirst()
+            try sink(entry.finding)
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
@@ -74,4 +75,126 @@ final class CheckLane {
 
 extension ValueBoxError {
     fileprivate var isOfContent: Bool { kind == .corrupt || kind == .wrongForm }
+}
+
+extension CheckLane {
+    /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.
+    func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule]) throws {
+        if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules) }
+        let onlyForm = declaration.rows.count == 1 ? declaration.rows[0].key : nil
+        let isKeyAlone = declaration.rows.allSatisfy { if case .empty = $0.value { true } else { false } }
+        try box.scan(declaration.table, reverse: false) { [self] key, value in
+            guard let form = onlyForm.map({ $0.matches(key) ? 0 : nil }) ?? declaration.rowForm(of: key) else {
+                try reportKey(key, declaration)
+                return true
+            }
+            if !(isKeyAlone && value.isEmpty) {
+                guard try isValid(declaration, form, key, value) else { return true }
+            }
+            if rules.isEmpty { return true }
+            let row = CheckRow(table: declaration, key: key, value: value)
+            for rule in rules { do { try rule.row(row, context) } catch { try take(error, of: rule) } }
+            return true
+        }
+    }
+
+    /// Messages are large: they are walked as they lie in the file.
+    private func walkMessages(_ rules: [any CheckRule]) throws {
+        try box.scanUnordered(MessageHistoryTable.declaration.table) { [self] key, value in
+            guard let parts = MessageKey(key) else {
+                try reportKey(key, MessageHistoryTable.declaration)
+                return true
+            }
+            guard let message = try validMessage(key, value) else {
+                context.hasDamagedMessages = true
+                return true
+            }
+            let index = parts.index
+            for rule in rules { do { try rule.message(index, message, context) } catch { try take(error, of: rule) } }
+            return true
+        }
+    }
+
+    private func reportKey(_ key: UnsafeRawBufferPointer, _ declaration: TableDeclaration) throws {
+        try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a key of a declared form", found: "\(key.count) bytes")
+    }
+
+    private func isValid(
+        _ declaration: TableDeclaration, _ form: Int, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer
+    ) throws -> Bool {
+        var problem: CodingError?
+        do throws(CodingError) {
+            try declaration.rows[form].value.walk(value, name: "value", into: validator)
+        } catch {
+            problem = error
+        }
+        return try reportProblem(problem, declaration, key)
+    }
+
+    /// The message, when everything inside of it can be decoded too.
+    private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> MessageRow? {
+        var message: MessageRow?
+        var problem: CodingError?
+        do throws(CodingError) {
+            let row = try MessageRow(value)
+            row.attributes.forEach { validator.coded("", $0, .root) }
+            row.embeddedMedia.forEach { validator.coded("", $0, .root) }
+            if let forward = row.forwardInfo, forward.flags & 1 == 0 {
+                problem = CodingError(offset: 0, reason: "forward flags of \(forward.flags), without the lowest bit")
+            }
+            message = row
+        } catch {
+            problem = error
+        }
+        return try reportProblem(problem, MessageHistoryTable.declaration, key) ? message : nil
+    }
+
+    private func reportProblem(_ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer) throws -> Bool {
+        guard let problem = problem ?? validator.problem else { return true }
+        validator.problem = nil
+        try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a value that can be decoded", found: problem.description)
+        return false
+    }
+}
+
+/// A step of a check. The findings of one step come before those of the next.
+struct CheckStep {
+    enum Work {
+        case begin(any CheckRule)
+        case walk(TableDeclaration, [any CheckRule])
+        case finish(any CheckRule)
+        case integrity
+    }
+
+    let work: Work
+    /// Whether it belongs to the second share of the work, for which there may be a thread of its own.
+    let isBeside: Bool
+
+    static var integrity: CheckStep { CheckStep(work: .integrity, isBeside: true) }
+
+    /// The walk over all tables, between what the rules do before and after.
+    ///
+    /// The first share is the messages, with all rules that see them and all tables that those see; the second is the rest. About half of the
+    /// time goes into each, counting SQLite's own check to the second.
+    static func all(_ rules: [any CheckRule]) -> [CheckStep] {
+        let shared = tables(sharedWith: MessageHistoryTable.declaration.table.id, rules)
+        func isBeside(_ rule: any CheckRule) -> Bool { shared.isDisjoint(with: rule.tables) }
+        return rules.map { CheckStep(work: .begin($0), isBeside: isBeside($0)) }
+            + TableCatalogue.all.map { declaration in
+                let id = declaration.table.id
+                return CheckStep(work: .walk(declaration, rules.filter { $0.tables.contains(id) }), isBeside: !shared.contains(id))
+            }
+            + rules.map { CheckStep(work: .finish($0), isBeside: isBeside($0)) }
+    }
+
+    /// The table, and all that are seen by a rule that sees one of these.
+    private static func tables(sharedWith table: Int32, _ rules: [any CheckRule]) -> Set<Int32> {
+        var result: Set<Int32> = [table]
+        var before = 0
+        while result.count > before {
+            before = result.count
+            for rule in rules where !result.isDisjoint(with: rule.tables) { result.formUnion(rule.tables) }
+        }
+        return result
+    }
 }

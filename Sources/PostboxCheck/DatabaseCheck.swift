@@ -130,3 +130,9 @@ public final class DatabaseCheck {
         return version > SchemaVersion.current
     }
 }
+
+extension CheckContext {
+    convenience init(box: SQLiteValueBox, seed: SeedConfiguration, options: DatabaseCheck.Options, sink: @escaping (CheckFinding) throws -> Void) {
+        self.init(box: box, seed: seed, rules: options.rules, leftoverLevel: options.isAfterLoss ? .fault : .drift, sink: sink)
+    }
+}

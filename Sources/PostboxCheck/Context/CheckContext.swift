@@ -14,9 +14,12 @@ final class CheckContext {
     let leftoverLevel: CheckLevel
     private let sink: (CheckFinding) throws -> Void
 
-    init(box: SQLiteValueBox, seed: SeedConfiguration, options: DatabaseCheck.Options, sink: @escaping (CheckFinding) throws -> Void) {
-        rules = options.rules
-        leftoverLevel = options.isAfterLoss ? .fault : .drift
+    init(
+        box: SQLiteValueBox, seed: SeedConfiguration, rules: Set<String>?, leftoverLevel: CheckLevel,
+        sink: @escaping (CheckFinding) throws -> Void
+    ) {
+        self.rules = rules
+        self.leftoverLevel = leftoverLevel
         self.box = box
         self.seed = seed
         self.sink = sink
@@ -133,5 +136,35 @@ final class CheckContext {
             try body(peer.peerId)
             start = last(PeerKey(peer: peer).key)
         }
+    }
+}
+
+/// The position of a chat in the lists, or `nil` if the chat is in none.
+struct ChatListPlace {
+    let groupId: PeerGroupId
+    let pinningIndex: UInt16?
+    let position: MessageIndex
+
+    init?(_ entry: ChatListIndexEntry, peerId: PeerId) {
+        guard let inclusion = entry.inclusion else { return nil }
+        groupId = inclusion.groupId
+        pinningIndex = inclusion.pinningIndex
+        let top = entry.topMessage.map { MessageIndex(peerId: peerId, namespace: $0.namespace, id: $0.id, timestamp: $0.timestamp) }
+        if let least = inclusion.minTimestamp {
+            if let top, top.timestamp >= least { position = top } else { position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: least) }
+        } else if let top {
+            position = top
+        } else if inclusion.pinningIndex != nil {
+            position = MessageIndex(peerId: peerId, namespace: 0, id: 0, timestamp: 0)
+        } else {
+            return nil
+        }
+    }
+
+    /// The chat's key in t9.
+    var key: ChatListKey {
+        ChatListKey(
+            groupId: groupId.rawValue, pinningIndex: LittleEndianUInt16(ChatListPinning.keyValue(pinningIndex)), timestamp: position.timestamp,
+            namespace: Int8(truncatingIfNeeded: position.id.namespace), id: position.id.id, peer: PackedPeerId(position.id.peerId), type: 1)
     }
 }
