@@ -34,3 +34,36 @@ extension Dictionary: PostboxNamedType where Key: PostboxNamedType, Value: Postb
 protocol AnyDictionary {}
 
 extension Dictionary: AnyDictionary {}
+
+/// Bytes in a Codable type, stored as type 10: what Foundation's Data is to Telegram.
+public struct CodedBytes: Hashable, Sendable, Codable, PostboxNamedType, ExpressibleByArrayLiteral {
+    public static let postboxTypeName = "Data"
+
+    /// The bytes themselves.
+    public var bytes: [UInt8]
+
+    /// Wraps bytes.
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+    public init(arrayLiteral elements: UInt8...) { bytes = elements }
+
+    public init(from decoder: any Decoder) throws { bytes = try decoder.singleValueContainer().decode([UInt8].self) }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(bytes)
+    }
+}
+
+/// A coded object inside a Codable one: its type hash and its records as they are stored.
+public struct RawObjectData: Hashable, Sendable, Codable {
+    /// The hash of the object's type; see `persistentHash32`.
+    public var typeHash: Int32
+    /// The records of the object, without its type hash and its length.
+    public var data: [UInt8]
+
+    /// Describes an object by its type hash and its records.
+    public init(typeHash: Int32, data: [UInt8]) {
+        self.typeHash = typeHash
+        self.data = data
+    }
+}

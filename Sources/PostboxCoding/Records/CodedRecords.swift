@@ -119,3 +119,75 @@ public struct CodedRecords {
         }
     }
 }
+
+/// Key and type of a record as they are stored, for keys so short that one comparison tells whether a record has them.
+public struct PreparedHead {
+    @usableFromInline let word: UInt64
+    @usableFromInline let mask: UInt64
+    @usableFromInline let count: Int
+
+    /// nil for a key that is too long.
+    public init?(key: UnsafeRawBufferPointer, type: CodedType) {
+        guard key.count <= 6 else { return nil }
+        count = key.count + 2
+        var word = UInt64(key.count)
+        var shift: UInt64 = 8
+        for byte in key {
+            word |= UInt64(byte) << shift
+            shift += 8
+        }
+        self.word = word | UInt64(type.rawValue) << shift
+        mask = .max >> UInt64((8 - count) * 8)
+    }
+}
+
+extension CodedRecords {
+    /// Moves behind the head of the next record if it is this one. False where fewer than eight bytes remain: ask `nextHead` then.
+    @inlinable @inline(__always)
+    public mutating func skip(_ head: PreparedHead) -> Bool {
+        guard payload.remaining >= 8, let start = payload.bytes.baseAddress, !tooDeep else { return false }
+        let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: payload.position, as: UInt64.self))
+        guard word & head.mask == head.word else { return false }
+        payload.position &+= head.count
+        return true
+    }
+}
+
+/// Whether coded objects can be decoded to their last byte, without making anything of them.
+public enum CodedValidation {
+    /// Walks a root object: one record `_` of type object, every object inside of it, and nothing behind. Throws where it stops making sense.
+    public static func checkRoot(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {
+        guard isRoot(bytes) else { throw CodingError(offset: 0, reason: "the bytes are no root object") }
+        var buffer = ReadBuffer(bytes)
+        try buffer.skip(7)
+        let object = try buffer.readCountedBytes()
+        guard buffer.isAtEnd else { throw CodingError(offset: buffer.offset, reason: "bytes are left over at the end") }
+        try checkFields(object, depth: 1)
+    }
+
+    /// Whether the bytes begin as a root object does.
+    public static func isRoot(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count >= 11 && bytes[0] == 1 && bytes[1] == 0x5F && bytes[2] == CodedType.object.rawValue
+    }
+
+    /// Walks the records of an object and of every object inside of it.
+    public static func checkFields(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) throws(CodingError) {
+        var records = CodedRecords(bytes, depth: depth)
+        while let record = try records.next() {
+            switch record.type {
+            case .object:
+                var payload = ReadBuffer(record.payload)
+                try payload.skip(4)
+                try checkFields(try payload.readCountedBytes(), depth: depth + 1)
+            case .objectArray, .objectDictionary:
+                var payload = ReadBuffer(record.payload)
+                try payload.skip(4)
+                while !payload.isAtEnd {
+                    try payload.skip(4)
+                    try checkFields(try payload.readCountedBytes(), depth: depth + 1)
+                }
+            default: break
+            }
+        }
+    }
+}
