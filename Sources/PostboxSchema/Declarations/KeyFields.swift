@@ -125,3 +125,130 @@ public struct KeyFieldName<Value: KeyField>: Sendable, ExpressibleByStringLitera
 
     var field: Field { Field(name, Value.kind) }
 }
+
+/// A part of a key that has a type: big-endian, so that keys sort as numbers do.
+public protocol KeyField: Hashable, Sendable {
+    /// How the part is shown; its width is nil for one that takes the rest of the key.
+    static var kind: FieldKind { get }
+    /// Bytes that this part takes.
+    var keyWidth: Int { get }
+    /// The caller has made sure that the bytes are there.
+    init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int)
+    /// Writes the part; the caller has made room.
+    func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int)
+}
+
+extension KeyField where Self: FixedWidthInteger {
+    @inlinable @inline(__always)
+    public var keyWidth: Int { MemoryLayout<Self>.size }
+
+    @inlinable @inline(__always)
+    public init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int) {
+        self.init(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Self.self))
+    }
+
+    @inlinable @inline(__always)
+    public func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
+        bytes.storeBytes(of: bigEndian, toByteOffset: offset, as: Self.self)
+    }
+}
+
+extension Int64: KeyField {}
+extension Int32: KeyField {}
+extension UInt32: KeyField {}
+extension UInt8: KeyField {}
+extension Int8: KeyField { public static var kind: FieldKind { .int8 } }
+
+/// A peer as a key holds it: eight bytes that need not be what Telegram could have written, and are kept as they are.
+extension PackedPeerId: KeyField {
+    @inlinable @inline(__always)
+    public var keyWidth: Int { MemoryLayout<Int64>.size }
+
+    @inlinable @inline(__always)
+    public init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int) { self.init(packed: Int64(loadingKey: bytes, at: offset)) }
+
+    @inlinable @inline(__always)
+    public func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int) { packed.store(intoKey: bytes, at: offset) }
+}
+
+/// Two bytes, little-endian: the one number of a key that is not big-endian.
+public struct LittleEndianUInt16: KeyField {
+    /// The number.
+    public var value: UInt16
+
+    /// Wraps a number.
+    public init(_ value: UInt16) { self.value = value }
+
+    public static var kind: FieldKind { .uint16LE }
+    public var keyWidth: Int { 2 }
+
+    public init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int) {
+        value = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+
+    public func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
+        bytes.storeBytes(of: value.littleEndian, toByteOffset: offset, as: UInt16.self)
+    }
+}
+
+/// The rest of a key: bytes of any number behind its fixed fields. `Content` says how it is shown.
+public struct KeyTail<Content: KeyTailContent>: KeyField {
+    /// The bytes.
+    public var bytes: [UInt8]
+
+    /// Wraps bytes.
+    public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    public static var kind: FieldKind { Content.kind }
+    public var keyWidth: Int { bytes.count }
+
+    public init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int) {
+        self.bytes = offset < bytes.count ? [UInt8](bytes[offset...]) : []
+    }
+
+    public func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
+        UnsafeMutableRawBufferPointer(rebasing: bytes[offset...]).copyBytes(from: self.bytes)
+    }
+}
+
+/// What the rest of a key is.
+public protocol KeyTailContent: Hashable, Sendable {
+    /// How the bytes are shown.
+    static var kind: FieldKind { get }
+}
+
+/// Bytes; shown as lower-case hex.
+public enum BytesOfKey: KeyTailContent { public static var kind: FieldKind { .bytes } }
+/// UTF-8 text.
+public enum TextOfKey: KeyTailContent { public static var kind: FieldKind { .utf8 } }
+/// UTF-16LE text.
+public enum UTF16TextOfKey: KeyTailContent { public static var kind: FieldKind { .utf16 } }
+
+extension KeyTail<TextOfKey> {
+    /// The UTF-8 of a text.
+    public init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// The text; bytes that are no UTF-8 are replaced.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A key of one kind with its parts by name, made and taken apart by the one declaration of its layout.
+public protocol TableKey: Hashable, Sendable {
+    /// The declared form of these keys.
+    static var form: KeyForm { get }
+    /// nil for bytes that have another form.
+    init?(_ key: UnsafeRawBufferPointer)
+    /// The stored bytes.
+    var key: ValueBoxKey { get }
+}
+
+extension [UInt8] {
+    /// Bytes that `body` writes; it answers how many these are. They are copied from the stack: where an array is handed out before there is anything in
+    /// it, the library looks its type up at run time, which for keys takes longer than to fill them.
+    @inlinable @inline(__always)
+    init(byteCount: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
+        self = withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { bytes in
+            [UInt8](UnsafeRawBufferPointer(rebasing: bytes[..<body(bytes)]))
+        }
+    }
+}

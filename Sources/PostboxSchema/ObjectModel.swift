@@ -248,3 +248,38 @@ public struct AdditionalChatListItemFacts: Hashable, Sendable {
         self.includeIfNoHistory = includeIfNoHistory
     }
 }
+
+/// What a peer, a medium or a message attribute mentions, for showing it with its surroundings.
+public struct AssociatedIds: Hashable, Sendable {
+    /// Every peer that a known field of the object, or of an object inside it, names; each once, in stored order.
+    public var peerIds: [PeerId] = []
+    /// The message that a reply answers.
+    public var messageIds: [MessageId] = []
+    /// Custom emoji in texts, reactions and beside names.
+    public var mediaIds: [MediaId] = []
+    /// Stories.
+    public var storyIds: [StoryId] = []
+
+    /// Nothing is mentioned.
+    public init() {}
+}
+
+/// What lists show of a forum topic.
+public struct ThreadFacts: Hashable, Sendable {
+    /// The topic's title.
+    public var title: String
+    /// Custom emoji of the icon.
+    public var icon: Int64?
+    /// The colour of an icon that is a letter, as 0xRRGGBB.
+    public var iconColor: Int32
+    /// Whether only administrators may write.
+    public var isClosed: Bool
+
+    /// Gives the facts of a topic.
+    public init(title: String, icon: Int64?, iconColor: Int32, isClosed: Bool) {
+        self.title = title
+        self.icon = icon
+        self.iconColor = iconColor
+        self.isClosed = isClosed
+    }
+}
