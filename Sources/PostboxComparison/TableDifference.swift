@@ -81,3 +81,78 @@ public struct TableDifference {
         }
     }
 }
+
+/// Finds the rows that may differ by walking both tables in the order in which they are stored: where key order jumps about in the file, this
+/// reads each page once. Two states of one account mostly store equal rows at equal places.
+struct StorageOrderComparison {
+    let old: StoredOrderCursor
+    let new: StoredOrderCursor
+    private var keys = SuspectedKeys()
+    /// How far the last equal rows stood apart: a file written anew numbers its rows without gaps.
+    private var shift: Int64 = 0
+
+    init(old: StoredOrderCursor, new: StoredOrderCursor) {
+        self.old = old
+        self.new = new
+    }
+
+    /// The keys of all rows that were not found side by side with the same value, in key order; nil when they are too many.
+    mutating func suspects(progress: (Int) throws -> Void) throws -> [ValueBoxKey]? {
+        var hasOld = try old.advance()
+        var hasNew = try new.advance()
+        var walked = 0
+        while hasOld || hasNew {
+            walked += 1
+            if walked == OrderedMerge<RowCursor>.progressStep {
+                try progress(walked)
+                walked = 0
+            }
+            if hasOld, hasNew, old.hasSameRow(as: new) {
+                shift = old.place &- new.place
+                hasOld = try old.advance()
+                hasNew = try new.advance()
+                continue
+            }
+            let takesOld = hasOld && (!hasNew || old.place <= new.place &+ shift)
+            if !takesOld || old.place == new.place &+ shift, hasNew {
+                keys.insert(new.key)
+                hasNew = try new.advance()
+            }
+            if takesOld {
+                keys.insert(old.key)
+                hasOld = try old.advance()
+            }
+            guard !keys.areTooMany, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
+        }
+        if walked > 0 { try progress(walked) }
+        return keys.sorted()
+    }
+}
+
+/// What differs between a full-text table of one database and that of another, as `TableDifference` does for tables. A row is named by its
+/// collection, item and tags; the numbers of rows do not matter.
+public struct FullTextDifference {
+    private let table: ValueBoxFullTextTable
+    private let old: SQLiteValueBox
+    private let new: SQLiteValueBox
+
+    /// The rows of the table that `old` and `new` do not share.
+    public init(_ table: ValueBoxFullTextTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
+        self.table = table
+        self.old = old
+        self.new = new
+    }
+
+    /// Hands over the rows that differ, in order of collection, item and tags, until `body` answers false.
+    public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
+        try OrderedMerge(old: old.cursor(table), new: new.cursor(table)).walk(progress: progress, body)
+    }
+
+    /// The same for the written rows alone, where it is known that all others are the same.
+    package func walk(among rows: WrittenKeys.Rows, progress: (Int) throws -> Void, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
+        guard let items = rows.keys?.sorted(), let inOld = try old.cursor(table, items: items), let inNew = try new.cursor(table, items: items) else {
+            return try walk(progress: progress, body)
+        }
+        try OrderedMerge(old: inOld, new: inNew).walk(progress: progress, body)
+    }
+}
