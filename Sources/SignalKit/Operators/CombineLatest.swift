@@ -8,6 +8,22 @@ public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) 
     }
 }
 
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
+/// have completed. With a queue, the signals' events arrive there first.
+public func combineLatest<each T, E>(queue: Queue? = nil, _ signal: repeat Signal<each T, E>) -> Signal<(repeat each T), E> {
+    var all: [Signal<any Sendable, E>] = []
+    for one in repeat each signal { all.append(erased(one)) }
+    return combineAny(queue: queue, all, initial: [:]) { values in
+        var place = 0
+        func next<Value>(_ type: Value.Type) throws -> Value {
+            defer { place += 1 }
+            guard let value = values[place] as? Value else { throw CombineMismatch() }
+            return value
+        }
+        return try? (repeat next((each T).self))
+    }
+}
+
 /// Two signals with values for the time before they have their own: emitted at once, before anything is started.
 public func combineLatest<T1, T2, E>(
     queue: Queue? = nil, _ s1: Signal<T1, E>, _ v1: T1, _ s2: Signal<T2, E>, _ v2: T2
@@ -39,6 +55,8 @@ func combineAny<R, E>(
         return disposable
     }
 }
+
+private struct CombineMismatch: Error {}
 
 private final class CombinedState: Sendable {
     private struct State {

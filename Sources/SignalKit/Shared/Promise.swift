@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// The last value of a signal that can be exchanged for another.
 public final class Promise<T: Sendable>: Sendable {
     private struct State {
@@ -55,4 +57,122 @@ public final class Promise<T: Sendable>: Sendable {
 
     /// How many listen.
     public var subscriberCount: Int { state.withLock { $0.followed.subscribers.copyItems().count } }
+}
+
+/// A value that can be set, replayed to new subscribers.
+public final class ValuePromise<T: Equatable & Sendable>: Sendable {
+    /// Whether setting a value that equals the last one tells nobody.
+    public let ignoreRepeated: Bool
+    private let state: Locked<Followed<T>>
+
+    /// A promise that has a value already.
+    public init(_ value: T, ignoreRepeated: Bool = false) {
+        self.ignoreRepeated = ignoreRepeated
+        state = Locked(Followed(value: value))
+    }
+
+    /// A promise without a value: subscribers wait for the first one.
+    public init(ignoreRepeated: Bool = false) {
+        self.ignoreRepeated = ignoreRepeated
+        state = Locked(Followed())
+    }
+
+    /// Remembers the value and tells every subscriber, on the caller's thread.
+    public func set(_ value: T) {
+        let told = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
+            if ignoreRepeated, state.value == .some(value) { return nil }
+            return state.remember(value)
+        }
+        guard let told else { return }
+        for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
+    }
+
+    /// Makes another value of the one that is there and tells every subscriber, as one step: of changes at once none is lost. Nothing where there is no
+    /// value. The function must not use this promise itself.
+    package func modify(_ change: (inout T) -> Void) {
+        let told = state.withLock { state -> (value: T, version: Int, subscribers: [OrderedReplay<T>])? in
+            guard var value = state.value else { return nil }
+            change(&value)
+            if ignoreRepeated, state.value == .some(value) { return nil }
+            let (version, subscribers) = state.remember(value)
+            return (value, version, subscribers)
+        }
+        guard let told else { return }
+        for subscriber in told.subscribers { subscriber.put(told.value, version: told.version) }
+    }
+
+    /// The value as it is now.
+    package var value: T? { state.withLock { $0.value } }
+
+    /// The value, if there is one, then every later one. Does not complete.
+    public func get() -> Signal<T, NoError> {
+        Signal { [self] subscriber in
+            let replay = OrderedReplay<T> { subscriber.putNext($0) }
+            let (index, value, version) = state.withLock { state in (state.subscribers.add(replay), state.value, state.version) }
+            if let value { replay.put(value, version: version) }
+            return ActionDisposable { [self] in state.withLock { $0.subscribers.remove(index) } }
+        }
+    }
+
+    /// How many listen.
+    public var subscriberCount: Int { state.withLock { $0.subscribers.copyItems().count } }
+}
+
+/// Keeps one subscriber's values of a promise in order: one thread delivers at a time, and a value that is older than one that was taken in
+/// is dropped. A set inside of the handler is delivered inside of it.
+final class OrderedReplay<T: Sendable>: Sendable {
+    private struct State {
+        var waiting: [T] = []
+        var newest: Int?
+        var deliverer: pthread_t?
+
+        mutating func next() -> T? { waiting.isEmpty ? nil : .some(waiting.removeFirst()) }
+
+        mutating func nextOrEnd() -> T? {
+            if waiting.isEmpty { deliverer = nil }
+            return next()
+        }
+    }
+
+    private let state = Locked(State())
+    private let deliver: @Sendable (T) -> Void
+
+    init(_ deliver: @escaping @Sendable (T) -> Void) { self.deliver = deliver }
+
+    private enum Turn { case dropped, left, mine, nested }
+
+    func put(_ value: T, version: Int) {
+        let turn = state.withLock { state -> Turn in
+            if let newest = state.newest, version <= newest { return .dropped }
+            state.newest = version
+            if let deliverer = state.deliverer {
+                state.waiting.append(value)
+                return pthread_equal(deliverer, pthread_self()) != 0 ? .nested : .left
+            }
+            state.deliverer = pthread_self()
+            return .mine
+        }
+        switch turn {
+        case .dropped, .left: return
+        // What another thread has left meanwhile is older.
+        case .nested: while let next = state.withLock({ $0.next() }) { deliver(next) }
+        case .mine:
+            deliver(value)
+            while let next = state.withLock({ $0.nextOrEnd() }) { deliver(next) }
+        }
+    }
+}
+
+/// A remembered value and those who follow it.
+struct Followed<T: Sendable>: Sendable {
+    var value: T?
+    var version = 0
+    var subscribers = BagItems<OrderedReplay<T>>()
+
+    /// Remembers a value; returns its version and whom to tell.
+    mutating func remember(_ new: T) -> (version: Int, subscribers: [OrderedReplay<T>]) {
+        value = .some(new)
+        version += 1
+        return (version, subscribers.copyItems())
+    }
 }
