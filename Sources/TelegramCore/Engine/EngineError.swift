@@ -1,4 +1,9 @@
 import Postbox
+import PostboxStorage
+
+#if canImport(Darwin)
+import Foundation
+#endif
 
 /// Why a method of the engine has failed.
 public enum EngineError: Error, Sendable {
@@ -59,3 +64,28 @@ public struct EngineEvent: Sendable {
     /// What the server said.
     public let error: SyncError
 }
+
+extension EngineError {
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
+
+    /// What to do about it; nil where there is nothing to say.
+    public var recoverySuggestion: String? {
+        switch self {
+        case .noSuchPeer, .noSuchMessage: "it may come with the next synchronisation"
+        case .needsServer: "give the engine a server"
+        case let .storage(error): (error as? ValueBoxError)?.recoverySuggestion ?? (error as? PostboxError)?.recoverySuggestion
+        case .limitExceeded, .notAllowed, .mixedNamespaces, .server, .generic: nil
+        }
+    }
+}
+
+extension SyncError {
+    /// `description`, as Foundation's LocalizedError asks for it.
+    public var errorDescription: String? { description }
+}
+
+#if canImport(Darwin)
+extension EngineError: LocalizedError {}
+extension SyncError: LocalizedError {}
+#endif

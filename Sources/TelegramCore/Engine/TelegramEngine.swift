@@ -68,3 +68,81 @@ public struct TelegramEngine: Sendable {
     /// The updates that came with answers: for whoever keeps the account up to date, such as an AccountStateManager.
     public var serverUpdates: Signal<ServerUpdates, NoError> { context.serverUpdates.signal() }
 }
+
+/// The modules: each a value around the engine's context, with the methods of one subject.
+extension TelegramEngine {
+    /// Messages: deleting, reading, sending, searching, reactions, stories.
+    public struct Messages: Sendable {
+        let context: EngineContext
+    }
+
+    /// Users and chats: pins, folders, drafts, notification settings, forums.
+    public struct Peers: Sendable {
+        let context: EngineContext
+    }
+
+    /// Contacts: searching, adding, importing.
+    public struct Contacts: Sendable {
+        let context: EngineContext
+    }
+
+    /// Sticker packs, recent and saved stickers, reactions.
+    public struct Stickers: Sendable {
+        let context: EngineContext
+    }
+
+    /// Privacy settings, blocked users, sessions.
+    public struct Privacy: Sendable {
+        let context: EngineContext
+    }
+
+    /// Notices that were shown.
+    public struct Notices: Sendable {
+        let context: EngineContext
+    }
+
+    /// The store of cached items.
+    public struct ItemCache: Sendable {
+        let context: EngineContext
+    }
+
+    /// Lists in an order, such as recent stickers.
+    public struct OrderedLists: Sendable {
+        let context: EngineContext
+    }
+
+    /// Settings by key.
+    public struct Preferences: Sendable {
+        let context: EngineContext
+    }
+
+    /// Languages.
+    public struct Localization: Sendable {
+        let context: EngineContext
+    }
+
+    /// The account's own profile and business settings.
+    public struct AccountData: Sendable {
+        let context: EngineContext
+    }
+
+    /// Files of media, and what is known of their sizes.
+    public struct Resources: Sendable {
+        let context: EngineContext
+    }
+
+    /// Themes of chats.
+    public struct Themes: Sendable {
+        let context: EngineContext
+    }
+
+    /// What is left of logging in once the account is there.
+    public struct Auth: Sendable {
+        let context: EngineContext
+    }
+
+    /// What is stored about calls of groups.
+    public struct Calls: Sendable {
+        let context: EngineContext
+    }
+}

@@ -1,3 +1,4 @@
+import PlatformSupport
 import Postbox
 import SignalKit
 import TelegramModel
@@ -61,6 +62,86 @@ extension TelegramEngine.Messages {
     }
 }
 
+extension TelegramEngine.Messages {
+    /// Whose messages were saved last; nil while that is not known, and when there are none. Goes on.
+    public func savedMessagesPeerListHead() -> Signal<PeerId?, EngineError> {
+        context.view(.savedMessagesIndex(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesIndexView?) in
+            guard let view, !view.isLoading else { return nil }
+            return view.items.first.map { PeerId(packed: $0.id) }
+        }
+    }
+
+    /// Whether messages of anybody but the account itself were saved. Goes on.
+    public func savedMessagesHasPeersOtherThanSaved() -> Signal<Bool, EngineError> {
+        let account = context.accountPeerId.packed
+        return context.view(.savedMessagesIndex(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesIndexView?) in
+            guard let view, !view.isLoading else { return false }
+            return view.items.contains { $0.id != account }
+        }
+    }
+
+    /// How many saved chats there are; nil while that is not known. Goes on.
+    public func savedMessagesPeersStats() -> Signal<Int?, EngineError> {
+        context.view(.savedMessagesStats(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesStatsView?) in
+            view.flatMap { $0.isLoading ? nil : $0.count }
+        }
+    }
+
+    /// Brings the lists of saved messages with both a reaction and a shared-media tag up to date, once for each: databases of older versions lack some.
+    ///
+    /// - Parameters:
+    ///   - threadId: The saved chat; nil: all of them.
+    ///   - tag: The reaction, as `ReactionValue.customTag` makes it.
+    public func internalReindexSavedMessagesCustomTagsIfNeeded(threadId: Int64?, tag: [UInt8]) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.accountPeerId] transaction in
+            try transaction.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: account, threadId: threadId, customTag: tag)
+        }
+    }
+
+    /// The peers of saved chats that have, for every word of the query, a word in a name that begins with it; the newest chat first.
+    ///
+    /// - Parameter indexNameMapping: Names beside those of the records: what the application calls deleted and hidden authors.
+    public func searchLocalSavedMessagesPeers(
+        query: String, indexNameMapping: [PeerId: [PeerIndexName]] = [:]
+    ) -> Signal<[EnginePeer], EngineError> {
+        context.transaction { [account = context.accountPeerId] transaction in
+            try transaction.searchSubPeers(peerId: account, query: query, otherNames: indexNameMapping).map { EnginePeer($0) }
+        }
+    }
+}
+
+/// A window on the account's calls.
+public struct EngineCallList: Equatable, Sendable {
+    /// Which calls are shown.
+    public enum Scope: Hashable, Sendable {
+        /// All calls.
+        case all
+        /// Calls that came in and were not taken.
+        case missed
+    }
+
+    /// A row of the list.
+    public enum Item: Equatable, Sendable {
+        /// A call, and those before it with the same person.
+        case message(EngineMessage, group: [EngineMessage])
+        /// Calls before this place were not fetched yet.
+        case hole(MessageIndex)
+    }
+
+    /// Ascending: the last one is the newest.
+    public let items: [Item]
+    /// Whether there are calls before those of the window.
+    public let hasEarlier: Bool
+    /// Whether there are calls after those of the window.
+    public let hasLater: Bool
+
+    package init(items: [Item], hasEarlier: Bool, hasLater: Bool) {
+        self.items = items
+        self.hasEarlier = hasEarlier
+        self.hasLater = hasLater
+    }
+}
+
 extension EngineCallList {
     /// What makes calls one item: the person, the day, and how they went.
     private struct Kind: Equatable {
@@ -100,5 +181,15 @@ extension EngineCallList {
         self.init(
             items: groups.compactMap { group in group.last.map { .message($0, group: group) } }, hasEarlier: view?.earlier != nil,
             hasLater: view?.later != nil)
+    }
+}
+
+/// The zone of this device.
+enum LocalOffset {
+    /// Seconds to the east of Greenwich at a time, in seconds since 1970.
+    static func secondsFromUTC(at time: Int32) -> Int32 {
+        var seconds = time_t(time), parts = tm()
+        guard localtime_r(&seconds, &parts) != nil else { return 0 }
+        return Int32(clamping: parts.tm_gmtoff)
     }
 }

@@ -123,3 +123,161 @@ public struct NextUnreadForumTopic: Hashable, Sendable {
     /// MessageHistoryThreadData.
     public let data: CodedObject
 }
+
+/// Leaving and deleting chats.
+extension Transaction {
+    /// Takes a chat out of the lists; a user's, a group's and a secret one loses its messages, a channel keeps them. Nothing for an unknown peer.
+    func removePeerChat(_ peerId: PeerId, reportChatSpam: Bool, deleteGloballyIfPossible: Bool) throws {
+        guard try getPeer(peerId) != nil else { return }
+        if try getPeerChatInterfaceState(peerId) != nil { try setPeerChatInterfaceState(peerId, state: nil) }
+        try updateFolders { folders in
+            for place in folders.indices { _ = folders[place].forget(peerId) }
+        }
+        if peerId.namespace == PeerId.secretChat {
+            try terminateSecretChat(peerId, reportSpam: reportChatSpam, requestRemoteHistoryRemoval: deleteGloballyIfPossible)
+        } else {
+            try addCloudChatRemoveChatOperation(
+                peerId, reportChatSpam: reportChatSpam, deleteGloballyIfPossible: deleteGloballyIfPossible)
+        }
+        if peerId.namespace != PeerId.cloudChannel {
+            try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: .all)
+        }
+        try updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
+        try removeRecentlySearchedPeer(peerId)
+        if peerId.namespace == PeerId.cloudChannel { try clearItemCacheCollection(CacheCollection.cachedGroupCallDisplayAsPeers) }
+    }
+
+    /// Ends a secret chat; its messages stay. Nothing for one that has ended, and for another chat.
+    func terminateSecretChat(_ peerId: PeerId, reportSpam: Bool, requestRemoteHistoryRemoval: Bool) throws {
+        guard let state = try getPeerChatState(peerId), state.typeHash == TypeHash.secretChatState, !SecretChatState(state).isTerminated else { return }
+        try addSecretChatOutgoingOperation(
+            peerId, SecretChatOutgoingOperation.terminate(reportSpam: reportSpam, requestRemoteHistoryRemoval: requestRemoteHistoryRemoval))
+        // The operation has counted the use of a key in the state.
+        let counted = try getPeerChatState(peerId) ?? state
+        let ended = CodedObject(hash: TypeHash.secretChatEmbeddedState, ["r": .int32(0)])
+        try setPeerChatState(peerId, state: counted.setting(["s": .object(ended)]))
+        if let peer = try getPeer(peerId), peer.typeHash == TypeHash.telegramSecretChat {
+            try updatePeers([peer.setting(["s": .int32(0)])])
+        }
+    }
+
+    /// Deletes a topic with its messages, for everyone.
+    func removeForumThread(_ peerId: PeerId, threadId: Int64) throws {
+        try addCloudChatClearHistoryOperation(peerId, threadId: threadId, kind: .forEveryone)
+        try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
+        try removeRegularMessages(peerId, threadId: threadId)
+    }
+}
+
+/// Where the next unread channel is, seen from the list that is looked at.
+public enum NextUnreadChannelLocation: Hashable, Sendable {
+    /// In the list that is looked at.
+    case same
+    /// In the archive.
+    case archived
+    /// In the main list.
+    case unarchived
+    /// In another folder.
+    case folder(id: Int32, title: String)
+}
+
+/// The channel to read next.
+struct UnreadChannel {
+    var peerId: PeerId
+    var unreadCount: Int
+    var location: NextUnreadChannelLocation
+}
+
+extension Transaction {
+    /// The unread channel that stands highest, other than the one that is read now: in the folder and the folders after it, or else in the list of the
+    /// present chat and then in the other one. nil when there is none, and for a folder that is not known.
+    func nextUnreadChannel(
+        _ peerId: PeerId, folderId: Int32?, predicate: (ChatListFilter) -> ChatListFilterPredicate?
+    ) throws -> UnreadChannel? {
+        if let folderId {
+            let folders = try folders().filters.filter(\.isFolder)
+            guard let start = folders.firstIndex(where: { $0.id == folderId }) else { return nil }
+            for (distance, folder) in (folders[start...] + folders[..<start]).enumerated() {
+                guard let predicate = predicate(folder) else { continue }
+                let location = distance == 0 ? NextUnreadChannelLocation.same : .folder(id: folder.id, title: folder.title)
+                if let found = try unreadChannel(besides: peerId, predicate, in: [.root, .archive], location) { return found }
+            }
+            return nil
+        }
+        var isArchived = false
+        if case .ifHasMessagesOrOneOf(.archive, _, _) = try getPeerChatListInclusion(peerId) { isArchived = true }
+        let lists: [(PeerGroupId, NextUnreadChannelLocation)] =
+            isArchived ? [(.archive, .same), (.root, .unarchived)] : [(.root, .same), (.archive, .archived)]
+        for (groupId, location) in lists {
+            if let found = try unreadChannel(besides: peerId, nil, in: [groupId], location) { return found }
+        }
+        return nil
+    }
+
+    private func unreadChannel(
+        besides peerId: PeerId, _ predicate: ChatListFilterPredicate?, in groups: [PeerGroupId], _ location: NextUnreadChannelLocation
+    ) throws -> UnreadChannel? {
+        var best: (index: ChatListIndex, channel: UnreadChannel)?
+        for groupId in groups {
+            let unread = try getUnreadChatListPeerIds(groupId: groupId, filterPredicate: predicate) { peer in
+                peer.kind == .channelBroadcast && peer.id != peerId
+            }
+            for id in unread {
+                guard let count = try getCombinedPeerReadState(id)?.count, count != 0, let index = try getPeerChatListIndex(id)?.index else { continue }
+                guard best.map({ $0.index < index }) ?? true else { continue }
+                best = (index, UnreadChannel(peerId: id, unreadCount: Int(count), location: location))
+            }
+        }
+        return best?.channel
+    }
+
+    /// The topic whose newest message is the newest, of the unread ones other than this: its number and MessageHistoryThreadData.
+    func nextUnreadForumTopic(_ peerId: PeerId, besides threadId: Int64) throws -> (threadId: Int64, data: CodedObject)? {
+        var best: (top: MessageIndex, threadId: Int64, data: CodedObject)?
+        for thread in try getMessageHistoryThreadIndex(peerId: peerId, limit: 100) where thread.threadId != threadId {
+            guard let info = thread.info, let state = ThreadReadState(threadData: CodedObject(info.data)), state.incomingUnreadCount > 0,
+                let top = try getMessageHistoryThreadTopMessage(
+                    peerId: peerId, threadId: thread.threadId, namespaces: [MessageId.Namespace.cloud])
+            else { continue }
+            if best.map({ $0.top < top }) ?? true { best = (top, thread.threadId, CodedObject(info.data)) }
+        }
+        return best.map { ($0.threadId, $0.data) }
+    }
+
+    /// Stores a peer that is not known yet. Returns what is stored now: of a group that has become a channel, the channel where it is known.
+    func ensurePeerIsLocallyAvailable(_ peer: CodedObject) throws -> CodedObject {
+        guard let id = seed.model.peer(peer)?.id else { return peer }
+        guard let stored = try getPeer(id) else {
+            try updatePeers([peer])
+            return peer
+        }
+        if let channelId = stored.migratedTo, let channel = try getPeer(channelId) { return channel }
+        return stored
+    }
+
+    /// The secret chat with a user that was used last, of those that are not over.
+    func mostRecentSecretChat(_ userId: PeerId) throws -> PeerId? {
+        var best: (index: ChatListIndex, peerId: PeerId)?
+        for peerId in try getAssociatedPeerIds(userId) {
+            guard let peer = try getPeer(peerId), peer.typeHash == TypeHash.telegramSecretChat, peer.int32("s") != 0,
+                let index = try getPeerChatListIndex(peerId)?.index
+            else { continue }
+            if best.map({ $0.index < index }) ?? true { best = (index, peerId) }
+        }
+        return best?.peerId
+    }
+}
+
+extension CodedObject {
+    /// Of a group that has become a channel.
+    var migratedTo: PeerId? { typeHash == TypeHash.telegramGroup ? int64("mr.i").map { PeerId(packed: $0) } : nil }
+}
+
+extension TelegramEngine.Calls {
+    /// Forgets as whom the account may join the calls of a group: they are asked for again.
+    public func clearCachedGroupCallDisplayAsAvailablePeers(peerId: PeerId) -> Signal<Void, EngineError> {
+        context.transaction {
+            try $0.removeItemCacheEntry(.init(CacheCollection.cachedGroupCallDisplayAsPeers, number: peerId.packed))
+        }
+    }
+}

@@ -123,3 +123,166 @@ extension TelegramEngine.Peers {
         }
     }
 }
+
+/// Notification settings that the user sets: they hold at once, and the peer waits for the server to be told.
+extension Transaction {
+    /// Changes settings of a chat; of a secret chat those of its user, which are the ones that count. Nothing for an unknown peer.
+    func changeNotificationSettings(_ peerId: PeerId, _ change: (inout EnginePeer.NotificationSettings) throws -> Void) throws {
+        guard let owner = try notificationSettingsOwner(peerId) else { return }
+        let stored = try getPeerNotificationSettings(owner)
+        var settings = stored.flatMap { EnginePeer.NotificationSettings(stored: $0) } ?? EnginePeer.NotificationSettings.default
+        try change(&settings)
+        try updatePendingPeerNotificationSettings(owner, settings: settings.stored(in: stored))
+    }
+
+    /// Changes settings of a topic. Nothing waits for the server: the result is what it must be told at once. nil, and nothing is changed, for an
+    /// unknown peer and for a topic of which nothing is known.
+    func changeThreadNotificationSettings(
+        _ peerId: PeerId, threadId: Int64, _ change: (inout EnginePeer.NotificationSettings) throws -> Void
+    ) throws -> CodedObject? {
+        guard try getPeer(peerId) != nil, var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return nil }
+        let data = CodedObject(info.data)
+        guard data.typeHash == TypeHash.messageHistoryThreadData else { return nil }
+        let stored = data.object("notificationSettings")
+        let before = stored.flatMap { EnginePeer.NotificationSettings(stored: $0) } ?? EnginePeer.NotificationSettings.default
+        var settings = before
+        try change(&settings)
+        if settings != before {
+            let changed = data.setting(["notificationSettings": .object(settings.storedInThread(in: stored))])
+            info.data = changed.bytes
+            info.summary.mutedUntil = ThreadNotificationSettings.mutedUntil(changed)
+            try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
+        }
+        return settings.stored()
+    }
+
+    func notificationSettingsOwner(_ peerId: PeerId) throws -> PeerId? {
+        guard let peer = try getPeer(peerId), let facts = seed.model.peer(peer) else { return nil }
+        return facts.notificationSettingsPeerId ?? facts.id
+    }
+
+    /// What a chat is set to, or would be.
+    func notificationSettings(_ peerId: PeerId) throws -> EnginePeer.NotificationSettings {
+        guard let owner = try notificationSettingsOwner(peerId) else { return EnginePeer.NotificationSettings.default }
+        return try getPeerNotificationSettings(owner).flatMap { EnginePeer.NotificationSettings(stored: $0) } ?? EnginePeer.NotificationSettings.default
+    }
+}
+
+extension EnginePeer.NotificationSettings.MuteState {
+    /// Muted for so many seconds from `now` on; nil: as all chats of its kind; 0: not muted; `Int32.max`: for ever.
+    init(interval: Int32?, now: Int32) {
+        switch interval {
+        case nil: self = .default
+        case 0: self = .unmuted
+        case Int32.max: self = .muted(until: .max)
+        case let seconds?: self = .muted(until: now.addingClamped(seconds))
+        }
+    }
+}
+
+extension Transaction {
+    /// Mutes a chat or one of its topics. A topic that is to be as its chat is set to the default instead. Result: what the server is to be told of
+    /// a topic.
+    func updatePeerMuteSetting(_ peerId: PeerId, threadId: Int64?, muteInterval: Int32?, now: Int32) throws -> CodedObject? {
+        guard let threadId else {
+            try changeNotificationSettings(peerId) { $0.muteState = .init(interval: muteInterval, now: now) }
+            return nil
+        }
+        var state = EnginePeer.NotificationSettings.MuteState(interval: muteInterval ?? 0, now: now)
+        if try notificationSettings(peerId).muteState == state { state = .default }
+        return try changeThreadNotificationSettings(peerId, threadId: threadId) { $0.muteState = state }
+    }
+
+    /// Mutes for ever what is not muted, and the other way round. Result: as above.
+    func togglePeerMuted(_ peerId: PeerId, threadId: Int64?) throws -> CodedObject? {
+        guard let threadId else {
+            let isMutedByDefault = try isMutedByDefault(peerId)
+            try changeNotificationSettings(peerId) { settings in
+                switch settings.muteState {
+                case .default: settings.muteState = isMutedByDefault ? .unmuted : .muted(until: .max)
+                case .unmuted: settings.muteState = .muted(until: .max)
+                case .muted: settings.muteState = .unmuted
+                }
+            }
+            return nil
+        }
+        return try changeThreadNotificationSettings(peerId, threadId: threadId) { settings in
+            if case .muted = settings.muteState { settings.muteState = .unmuted } else { settings.muteState = .muted(until: .max) }
+        }
+    }
+
+    func updatePeerDisplayPreviews(
+        _ peerId: PeerId, threadId: Int64?, _ previews: EnginePeer.NotificationSettings.DisplayPreviews
+    ) throws -> CodedObject? {
+        if let threadId { return try changeThreadNotificationSettings(peerId, threadId: threadId) { $0.displayPreviews = previews } }
+        try changeNotificationSettings(peerId) { $0.displayPreviews = previews }
+        return nil
+    }
+
+    func updatePeerSound(_ peerId: PeerId, threadId: Int64?, _ sound: EnginePeer.NotificationSettings.MessageSound) throws -> CodedObject? {
+        if let threadId { return try changeThreadNotificationSettings(peerId, threadId: threadId) { $0.messageSound = sound } }
+        try changeNotificationSettings(peerId) { $0.messageSound = sound }
+        return nil
+    }
+
+    /// Sound, mute and previews back to what holds for all.
+    func removeCustomNotificationSettings(_ peerId: PeerId) throws {
+        try changeNotificationSettings(peerId) { settings in
+            settings.messageSound = .default
+            settings.muteState = .default
+            settings.displayPreviews = .default
+        }
+    }
+
+    /// The same of a topic, which counts as not muted where its chat is muted by a setting of its own.
+    func removeCustomThreadNotificationSettings(_ peerId: PeerId, threadId: Int64) throws -> CodedObject? {
+        let state: EnginePeer.NotificationSettings.MuteState = try notificationSettings(peerId).muteState == .unmuted ? .default : .unmuted
+        return try changeThreadNotificationSettings(peerId, threadId: threadId) { settings in
+            settings.messageSound = .default
+            settings.muteState = state
+            settings.displayPreviews = .default
+        }
+    }
+
+    func removeCustomStoryNotificationSettings(_ peerId: PeerId) throws {
+        try changeNotificationSettings(peerId) { $0.storySettings = EnginePeer.NotificationSettings.StorySettings.default }
+    }
+
+    /// Mutes stories that are not muted, and the other way round.
+    func togglePeerStoriesMuted(_ peerId: PeerId, accountPeerId: PeerId) throws {
+        guard let owner = try notificationSettingsOwner(peerId) else { return }
+        let areMutedByDefault = try areStoriesMutedByDefault(owner, accountPeerId: accountPeerId)
+        try changeNotificationSettings(peerId) { settings in
+            switch settings.storySettings.mute {
+            case .default: settings.storySettings.mute = areMutedByDefault ? .unmuted : .muted
+            case .unmuted: settings.storySettings.mute = .muted
+            case .muted: settings.storySettings.mute = .unmuted
+            }
+        }
+    }
+}
+
+/// What holds for chats without settings of their own.
+extension Transaction {
+    private func isMutedByDefault(_ peerId: PeerId) throws -> Bool {
+        guard let peer = try getPeer(peerId), let facts = seed.model.peer(peer) else { return false }
+        let global = seed.model.globalNotificationSettings(try getPreferencesEntry(key: PreferenceKey.globalNotifications.key))
+        return switch facts.kind {
+        case .user, .secretChat: !global.privateChatsEnabled
+        case .group, .channelGroup: !global.groupChatsEnabled
+        case .channelBroadcast: !global.channelsEnabled
+        }
+    }
+
+    /// Without a global setting, stories of the five people who are written to most are announced.
+    private func areStoriesMutedByDefault(_ peerId: PeerId, accountPeerId: PeerId) throws -> Bool {
+        let global = try getPreferencesEntry(key: PreferenceKey.globalNotifications.key).map { CodedObject($0) }
+        let effective = global?.object("s") ?? global?.object("r")
+        let stories = effective?.object("p")?.object("stor").map { EnginePeer.NotificationSettings.StorySettings(stored: $0) }
+        switch stories?.mute ?? .unmuted {
+        case .muted: return true
+        case .unmuted: return false
+        case .default: return try !recentPeerIds(accountPeerId: accountPeerId).prefix(5).contains(peerId)
+        }
+    }
+}

@@ -1,5 +1,6 @@
 import Postbox
 import SignalKit
+import TelegramModel
 
 /// Pinned chats and the archive.
 extension TelegramEngine.Peers {
@@ -23,5 +24,104 @@ extension TelegramEngine.Peers {
     /// Moves chats into the archive, or back into the main list. Chats that are in no list stay out. An entry of the operation log tells the server.
     public func updatePeersGroupIdInteractively(peerIds: [PeerId], groupId: PeerGroupId) -> Signal<Void, EngineError> {
         context.transaction { try $0.movePeers(peerIds, to: groupId) }
+    }
+}
+
+/// A list in which chats can be pinned.
+public enum TogglePeerChatPinnedLocation: Hashable, Sendable {
+    /// The main list or the archive.
+    case group(PeerGroupId)
+    /// A folder, by its number.
+    case filter(Int32)
+}
+
+/// What became of pinning or unpinning a chat.
+public enum TogglePeerChatPinnedResult: Hashable, Sendable {
+    /// The chat is pinned, or is not any more.
+    case done
+    /// `count`: how many are pinned already, or how many chats the folder would show. Nothing was changed.
+    case limitExceeded(count: Int, limit: Int)
+}
+
+extension Transaction {
+    /// Pins a chat above all others, or unpins it.
+    func togglePinned(_ location: TogglePeerChatPinnedLocation, _ peerId: PeerId, account: ActingAccount) throws -> TogglePeerChatPinnedResult {
+        let limits = try userLimits(accountPeerId: account.peerId)
+        switch location {
+        case let .group(groupId):
+            var pinned = try getPinnedItemIds(groupId: groupId)
+            if pinned.contains(peerId) {
+                pinned.removeAll { $0 == peerId }
+            } else {
+                let isSecret = peerId.namespace == PeerId.secretChat
+                let sameKind = pinned.count { ($0.namespace == PeerId.secretChat) == isSecret }
+                let limit = Int(limits[groupId == .root ? .maxPinnedChatCount : .maxArchivedPinnedChatCount])
+                guard sameKind + 1 <= limit else { return .limitExceeded(count: sameKind, limit: limit) }
+                pinned.insert(peerId, at: 0)
+            }
+            try setPinnedByUser(groupId, pinned)
+            return .done
+        case let .filter(id):
+            let limit = Int(limits[.maxFolderChatsCount])
+            var result = TogglePeerChatPinnedResult.done
+            try updateFolders { folders in
+                guard let place = folders.firstIndex(where: { $0.id == id && $0.isFolder }) else { return }
+                var folder = folders[place]
+                if folder.pinnedPeerIds.contains(peerId) {
+                    folder.pinnedPeerIds.removeAll { $0 == peerId }
+                } else {
+                    folder.pinnedPeerIds.insert(peerId, at: 0)
+                    if !folder.includePeerIds.contains(peerId) {
+                        folder.includePeerIds.insert(peerId, at: 0)
+                        guard folder.includePeerIds.count <= limit else {
+                            result = .limitExceeded(count: folder.includePeerIds.count, limit: limit)
+                            return
+                        }
+                    }
+                }
+                folders[place] = folder
+            }
+            return result
+        }
+    }
+
+    func pinnedItemIds(_ location: TogglePeerChatPinnedLocation) throws -> [PeerId] {
+        switch location {
+        case let .group(groupId): try getPinnedItemIds(groupId: groupId)
+        case let .filter(id): try folders().filters.first { $0.id == id && $0.isFolder }?.pinnedPeerIds ?? []
+        }
+    }
+
+    /// Whether the order has changed. A folder takes only another order of the chats that are pinned in it.
+    func reorderPinned(_ location: TogglePeerChatPinnedLocation, _ peerIds: [PeerId]) throws -> Bool {
+        let pinned = try pinnedItemIds(location)
+        guard pinned != peerIds else { return false }
+        switch location {
+        case let .group(groupId): try setPinnedByUser(groupId, peerIds)
+        case let .filter(id):
+            guard pinned.count == peerIds.count, Set(pinned) == Set(peerIds) else { return false }
+            try updateFolders { folders in
+                guard let place = folders.firstIndex(where: { $0.id == id && $0.isFolder }) else { return }
+                folders[place].pinnedPeerIds = peerIds
+            }
+        }
+        return true
+    }
+
+    /// What the server has to know is what was pinned before, so it is noted first.
+    private func setPinnedByUser(_ groupId: PeerGroupId, _ peerIds: [PeerId]) throws {
+        try addSynchronizePinnedChatsOperation(groupId, previous: try getPinnedItemIds(groupId: groupId))
+        try setPinnedItemIds(groupId: groupId, peerIds: peerIds)
+    }
+
+    /// Moves chats into another list; those that are in none stay out.
+    func movePeers(_ peerIds: [PeerId], to groupId: PeerGroupId) throws {
+        for peerId in peerIds {
+            guard case let .ifHasMessagesOrOneOf(current, _, minTimestamp) = try getPeerChatListInclusion(peerId), current != groupId else { continue }
+            try updatePeerChatListInclusion(
+                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: minTimestamp))
+            guard peerId.namespace != PeerId.secretChat else { continue }
+            try addSynchronizeGroupedPeersOperation(peerId, groupId: groupId)
+        }
     }
 }

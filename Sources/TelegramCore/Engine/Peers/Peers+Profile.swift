@@ -181,6 +181,31 @@ public enum UpdatePeerNameColorError: EngineFailure {
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
+/// A channel on a person's page.
+public struct PersonalChannel: Hashable, Sendable {
+    /// The channel.
+    public var peerId: PeerId
+    /// Members of the channel; nil: not known.
+    public var subscriberCount: Int32?
+    /// Its newest post.
+    public var topMessageId: Int32?
+
+    /// The counts are what is shown until the server tells its own.
+    public init(peerId: PeerId, subscriberCount: Int32? = nil, topMessageId: Int32? = nil) {
+        self.peerId = peerId
+        self.subscriberCount = subscriberCount
+        self.topMessageId = topMessageId
+    }
+
+    /// As the account's cached data keep it.
+    static func json(_ channel: PersonalChannel?) -> String {
+        guard let channel else { return "{\"d\":1}" }
+        let count = channel.subscriberCount.map { ",\"subscriberCount\":\($0)" } ?? ""
+        let message = channel.topMessageId.map { ",\"topMessageId\":\($0)" } ?? ""
+        return "{\"d\":1,\"v\":{\"peerId\":{\"iv\":\(channel.peerId.packed)}\(count)\(message)}}"
+    }
+}
+
 /// PeerEmojiStatus.
 enum EmojiStatus {
     static func stored(_ fileId: Int64?, until: Int32?) -> CodedObject? {
@@ -197,5 +222,32 @@ extension CodedObject {
         guard name != nil, let rights = object("dbr") else { return named }
         let flags = (rights.int32("f") ?? 0) | Self.banChangeInfo | Self.banPinMessages
         return named.setting(["dbr": .object(rights.setting(["f": .int32(flags), "d": .int32(.max)]))])
+    }
+}
+
+extension Transaction {
+    /// After how many seconds messages of a secret chat go; nil: never. A message tells the other side. Nothing for another chat, for one without a
+    /// state, and where it is so already.
+    func setSecretChatTimeout(_ peerId: PeerId, _ timeout: Int32?, account: ActingAccount) throws {
+        guard let chat = try getPeer(peerId), chat.typeHash == TypeHash.telegramSecretChat, let state = try getPeerChatState(peerId),
+            state.typeHash == TypeHash.secretChatState, chat.int32("at") != timeout || state.int32("a") != timeout
+        else { return }
+        try setPeerChatState(peerId, state: state.setting(["a": .optional(timeout)]))
+        try updatePeers([chat.setting(["at": .optional(timeout)])])
+        let changed = CodedObject(hash: TypeHash.telegramMediaAction, [
+            "_rawValue": .int32(ServiceActionNumber.messageAutoremoveTimeoutUpdated), "t": .int32(timeout ?? 0), "src": .null,
+        ])
+        _ = try enqueueMessages(peerId, [.message(EnqueueMessage.Content(text: "", media: changed, isTransformed: true))], account: account)
+    }
+}
+
+extension TelegramEngine.Themes {
+    /// The theme of a chat, by its emoji. nil: that of all chats. Needs a server.
+    public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
+        context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            try transaction.editCachedData(peerId) { $0.setting(["te": .nonEmpty(emoticon)]) }
+            return ServerRequest("setChatTheme", ["peer": .peer(peerId), "emoticon": .optional(emoticon)])
+        }
     }
 }

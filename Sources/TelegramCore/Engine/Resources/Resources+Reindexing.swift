@@ -1,5 +1,7 @@
 import Postbox
+import PostboxCoding
 import SignalKit
+import TelegramModel
 
 extension TelegramEngine.Resources {
     /// Makes the storage index complete: files of messages that it lacks are noted, then files that no message shows; files that are gone are forgotten.
@@ -84,5 +86,83 @@ extension TelegramEngine.Resources {
                 }
             }
         }
+    }
+}
+
+/// A medium's file: the name that it has in the media folder, and what the storage index counts it as.
+struct MediaResource: Hashable {
+    /// What a file is, by its number in the storage index.
+    enum ContentType {
+        static let other: UInt8 = 0
+        static let image: UInt8 = 1
+        static let video: UInt8 = 2
+        static let audio: UInt8 = 3
+        static let file: UInt8 = 4
+        static let sticker: UInt8 = 6
+        static let audioVideoMessage: UInt8 = 8
+    }
+
+    var id: String
+    var contentType: UInt8
+
+    /// The files of a message's media: of images every size, of files the previews as well, of web pages and games those of their picture and file.
+    static func all(of media: [CodedObject]) -> [MediaResource] { media.flatMap { all(of: $0, depth: 0) } }
+
+    private static func all(of medium: CodedObject, depth: Int) -> [MediaResource] {
+        switch medium.typeHash {
+        case TypeHash.telegramMediaImage: return resources(medium.objects("r").compactMap { $0.object("r") }, ContentType.image)
+        case TypeHash.telegramMediaFile:
+            let previews = medium.objects("pr").compactMap { $0.object("r") }
+            return resources(previews + [medium.object("r")].compactMap { $0 }, contentType(ofFile: medium))
+        case TypeHash.telegramMediaWebpage where medium.int32("ct") == 1 && depth == 0:
+            return [medium.object("im"), medium.object("fi")].compactMap { $0 }.flatMap { all(of: $0, depth: 1) }
+        case TypeHash.telegramMediaGame where depth == 0:
+            return [medium.object("p"), medium.object("f")].compactMap { $0 }.flatMap { all(of: $0, depth: 1) }
+        default: return []
+        }
+    }
+
+    private static func resources(_ objects: [CodedObject], _ type: UInt8) -> [MediaResource] {
+        objects.compactMap { name($0).map { MediaResource(id: $0, contentType: type) } }
+    }
+
+    private static func contentType(ofFile file: CodedObject) -> UInt8 {
+        let attributes = file.objects("at")
+        if attributes.contains(where: { FileAttribute.isRoundVideo($0) || FileAttribute.isVoice($0) }) { return ContentType.audioVideoMessage }
+        if attributes.contains(where: FileAttribute.isAudio) { return ContentType.audio }
+        if attributes.contains(where: { FileAttribute.isSticker($0) || $0.int32("t") == customEmoji }) || FileAttribute.isAnimatedSticker(file) {
+            return ContentType.sticker
+        }
+        guard attributes.contains(where: FileAttribute.isVideo) else { return ContentType.file }
+        return attributes.contains(where: FileAttribute.isAnimated) ? ContentType.other : ContentType.video
+    }
+
+    private static let customEmoji: Int32 = 10
+
+    /// The name of a resource's file; nil where there is none, or none that may be a name.
+    static func name(_ resource: CodedObject) -> String? {
+        func number(_ key: StaticString) -> String { "\(resource.int64(key) ?? resource.int32(key).map { Int64($0) } ?? 0)" }
+        func optional(_ key: StaticString) -> String { resource.has(key) ? number(key) + "-" : "" }
+        let name: String
+        switch resource.typeHash {
+        case TypeHash.cloudDocumentMediaResource: name = "telegram-cloud-document-\(number("d"))-\(number("f"))"
+        case TypeHash.cloudPhotoSizeMediaResource: name = "telegram-cloud-photo-size-\(number("d"))-\(number("i"))-\(resource.string("s") ?? "")"
+        case TypeHash.cloudDocumentSizeMediaResource: name = "telegram-cloud-document-size-\(number("d"))-\(number("i"))-\(resource.string("s") ?? "")"
+        case TypeHash.cloudPeerPhotoSizeMediaResource:
+            name = "telegram-peer-photo-size-\(number("d"))-\(optional("p"))\(number("s"))-\(number("v"))-\(number("l"))"
+        case TypeHash.cloudStickerPackThumbnailMediaResource:
+            name = "telegram-stickerpackthumbnail-\(number("d"))-\(optional("t"))\(number("v"))-\(number("l"))"
+        case TypeHash.cloudFileMediaResource: name = "telegram-cloud-file-\(number("d"))-\(number("v"))-\(number("l"))-\(number("s"))"
+        case TypeHash.secretFileMediaResource: name = "secret-file-\(number("i"))-\(number("d"))"
+        case TypeHash.localFileMediaResource: name = "telegram-local-file-\(number("f"))"
+        case TypeHash.localFileReferenceMediaResource: name = "local-file-\(number("r"))"
+        case HttpReferenceMediaResource.typeHash: name = "http-\(persistentHash32(HttpReferenceMediaResource(unchecked: resource).url))"
+        case WebFileReferenceMediaResource.typeHash:
+            let file = WebFileReferenceMediaResource(unchecked: resource)
+            name = "proxy-\(persistentHash32(file.url))-\(file.actualSize)-\(file.accessHash)"
+        case WallpaperDataResource.typeHash: name = "wallpaper-\(WallpaperDataResource(unchecked: resource).slug)"
+        default: return nil
+        }
+        return MediaFolder.isName(name) ? name : nil
     }
 }

@@ -1,3 +1,4 @@
+import PlatformSupport
 import Postbox
 import PostboxCoding
 import PostboxStorage
@@ -149,5 +150,228 @@ final class StorageIndex {
         let before = try reader(table).get(key) { try Tables.size.read($0) } ?? 0
         let (sum, overflow) = before.addingReportingOverflow(size)
         try box.set(table.declaration.table, key: key.key, value: Tables.size.bytes(overflow ? 0 : max(0, sum)))
+    }
+}
+
+/// The tables of the storage index, declared as those of a Postbox are.
+enum StorageIndexTables {
+    /// What is known of a file.
+    enum Resources: KeyedTable {
+        typealias Key = ResourceKey
+        static let declaration = TableDeclaration(id: 15, name: "Resource", compact: true, keys: [Key.form], value: .fields([.bytes("resource")]))
+    }
+
+    /// The messages that show a file.
+    enum References: KeyedTable {
+        typealias Key = ResourceReferenceKey
+        static let declaration = TableDeclaration(id: 16, name: "ResourceReference", compact: true, keys: [Key.form], value: .empty)
+    }
+
+    /// The files that a peer's messages show.
+    enum PeerResources: KeyedTable {
+        typealias Key = PeerResourceKey
+        static let declaration = TableDeclaration(id: 17, name: "PeerResource", compact: true, keys: [Key.form], value: .empty)
+    }
+
+    /// The bytes of one sum.
+    static var size: FixedFields<Int64> { FixedFields("size") }
+
+    /// How many bytes of a type a peer's files have.
+    enum PeerSizes: KeyedTable {
+        typealias Key = PeerSizeKey
+        static let declaration = TableDeclaration(id: 19, name: "PeerSize", compact: true, keys: [Key.form], value: .fields(size.fields))
+    }
+
+    /// How many bytes all files of a type have.
+    enum Sizes: KeyedTable {
+        typealias Key = SizeKey
+        static let declaration = TableDeclaration(id: 20, name: "Size", compact: true, keys: [Key.form], value: .fields(size.fields))
+    }
+
+    /// How the sums are kept.
+    enum Metadata: DeclaredTable {
+        static let version = KeyForm(.constant(0), .constant(0))
+        static let current = Array(#"{"version":2}"#.utf8)
+        static let declaration = TableDeclaration(id: 21, name: "Metadata", compact: true, keys: [version], value: .fields([.bytes("version")]))
+    }
+}
+
+extension StorageIndex.Resource {
+    /// A byte for a version that nobody asks for, the id with its length, the content type, the size.
+    init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
+        var buffer = ReadBuffer(value)
+        try buffer.skip(1)
+        let length = try buffer.readUInt16()
+        id = String(decoding: try buffer.readBytes(Int(length)), as: UTF8.self)
+        contentType = try buffer.readUInt8()
+        size = max(0, try buffer.readInt64())
+        try buffer.expectEnd()
+    }
+
+    func encoded() -> [UInt8] {
+        let id = Array(id.utf8.prefix(Int(UInt16.max)))
+        var buffer = WriteBuffer(reserving: 12 + id.count)
+        buffer.writeUInt8(0)
+        buffer.writeUInt16(UInt16(clamping: id.count))
+        buffer.writeBytes(id)
+        buffer.writeUInt8(contentType)
+        buffer.writeInt64(size)
+        return buffer.bytes
+    }
+}
+
+/// A file.
+struct ResourceKey: TableKey {
+    var hash: ResourceHash
+
+    static var fields: KeyFields<Int64, Int64> { KeyFields("hash", "hashEnd") }
+    static let form = fields.form()
+
+    init(_ hash: ResourceHash) { self.hash = hash }
+
+    init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        let (high, low) = Self.fields.parts(of: key)
+        hash = ResourceHash(high: high, low: low)
+    }
+
+    var key: ValueBoxKey { Self.fields.key(hash.high, hash.low) }
+}
+
+/// A message that shows a file.
+struct ResourceReferenceKey: TableKey {
+    var hash: ResourceHash
+    var reference: StorageIndex.Reference
+
+    static var fields: KeyFields<Int64, Int64, PackedPeerId, UInt8, Int32> { KeyFields("hash", "hashEnd", "peer", "namespace", "id") }
+    static let form = fields.form()
+
+    init(_ hash: ResourceHash, _ reference: StorageIndex.Reference) {
+        self.hash = hash
+        self.reference = reference
+    }
+
+    init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        let (high, low, peer, namespace, id) = Self.fields.parts(of: key)
+        hash = ResourceHash(high: high, low: low)
+        reference = StorageIndex.Reference(peerId: peer.peerId, namespace: namespace, messageId: id)
+    }
+
+    var key: ValueBoxKey {
+        Self.fields.key(hash.high, hash.low, PackedPeerId(reference.peerId), reference.namespace, reference.messageId)
+    }
+}
+
+/// A file that messages of a peer show.
+struct PeerResourceKey: TableKey {
+    var peerId: PeerId
+    var hash: ResourceHash
+
+    static var fields: KeyFields<PackedPeerId, Int64, Int64> { KeyFields("peer", "hash", "hashEnd") }
+    static let form = fields.form()
+
+    init(_ peerId: PeerId, _ hash: ResourceHash) {
+        self.peerId = peerId
+        self.hash = hash
+    }
+
+    init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        let (peer, high, low) = Self.fields.parts(of: key)
+        self.init(peer.peerId, ResourceHash(high: high, low: low))
+    }
+
+    var key: ValueBoxKey { Self.fields.key(PackedPeerId(peerId), hash.high, hash.low) }
+}
+
+/// The files of one type of a peer.
+struct PeerSizeKey: TableKey {
+    var peer: PackedPeerId
+    var contentType: UInt8
+
+    static var fields: KeyFields<PackedPeerId, UInt8> { KeyFields("peer", "contentType") }
+    static let form = fields.form()
+
+    init(_ peerId: PeerId, contentType: UInt8) {
+        peer = PackedPeerId(peerId)
+        self.contentType = contentType
+    }
+
+    init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, contentType) = Self.fields.parts(of: key)
+    }
+
+    var key: ValueBoxKey { Self.fields.key(peer, contentType) }
+}
+
+/// The files of one type.
+struct SizeKey: TableKey {
+    var contentType: UInt8
+
+    static var fields: KeyFields<UInt8> { KeyFields("contentType") }
+    static let form = fields.form()
+
+    init(contentType: UInt8) { self.contentType = contentType }
+
+    init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        contentType = Self.fields.parts(of: key)
+    }
+
+    var key: ValueBoxKey { Self.fields.key(contentType) }
+}
+
+/// MD5 of a text: of its id, the number by which the storage index knows a resource. It only has to spread, nothing is kept secret by it.
+struct ResourceHash: Hashable, Sendable {
+    let high: Int64
+    let low: Int64
+
+    init(high: Int64, low: Int64) {
+        self.high = high
+        self.low = low
+    }
+
+    init(_ id: String) {
+        let (a, b, c, d) = ResourceHash.digest(Array(id.utf8))
+        high = Int64(bitPattern: UInt64(a.byteSwapped) << 32 | UInt64(b.byteSwapped))
+        low = Int64(bitPattern: UInt64(c.byteSwapped) << 32 | UInt64(d.byteSwapped))
+    }
+
+    private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+    private static let sines: [UInt32] = (1...64).map { UInt32(abs(sin(Double($0))) * 4_294_967_296) }
+
+    /// RFC 1321: the four words of the result, little-endian.
+    private static func digest(_ message: [UInt8]) -> (UInt32, UInt32, UInt32, UInt32) {
+        var data = message
+        data.append(0x80)
+        while data.count % 64 != 56 { data.append(0) }
+        let bits = UInt64(message.count) &* 8
+        for byte in 0..<UInt64(8) { data.append(UInt8(truncatingIfNeeded: bits >> (8 * byte))) }
+        var state: (UInt32, UInt32, UInt32, UInt32) = (0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476)
+        var words = [UInt32](repeating: 0, count: 16)
+        for start in stride(from: 0, to: data.count, by: 64) {
+            for word in 0..<16 {
+                let place = start + 4 * word
+                words[word] =
+                    UInt32(data[place]) | UInt32(data[place + 1]) << 8 | UInt32(data[place + 2]) << 16 | UInt32(data[place + 3]) << 24
+            }
+            var (a, b, c, d) = state
+            for step in 0..<64 {
+                let (mixed, word): (UInt32, Int) =
+                    switch step / 16 {
+                    case 0: ((b & c) | (~b & d), step)
+                    case 1: ((d & b) | (~d & c), (5 * step + 1) % 16)
+                    case 2: (b ^ c ^ d, (3 * step + 5) % 16)
+                    default: (c ^ (b | ~d), 7 * step % 16)
+                    }
+                let sum = mixed &+ a &+ sines[step] &+ words[word]
+                let shift = shifts[step / 16 * 4 + step % 4]
+                (a, d, c, b) = (d, c, b, b &+ (sum << shift | sum >> (32 - shift)))
+            }
+            state = (state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d)
+        }
+        return state
     }
 }

@@ -1,4 +1,6 @@
 import Postbox
+import PostboxCoding
+import PostboxStorage
 import SignalKit
 import TelegramModel
 
@@ -127,5 +129,198 @@ extension Transaction {
             result[id] = media
         }
         return result
+    }
+}
+
+/// What removing a sticker pack does with it on the server.
+public enum RemoveStickerPackOption: Hashable, Sendable {
+    /// The account does not have it any more.
+    case delete
+    /// It is put away and can be taken back.
+    case archive
+}
+
+/// Where a removed pack stood, and what was in it: StickerPackItem.
+public struct RemovedStickerPack: Hashable, Sendable {
+    /// From 0, among the packs of its kind.
+    public let position: Int
+    /// In their order.
+    public let items: [CodedObject]
+}
+
+/// Sticker packs, masks and custom emoji that the user installs, removes, puts into another order.
+extension Transaction {
+    /// Installs a pack, or moves one that is installed to the front. `info`: StickerPackCollectionInfo; `items`: StickerPackItem. Nothing for a
+    /// collection that is not of these kinds.
+    func addStickerPack(_ info: CodedObject, items: [CodedObject], positionInList: Int?, account: ActingAccount) throws {
+        guard let id = info.collectionId, OperationLogTag.installedPacks(id.namespace) != nil else { return }
+        try addSynchronizeInstalledStickerPacksOperation(namespace: id.namespace, .add([id]), noDelay: items.isEmpty)
+        var infos = try getItemCollectionsInfos(namespace: id.namespace)
+        if let place = infos.firstIndex(where: { $0.id == id }) {
+            let present = infos.remove(at: place)
+            infos.insert(present, at: 0)
+        } else {
+            // The items are still to be fetched: with the pack's own number the server would say that nothing is new.
+            let hash = Int32(truncatingIfNeeded: account.randomNumber())
+            let stored = items.isEmpty ? info.setting(["h": .int32(hash)]) : info
+            let place = positionInList.flatMap { (0...infos.count).contains($0) ? $0 : nil } ?? 0
+            infos.insert((id, stored), at: place)
+            let numbered = items.enumerated().map { place, item in item.setting(["i.n": .int32(Int32(clamping: place))]) }
+            try replaceItemCollectionItems(id, items: numbered)
+        }
+        try replaceItemCollectionInfos(namespace: id.namespace, infos)
+    }
+
+    /// Removes packs of one kind; the result is about the first of them, nil when that was not installed. Throws EngineError.mixedNamespaces for
+    /// packs of several kinds.
+    func removeStickerPacks(_ ids: [ItemCollectionId], option: RemoveStickerPackOption) throws -> RemovedStickerPack? {
+        guard let first = ids.first else { return nil }
+        guard ids.allSatisfy({ $0.namespace == first.namespace }) else { throw EngineError.mixedNamespaces }
+        guard OperationLogTag.installedPacks(first.namespace) != nil else { return nil }
+        let position = try getItemCollectionsInfos(namespace: first.namespace).firstIndex { $0.id == first }
+        let removed = try position.map { RemovedStickerPack(position: $0, items: try getItemCollectionItems(first)) }
+        try addSynchronizeInstalledStickerPacksOperation(namespace: first.namespace, option == .archive ? .archive(ids) : .remove(ids))
+        for id in ids { try removeItemCollection(id) }
+        return removed
+    }
+
+    /// Puts packs into this order, behind those that it does not name.
+    func reorderStickerPacks(namespace: Int32, _ ids: [ItemCollectionId]) throws {
+        let infos = try getItemCollectionsInfos(namespace: namespace)
+        var seen: Set<ItemCollectionId> = []
+        let named = ids.filter { seen.insert($0).inserted }.compactMap { id in infos.first { $0.id == id } }
+        try addSynchronizeInstalledStickerPacksOperation(namespace: namespace, .sync)
+        try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
+    }
+
+    /// Marks suggested packs as looked at: those of them that are not yet.
+    func markFeaturedStickerPacksAsSeen(_ ids: [ItemCollectionId]) throws {
+        var seen: [ItemCollectionId] = []
+        let items = try getOrderedListItems(collectionId: OrderedListId.featuredStickerPacks).map { item in
+            let pack = CodedObject(item.contents)
+            guard pack.int32("u") == 1, let id = pack.object("i")?.collectionId, ids.contains(id) else { return item }
+            seen.append(id)
+            return OrderedItemListEntry(id: item.id, contents: pack.setting(["u": .int32(0)]).bytes)
+        }
+        guard !seen.isEmpty else { return }
+        try replaceOrderedItemListItems(collectionId: OrderedListId.featuredStickerPacks, items: items)
+        try addSynchronizeMarkFeaturedStickerPacksAsSeenOperation(ids: seen)
+    }
+
+    /// Installed packs of which a word of the title, or the short name, begins with the text: id, info and first item of each, in their order.
+    func searchStickerSets(namespace: Int32, query: String) throws -> [StickerSetMatch] {
+        let query = query.lowercased()
+        return try getItemCollectionsInfos(namespace: namespace).compactMap { id, info in
+            let words = (info.string("t") ?? "").lowercased().split(separator: " ")
+            let name = (info.string("s") ?? "").lowercased()
+            guard query.isEmpty || words.contains(where: { $0.hasPrefix(query) }) || name.hasPrefix(query) else { return nil }
+            return StickerSetMatch(id: id, info: info, items: try getItemCollectionItems(id))
+        }
+    }
+}
+
+struct StickerSetMatch {
+    var id: ItemCollectionId
+    var info: CodedObject
+    var items: [CodedObject]
+}
+
+extension CodedObject {
+    /// Of StickerPackCollectionInfo.
+    var collectionId: ItemCollectionId? {
+        guard typeHash == TypeHash.stickerPackCollectionInfo, let namespace = int32("i.n"), let id = int64("i.i") else { return nil }
+        return ItemCollectionId(namespace: namespace, id: id)
+    }
+}
+
+// MARK: - Emoji keywords
+
+/// Words for emoji in a language: a collection that the server is asked for again after an hour.
+enum EmojiKeywordsLookup {
+    /// EmojiKeywordItem, the shortest word first.
+    case found([CodedObject])
+    /// The collection is not there, or old: it was asked for. `old`: what an old one has.
+    case waiting(old: [CodedObject])
+}
+
+extension Transaction {
+    private static let validity: Int64 = 3600
+
+    /// Emoji for what is typed. `completeMatch`: the whole word; otherwise each word of the text need only be the beginning of one.
+    func searchEmojiKeywords(languageCode: String, query: String, completeMatch: Bool, now: Int32) throws -> EmojiKeywordsLookup {
+        let text = query.lowercased()
+        guard text.contains(where: { !$0.isWhitespace }) else { return .found([]) }
+        let namespace = EmojiKeywords.namespace
+        let id = ItemCollectionId(namespace: namespace, id: EmojiKeywords.collection(languageCode))
+        guard let info = try getItemCollectionInfo(id), info.typeHash == TypeHash.emojiKeywordCollectionInfo else {
+            try addSynchronizeEmojiKeywordsOperation(inputLanguageCode: languageCode, languageCode: nil, fromVersion: nil)
+            return .waiting(old: [])
+        }
+        let isOld = Int64(now) - Int64(info.int32("t") ?? 0) > Self.validity
+        if isOld {
+            try addSynchronizeEmojiKeywordsOperation(
+                inputLanguageCode: languageCode, languageCode: info.string("lc"), fromVersion: info.int32("v"))
+        }
+        let search = completeMatch ? ItemCollectionSearchQuery.exact(ValueBoxKey(text)) : .matching(PeerNameTokens.words(text, .none).map { ValueBoxKey($0) })
+        let items = try searchItemCollection(namespace: namespace, query: search).filter { $0.id == id }.flatMap(\.items)
+        let sorted = items.sorted { left, right in
+            let (left, right) = (left.string("k") ?? "", right.string("k") ?? "")
+            return (left.count, left) < (right.count, right)
+        }
+        return isOld ? .waiting(old: sorted) : .found(sorted)
+    }
+}
+
+enum EmojiKeywords {
+    static let namespace: Int32 = 2
+
+    /// The collection of a language.
+    static func collection(_ languageCode: String) -> Int64 { Int64(persistentHash32(languageCode)) }
+}
+
+// MARK: - Data items
+
+extension EngineData {
+    /// Items of the stores of stickers and emoji.
+    public enum Collections {
+        private static let featuredStickerPacksList: Int32 = 4
+        private static let featuredEmojiPacksList: Int32 = 15
+
+        /// Sticker packs that the server recommends, in its order; empty while none are stored.
+        public static func featuredStickerPacks() -> EngineItem<[FeaturedStickerPackItem]> { featured(featuredStickerPacksList) }
+        /// Packs of custom emoji that the server recommends, in its order; empty while none are stored.
+        public static func featuredEmojiPacks() -> EngineItem<[FeaturedStickerPackItem]> { featured(featuredEmojiPacksList) }
+
+        private static func featured(_ list: Int32) -> EngineItem<[FeaturedStickerPackItem]> {
+            EngineItem(.orderedItemList(id: list), []) { (view: OrderedItemListView) in
+                view.items.compactMap { FeaturedStickerPackItem(entry: $0.contents) }
+            }
+        }
+    }
+
+    /// Lists by their numbers.
+    public enum OrderedLists {
+        /// The items of a list, in their order; empty for a list that does not exist.
+        public static func listItems(collectionId: Int32) -> EngineItem<[OrderedItemListEntry]> {
+            EngineItem(.orderedItemList(id: collectionId), []) { (view: OrderedItemListView) in view.items }
+        }
+    }
+
+    /// The cache by collection and key.
+    public enum ItemCache {
+        /// A cached value; nil: nothing is stored under the key.
+        public static func item(collectionId: Int8, id: ValueBoxKey) -> EngineItem<CodedObject?> {
+            EngineItem(.cachedItem(ItemCacheEntryId(collectionId: collectionId, key: id)), nil) { (view: CachedItemView) in
+                view.value.map { CodedObject($0) }
+            }
+        }
+    }
+
+    /// Notices: what the application has told the person already.
+    public enum Notices {
+        /// A notice; nil: nothing is stored under the key.
+        public static func notice(key: NoticeEntryKey) -> EngineItem<CodedObject?> {
+            EngineItem(.notice(key: key), nil) { (view: LocalNoticeEntryView) in view.value.map { CodedObject($0) } }
+        }
     }
 }

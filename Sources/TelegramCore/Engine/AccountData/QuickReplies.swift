@@ -1,0 +1,199 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Quick replies and lists that were stored for the account.
+extension TelegramEngine.AccountData {
+    /// The colours that names can have; none while the server's are not stored. Again whenever they change.
+    public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<EngineAvailableColorOptions, EngineError> {
+        let entry = ItemCacheEntryId(CacheCollection.peerColorOptions, number: scope.rawValue)
+        return context.liveDistinct([.cachedItem(entry)]) { EngineAvailableColorOptions(entry: $0.cachedItem(entry)) ?? EngineAvailableColorOptions() }
+    }
+
+    /// The time zones that businesses can have: TimeZoneList; nil: not stored. Again whenever they change.
+    public func cachedTimeZoneList() -> Signal<CodedObject?, EngineError> {
+        let key = PreferenceKey.timezoneList.key
+        return context.liveDistinct([.preferences(keys: [key])]) { $0.preference(key).map { CodedObject($0) } }
+    }
+
+    /// Removes quick replies. Their messages go when Telegram has told the server.
+    public func deleteMessageShortcuts(ids: [Int32]) -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.deleteMessageShortcuts(ids, account: account) }
+    }
+
+    /// The quick replies that have a message, again whenever they change.
+    /// - Parameter onlyRemote: Without those that wait to be sent.
+    public func shortcutMessageList(onlyRemote: Bool) -> Signal<ShortcutMessageList, EngineError> {
+        let key = PreferenceKey.shortcutMessages.key
+        let account = context.accountPeerId
+        let unsent = PostboxViewKey.unsentMessageIds
+        return context.live([.preferences(keys: [key])] + (onlyRemote ? [] : [unsent])) { view -> (entry: [UInt8]?, unsent: [MessageId]) in
+            let ids = (view.views[unsent] as? UnsentMessageIdsView)?.ids ?? []
+            return (view.preference(key), ids.filter { $0.peerId == account && $0.namespace == MessageId.Namespace.quickReplyLocal }.sorted { $0.id < $1.id })
+        } |> map { [context] state -> Signal<ShortcutMessageList, EngineError> in
+            guard let entry = state.entry else { return .single(ShortcutMessageList(items: [], isLoading: true)) }
+            let shortcuts = QuickReplyShortcuts(entry).shortcuts
+            // A thread's count changes with each message that comes or goes, but not with what a message says.
+            let counts = shortcuts.map { ShortcutMessageList.countKey(account, threadId: Int64($0.int32("id") ?? 0)) }
+            return context.live(counts) { _ in () } |> mapToSignal { _ in
+                context.transaction { try ShortcutMessageList.topMessageIds($0, account, shortcuts) }
+            } |> mapToSignal { topMessages in
+                context.live([.messages(Set(topMessages + state.unsent))]) { _ in () }
+            } |> mapToSignal { _ in
+                context.transaction { try ShortcutMessageList($0, account, shortcuts, unsent: state.unsent) }
+            }
+        } |> switchToLatest |> distinctUntilChanged
+    }
+}
+
+/// Where a colour is shown.
+public enum PeerColorScope: Int64, Hashable, Sendable {
+    /// Names and replies in chats.
+    case replies = 0
+    /// The page about a peer.
+    case profile = 1
+}
+
+/// The quick replies of an account.
+public struct ShortcutMessageList: Equatable, Sendable {
+    /// A quick reply: a name and the messages that it sends.
+    public struct Item: Equatable, Sendable {
+        /// nil: it waits to be sent.
+        public let id: Int32?
+        /// Its name, as it is typed.
+        public let shortcut: String
+        /// Its first message.
+        public let topMessage: EngineMessage
+        /// How many messages it sends, at least 1.
+        public let totalCount: Int
+    }
+
+    /// In the account's order; those that wait to be sent are last, by name.
+    public let items: [Item]
+    /// Nothing is known yet.
+    public let isLoading: Bool
+
+    init(items: [Item], isLoading: Bool) {
+        self.items = items
+        self.isLoading = isLoading
+    }
+
+    static func countKey(_ account: PeerId, threadId: Int64) -> PostboxViewKey {
+        .historyTagSummaryView(tag: [], peerId: account, threadId: threadId, namespace: MessageId.Namespace.quickReplyCloud, customTag: nil)
+    }
+
+    /// The first message of each quick reply that has one.
+    static func topMessageIds(_ transaction: Transaction, _ account: PeerId, _ shortcuts: [CodedObject]) throws -> [MessageId] {
+        try shortcuts.compactMap { $0.int32("id") }.compactMap { try topMessageId(transaction, account, id: $0) }
+    }
+
+    private static func topMessageId(_ transaction: Transaction, _ account: PeerId, id: Int32) throws -> MessageId? {
+        try transaction.getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: MessageId.Namespace.quickReplyCloud).first
+    }
+
+    init(_ transaction: Transaction, _ account: PeerId, _ shortcuts: [CodedObject], unsent: [MessageId]) throws {
+        var items: [Item] = []
+        for shortcut in shortcuts {
+            guard let id = shortcut.int32("id"), let name = shortcut.string("shortcut") else { continue }
+            guard let first = try Self.topMessageId(transaction, account, id: id), let message = try transaction.getRenderedMessage(first) else { continue }
+            let count = try transaction.getMessageTagSummary(
+                peerId: account, threadId: Int64(id), tagMask: [], namespace: first.namespace, customTag: nil)?.count ?? 0
+            items.append(Item(id: id, shortcut: name, topMessage: EngineMessage(message), totalCount: max(1, Int(count))))
+        }
+        var waiting: [String: Message] = [:]
+        for id in unsent {
+            guard let message = try transaction.getRenderedMessage(id),
+                let name = message.attributes.first(where: { $0.typeHash == TypeHash.outgoingQuickReplyMessageAttribute })?.string("s"),
+                waiting[name] == nil, !items.contains(where: { $0.shortcut == name })
+            else { continue }
+            waiting[name] = message
+        }
+        for (name, message) in waiting.sorted(by: { $0.key < $1.key }) {
+            items.append(Item(id: nil, shortcut: name, topMessage: EngineMessage(message), totalCount: 1))
+        }
+        self.init(items: items, isLoading: false)
+    }
+}
+
+/// Quick replies: QuickReplyMessageShortcutsState in the preferences, and the messages of each in a thread of the account's own chat.
+struct QuickReplyShortcuts {
+    private(set) var record: CodedObject
+
+    init(_ entry: [UInt8]?) {
+        record = entry.map { CodedObject($0) } ?? CodedObject(hash: TypeHash.quickReplyMessageShortcutsState, ["shortcuts": .codableObjects([])])
+    }
+
+    /// QuickReplyMessageShortcut.
+    var shortcuts: [CodedObject] {
+        get { record.objects("shortcuts") }
+        set { record = record.setting(["shortcuts": .codableObjects(newValue)]) }
+    }
+}
+
+extension Transaction {
+    func quickReplyShortcuts() throws -> QuickReplyShortcuts {
+        QuickReplyShortcuts(try getPreferencesEntry(key: PreferenceKey.shortcutMessages.key))
+    }
+
+    func updateQuickReplyShortcuts(_ change: (inout [CodedObject]) -> Void) throws {
+        var state = try quickReplyShortcuts()
+        change(&state.shortcuts)
+        try setPreferencesEntry(key: PreferenceKey.shortcutMessages.key, value: state.record.bytes)
+    }
+
+    /// Removes quick replies from the list. Their messages go once the server was told.
+    func deleteMessageShortcuts(_ ids: [Int32], account: ActingAccount) throws {
+        try updateQuickReplyShortcuts { shortcuts in shortcuts.removeAll { $0.int32("id").map(ids.contains) ?? false } }
+        for id in ids {
+            let threadId = Int64(id)
+            let messageIds = try getThreadMessageIds(peerId: account.peerId, threadId: threadId, namespace: MessageId.Namespace.quickReplyCloud)
+            if !messageIds.isEmpty {
+                try addCloudChatRemoveMessagesOperation(account.peerId, messageIds: messageIds, threadId: threadId, forEveryone: false)
+            }
+            try addCloudChatClearHistoryOperation(account.peerId, threadId: threadId, kind: .quickReplyMessages)
+        }
+    }
+
+    /// By which a server sees whether it has the same quick replies; 0 where none has a message.
+    func messageShortcutsHash(account: PeerId) throws -> Int64 {
+        let list = try ShortcutMessageList(self, account, quickReplyShortcuts().shortcuts, unsent: [])
+        return HistoryValidationPlan.folded(
+            list.items.flatMap { item -> [UInt64] in
+                let edited = item.topMessage.attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d") ?? 0
+                return [
+                    UInt64(truncatingIfNeeded: item.id ?? 0), UInt64(bitPattern: ResourceHash(item.shortcut).high),
+                    UInt64(truncatingIfNeeded: item.topMessage.id.id), UInt64(truncatingIfNeeded: edited),
+                ]
+            })
+    }
+
+    /// Takes over the server's list. Messages of quick replies that it lacks go.
+    func setMessageShortcuts(_ shortcuts: [CodedObject], account: PeerId) throws {
+        let kept = Set(shortcuts.compactMap { $0.int32("id") })
+        let gone = try quickReplyShortcuts().shortcuts.compactMap { $0.int32("id") }.filter { !kept.contains($0) }
+        try updateQuickReplyShortcuts { $0 = shortcuts }
+        for id in gone {
+            for namespace in [MessageId.Namespace.quickReplyCloud, MessageId.Namespace.quickReplyLocal] {
+                let ids = try getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace)
+                if !ids.isEmpty { try deleteMessages(ids) }
+            }
+        }
+    }
+
+    func renameMessageShortcut(_ id: Int32, _ name: String) throws {
+        try updateQuickReplyShortcuts { shortcuts in
+            for place in shortcuts.indices where shortcuts[place].int32("id") == id {
+                shortcuts[place] = shortcuts[place].setting(["shortcut": .string(name)])
+            }
+        }
+    }
+
+    /// These in this order, then the others.
+    func reorderMessageShortcuts(_ ids: [Int32]) throws {
+        try updateQuickReplyShortcuts { shortcuts in
+            var seen: Set<Int32> = []
+            let named = ids.filter { seen.insert($0).inserted }.compactMap { id in shortcuts.first { $0.int32("id") == id } }
+            shortcuts = named + shortcuts.filter { shortcut in !ids.contains(shortcut.int32("id") ?? 0) }
+        }
+    }
+}

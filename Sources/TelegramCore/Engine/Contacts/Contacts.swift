@@ -1,6 +1,0 @@
-extension TelegramEngine {
-    /// Contacts: searching, adding, importing.
-    public struct Contacts: Sendable {
-        let context: EngineContext
-    }
-}

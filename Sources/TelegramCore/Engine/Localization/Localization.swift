@@ -1,6 +1,0 @@
-extension TelegramEngine {
-    /// Languages.
-    public struct Localization: Sendable {
-        let context: EngineContext
-    }
-}

@@ -1,6 +1,0 @@
-#if canImport(Darwin)
-import Foundation
-
-extension EngineError: LocalizedError {}
-extension SyncError: LocalizedError {}
-#endif

@@ -1,0 +1,347 @@
+import Postbox
+import TelegramModel
+
+/// A window on a chat list, a folder, or the topics of a forum.
+public struct EngineChatList: Equatable, Sendable {
+    /// A list of chats.
+    public enum Group: Hashable, Sendable {
+        /// The main list.
+        case root
+        /// The archive.
+        case archive
+
+        /// Every list but the main one reads as the archive.
+        public init(_ id: PeerGroupId) { self = id == .root ? .root : .archive }
+
+        /// The list's number in the database.
+        public var id: PeerGroupId { self == .root ? .root : .archive }
+    }
+
+    /// A text that was written and not sent.
+    public struct Draft: Hashable, Sendable {
+        /// The text.
+        public var text: String
+        /// Its formatting; ranges count UTF-16 code units.
+        public var entities: [MessageTextEntity]
+
+        package init(text: String, entities: [MessageTextEntity]) {
+            self.text = text
+            self.entities = entities
+        }
+    }
+
+    /// A recording that was begun and not sent.
+    public enum MediaDraftContentType: Hashable, Sendable {
+        /// A voice message.
+        case audio
+        /// A round video.
+        case video
+    }
+
+    /// The topic of a forum that its chat shows.
+    public struct ForumTopicData: Hashable, Sendable {
+        /// The topic's thread.
+        public var id: Int64
+        /// The topic's name.
+        public var title: String
+        /// The file of its custom emoji; nil: it has none.
+        public var iconFileId: Int64?
+        /// The colour of a topic without an emoji: 0xRRGGBB.
+        public var iconColor: Int32
+        /// The last message of the account that others have read.
+        public var maxOutgoingReadMessageId: MessageId
+        /// Whether something in it is unread.
+        public var isUnread: Bool
+    }
+
+    /// A place in a list, seen from another one.
+    public enum RelativePosition: Hashable, Sendable {
+        /// Nearer to the top of the list than that place; nil: no place, and nothing is found.
+        case later(than: Item.Index?)
+        /// Further from the top of the list than that place; nil: no place, and nothing is found.
+        case earlier(than: Item.Index?)
+    }
+
+    /// Ascending: the last one is the top of the list.
+    public let items: [Item]
+    /// Other lists that are shown as one entry: the archive.
+    public let groupItems: [GroupItem]
+    /// Chats that are shown though they are in no list.
+    public let additionalItems: [AdditionalItem]
+    /// Whether there are items before those of the window.
+    public let hasEarlier: Bool
+    /// Whether there are items after those of the window.
+    public let hasLater: Bool
+    /// Whether a part of the list that was not fetched yet ends it.
+    public let isLoading: Bool
+
+    package init(items: [Item], groupItems: [GroupItem], additionalItems: [AdditionalItem], hasEarlier: Bool, hasLater: Bool, isLoading: Bool) {
+        self.items = items
+        self.groupItems = groupItems
+        self.additionalItems = additionalItems
+        self.hasEarlier = hasEarlier
+        self.hasLater = hasLater
+        self.isLoading = isLoading
+    }
+}
+
+extension EngineChatList.RelativePosition {
+    /// The place of a chat; nil for that of a topic, and without a place.
+    public var chatListIndex: ChatListIndex? {
+        switch self {
+        case let .later(index), let .earlier(index):
+            if case let .chatList(index)? = index { index } else { nil }
+        }
+    }
+}
+
+extension EngineChatList {
+    /// A chat, or a topic.
+    public struct Item: Equatable, Sendable {
+        /// What an item is of; stays when the item moves.
+        public enum Id: Hashable, Sendable {
+            /// A chat, by its peer.
+            case chatList(PeerId)
+            /// A topic, by its thread.
+            case forum(Int64)
+        }
+
+        /// The chat or topic.
+        public let id: Id
+        /// Its place in the list.
+        public let index: Index
+        /// The top message with its album, ascending.
+        public let messages: [EngineMessage]
+        /// How much of it is unread; nil: nothing is known.
+        public let readCounters: EnginePeerReadCounters?
+        /// Whether it counts as muted, by its own settings or those of its kind.
+        public let isMuted: Bool
+        /// The text that was not sent; nil: none. A forum shows none.
+        public let draft: Draft?
+        /// Of a topic its title, icon and counters; nil for a chat.
+        public let threadData: MessageHistoryThreadData?
+        /// Whose chat it is.
+        public let renderedPeer: EngineRenderedPeer
+        /// When the person was last seen; nil for anything but a person, or when it is not known.
+        public let presence: EnginePeer.Presence?
+        /// Whether the account was mentioned in something unread.
+        public let hasUnseenMentions: Bool
+        /// Whether there are reactions to the account's messages that were not seen.
+        public let hasUnseenReactions: Bool
+        /// The topic of the top message; nil for a chat that is no forum.
+        public let forumTopicData: ForumTopicData?
+        /// The topics that come first in a forum, the newest first.
+        public let topForumTopicItems: [ForumTopicData]
+        /// Whether a message of the account could not be sent.
+        public let hasFailed: Bool
+        /// Whether the person is among the account's contacts.
+        public let isContact: Bool
+        /// Seconds after which messages go.
+        public let autoremoveTimeout: Int32?
+        /// How many stories the peer has, and how many of them are unseen; nil: none.
+        public let storyStats: PeerStoryStats?
+        /// Whether the account shows its saved messages as a list of those they are from.
+        public let displayAsTopicList: Bool
+        /// Whether the account needs a subscription to write here.
+        public let isPremiumRequiredToMessage: Bool
+        /// The recording that was not sent; nil: none.
+        public let mediaDraftContentType: MediaDraftContentType?
+    }
+
+    /// Another list, as one entry of this one.
+    public struct GroupItem: Equatable, Sendable {
+        /// One of the chats in the list.
+        public struct Item: Hashable, Sendable {
+            /// Whose chat it is.
+            public let peer: EngineRenderedPeer
+            /// Whether something in it is unread.
+            public let isUnread: Bool
+        }
+
+        /// The list.
+        public let id: Group
+        /// The newest message of the list; nil: it is empty, or not known.
+        public let topMessage: EngineMessage?
+        /// The chats that are shown by name, the newest first.
+        public let items: [Item]
+        /// Chats with something unread, muted or not.
+        public let unreadCount: Int
+
+        public static func == (left: GroupItem, right: GroupItem) -> Bool {
+            left.id == right.id && left.items == right.items && left.unreadCount == right.unreadCount
+                && left.topMessage?.index == right.topMessage?.index && left.topMessage?.stableVersion == right.topMessage?.stableVersion
+        }
+    }
+
+    /// A chat that is shown though it is in no list.
+    public struct AdditionalItem: Equatable, Sendable {
+        /// Why it is shown.
+        public enum PromoInfo: Hashable, Sendable {
+            /// The sponsor of a proxy.
+            case proxy
+            /// An announcement in the public interest; `type` names the campaign, `message` is the text in the list.
+            case psa(type: String, message: String?)
+        }
+
+        /// The chat.
+        public let item: Item
+        /// Why it is shown.
+        public let promoInfo: PromoInfo
+    }
+}
+
+extension EngineChatList.Item {
+    /// A place in a list.
+    public enum Index: Hashable, Sendable {
+        /// Of a chat.
+        case chatList(ChatListIndex)
+        /// Of a topic: pinned ones first, then by the top message.
+        case forum(pinnedIndex: PinnedIndex, timestamp: Int32, threadId: Int64, namespace: Int32, id: Int32)
+    }
+
+    /// The place of a pinned topic.
+    public enum PinnedIndex: Hashable, Sendable {
+        /// Not pinned.
+        case none
+        /// Pinned; 0 is the first.
+        case index(Int)
+    }
+}
+
+/// Pinned ones with a greater number first, those that are not pinned last.
+extension EngineChatList.Item.PinnedIndex: Comparable {
+    public static func < (left: EngineChatList.Item.PinnedIndex, right: EngineChatList.Item.PinnedIndex) -> Bool {
+        switch (left, right) {
+        case let (.index(first), .index(second)): first > second
+        case (.index, .none): true
+        case (.none, _): false
+        }
+    }
+}
+
+extension EngineChatList.Item.Index: Comparable {
+    public static func < (left: EngineChatList.Item.Index, right: EngineChatList.Item.Index) -> Bool {
+        switch (left, right) {
+        case let (.chatList(first), .chatList(second)): return first < second
+        case (.chatList, .forum): return true
+        case (.forum, .chatList): return false
+        case let (.forum(pinned, timestamp, threadId, namespace, id), .forum(otherPinned, otherTimestamp, otherThreadId, otherNamespace, otherId)):
+            if pinned != otherPinned { return pinned < otherPinned }
+            return (timestamp, threadId, namespace, id) < (otherTimestamp, otherThreadId, otherNamespace, otherId)
+        }
+    }
+}
+
+extension EngineChatList {
+    /// What a view of a chat list shows.
+    package init(_ view: ChatListView, accountPeerId: PeerId) {
+        let isPremium = view.accountPeer.map { EnginePeer($0).isPremium } ?? false
+        let showsTopics = EngineDisplaySavedChatsAsTopics(entry: view.displaySavedMessagesAsTopicList)?.value ?? false
+        var items: [Item] = []
+        var isLoading = false
+        entries: for entry in view.entries {
+            switch entry {
+            case .hole:
+                isLoading = true
+                break entries
+            case let .message(entry):
+                items.append(Item(entry, isPremium: isPremium, displayAsTopicList: entry.peerId == accountPeerId && showsTopics))
+            }
+        }
+        self.init(
+            items: items, groupItems: view.groupEntries.map { GroupItem($0) }, additionalItems: view.additionalItemEntries.compactMap { AdditionalItem($0) },
+            hasEarlier: view.earlierIndex != nil, hasLater: view.laterIndex != nil, isLoading: isLoading)
+    }
+}
+
+extension EngineChatList.Item {
+    private static let unseenMentions = ChatListEntryMessageTagSummaryKey(tag: .unseenPersonalMessage, actionType: 0)
+
+    init(_ entry: ChatListMessageEntry, isPremium: Bool, displayAsTopicList: Bool) {
+        let peer = EngineRenderedPeer(entry.renderedPeer)
+        let isForum = if case let .channel(channel)? = peer.peer { channel.flags.contains(.isForum) } else { false }
+        let isChannel = if case .channel? = peer.peer { true } else { false }
+        let draft = EngineChatList.StoredDraft(entry.embeddedInterfaceState)
+        let mentions = entry.summaryInfo[Self.unseenMentions]
+        let reactions = entry.summaryInfo.first { $0.key.tag == .unseenReaction }?.value
+        let hidesTopics = isChannel && !isForum
+        id = .chatList(entry.peerId)
+        index = .chatList(entry.index)
+        messages = entry.messages.map { EngineMessage($0) }
+        readCounters = entry.readState.map { EnginePeerReadCounters($0) }
+        isMuted = entry.isRemovedFromTotalUnreadCount
+        self.draft = isForum ? nil : draft?.draft
+        threadData = nil
+        renderedPeer = peer
+        presence = entry.presence.flatMap { EnginePeer.Presence($0) }
+        hasUnseenMentions = (mentions?.tagSummaryCount ?? 0) > (mentions?.actionsSummaryCount ?? 0)
+        hasUnseenReactions = (reactions?.tagSummaryCount ?? 0) != 0
+        forumTopicData = hidesTopics ? nil : entry.forumTopicData.flatMap { EngineChatList.ForumTopicData($0, peerId: entry.peerId) }
+        topForumTopicItems = hidesTopics ? [] : entry.topForumTopics.compactMap { EngineChatList.ForumTopicData($0, peerId: entry.peerId) }
+        hasFailed = entry.hasFailed
+        isContact = entry.isContact
+        autoremoveTimeout = entry.autoremoveTimeout
+        storyStats = entry.storyStats
+        self.displayAsTopicList = displayAsTopicList
+        isPremiumRequiredToMessage = EnginePeer.isPremiumRequired(peer.peer, isAccountPremium: isPremium, cachedData: entry.cachedData)
+        mediaDraftContentType = draft?.media
+    }
+}
+
+extension EngineChatList.GroupItem {
+    init(_ entry: ChatListGroupReferenceEntry) {
+        id = EngineChatList.Group(entry.groupId)
+        topMessage = entry.message.map { EngineMessage($0) }
+        items = entry.renderedPeers.map { Item(peer: EngineRenderedPeer($0.peer), isUnread: $0.isUnread) }
+        unreadCount = entry.unreadState.namespaces.values.reduce(0) { $0 + Int($1.all.chatCount) }
+    }
+}
+
+extension EngineChatList.AdditionalItem {
+    /// nil for a record that is no promotion.
+    init?(_ entry: ChatListAdditionalItemEntry) {
+        guard let info = PromoChatListItem(entry.info) else { return nil }
+        item = EngineChatList.Item(entry.entry, isPremium: false, displayAsTopicList: false)
+        promoInfo = info.kind == .psa ? .psa(type: info.type ?? "generic", message: info.message) : .proxy
+    }
+}
+
+extension EngineChatList.ForumTopicData {
+    /// nil for a topic without data of its own.
+    init?(_ topic: ChatListForumTopicData, peerId: PeerId) {
+        guard let data = MessageHistoryThreadData(entry: topic.info.data) else { return nil }
+        id = topic.id
+        title = data.info?.title ?? ""
+        iconFileId = data.info?.icon
+        iconColor = data.info?.iconColor ?? 0
+        maxOutgoingReadMessageId = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: data.maxOutgoingReadId)
+        isUnread = data.incomingUnreadCount > 0
+    }
+}
+
+extension EngineChatList {
+    /// What a chat's interface state holds of a draft.
+    struct StoredDraft {
+        let draft: Draft?
+        let media: MediaDraftContentType?
+
+        /// nil without a draft, and for a state that does not decode. `state`: the bare fields of StoredPeerChatInterfaceState.
+        init?(_ state: [UInt8]?) {
+            guard let state else { return nil }
+            let stored = CodedObject(hash: 0, bareFields: state)
+            guard stored.int32("overrideChatTimestamp") != nil, let data = stored.fieldBytes("data") else { return nil }
+            let inner = InternalChatInterfaceState(unchecked: CodedObject(hash: 0, bareFields: data))
+            draft = inner.synchronizeableInputState.map { Draft(text: $0.text, entities: $0.entities) }
+            media = inner.mediaDraftState.map { $0.contentType == .video ? .video : .audio }
+        }
+    }
+}
+
+extension EnginePeer {
+    /// Whether only somebody with a subscription may write to the peer.
+    static func isPremiumRequired(_ peer: EnginePeer?, isAccountPremium: Bool, cachedData: CodedObject?) -> Bool {
+        guard !isAccountPremium, case let .user(user)? = peer, user.flags.contains(.requirePremium) else { return false }
+        guard let cached = cachedData.flatMap({ CachedUserData($0) }) else { return true }
+        return cached.flags.contains(.premiumRequired)
+    }
+}

@@ -1,0 +1,237 @@
+import Postbox
+import TelegramModel
+
+/// Where messages are searched for. Dates are seconds since 1970.
+public enum SearchMessagesLocation: Hashable, Sendable {
+    /// Which chats a search of all chats is about.
+    public enum Scope: String, Sendable, CaseIterable {
+        /// All.
+        case everywhere
+        /// Channels only.
+        case channels
+    }
+
+    /// All chats.
+    case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
+    /// The chats of one list: the main list or the archive.
+    case group(groupId: PeerGroupId, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
+    /// `reactions`: what messages of the account's own chat are tagged with.
+    case peer(
+        peerId: PeerId, fromId: PeerId?, tags: MessageTags?, reactions: [UpdateMessageReaction]?, threadId: Int64?, minDate: Int32?, maxDate: Int32?)
+    /// What the account has sent, in all chats.
+    case sentMedia(tags: MessageTags?)
+}
+
+/// Messages that were found, newest first.
+public struct SearchMessagesResult: Sendable {
+    /// Those that were found so far.
+    public var messages: [Message]
+    /// What was read in the chats of the messages.
+    public var readStates: [PeerId: CombinedPeerReadState]
+    /// The topics of messages in forums.
+    public var threadInfo: [MessageId: ThreadFacts]
+    /// How many there are in all.
+    public var totalCount: Int32
+    /// There are no more.
+    public var completed: Bool
+}
+
+/// How far a search has come; the next call with it goes on there.
+public struct SearchMessagesState: Sendable {
+    /// Messages of one source.
+    struct Part: Sendable {
+        var messages: [Message] = []
+        var totalCount: Int32 = 0
+        var isComplete = false
+        /// Where global searches go on.
+        var nextRate: Int32?
+
+        var last: Message? { messages.min { $0.index < $1.index } }
+
+        /// With another page. A page that is empty, or fills what the server counts, is the last.
+        func adding(_ page: [Message], total: Int32, nextRate: Int32?) -> Part {
+            let known = Set(messages.map(\.id))
+            var part = self
+            part.messages += page.filter { !known.contains($0.id) }
+            part.isComplete = page.isEmpty || page.count >= Int(total)
+            part.totalCount = part.isComplete ? Int32(clamping: part.messages.count) : max(total, Int32(clamping: part.messages.count))
+            part.nextRate = nextRate
+            return part
+        }
+    }
+
+    var main: Part
+    /// Of the group that a channel was made from, or of secret chats.
+    var additional: Part?
+
+    /// Messages of the second part that are older than what is known of the first wait until the first is complete.
+    var result: SearchMessagesResult {
+        var messages = main.messages
+        if let additional {
+            let limit = main.isComplete ? nil : main.last?.index
+            messages += additional.messages.filter { message in limit.map { $0 < message.index } ?? true }
+        }
+        var infos: [MessageId: ThreadFacts] = [:]
+        for message in messages { if let info = message.associatedThreadInfo { infos[message.id] = info } }
+        return SearchMessagesResult(
+            messages: messages.sorted { $1.index < $0.index }, readStates: [:], threadInfo: infos,
+            totalCount: Int32(clamping: Int64(main.totalCount) + Int64(additional?.totalCount ?? 0)),
+            completed: main.isComplete && additional?.isComplete ?? true)
+    }
+}
+
+/// How a search is carried out: what is found here, and what a server is to be asked.
+struct MessageSearch: Sendable {
+    enum Part: Sendable {
+        case main, additional
+
+        var keyPath: WritableKeyPath<SearchMessagesState, SearchMessagesState.Part> & Sendable {
+            switch self {
+            case .main: \.main
+            case .additional: \.known
+            }
+        }
+    }
+
+    struct Request: Sendable {
+        let request: ServerRequest
+        let part: Part
+    }
+
+    enum Plan: Sendable {
+        case here(SearchMessagesState)
+        /// What is known before the answers.
+        case ask([Request], before: SearchMessagesState)
+    }
+
+    let location: SearchMessagesLocation
+    let query: String
+    let limit: Int32
+    let state: SearchMessagesState?
+
+    /// How many tagged messages of the own chat are shown.
+    private static let taggedLimit = 500
+    private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
+
+    /// Secret chats are then searched here.
+    var isOfAllChats: Bool {
+        switch location {
+        case .general, .group: true
+        case .peer, .sentMedia: false
+        }
+    }
+
+    /// Of all chats somebody searches while typing: an answer that comes late is for a word that has changed.
+    var waits: Bool { !isOfAllChats }
+
+    func plan(_ transaction: Transaction, _ account: ActingAccount) throws -> Plan {
+        switch location {
+        case let .peer(peerId, fromId, tags, reactions, threadId, minDate, maxDate):
+            let hasDates = (minDate ?? 0) != 0 || (maxDate ?? 0) != 0
+            if peerId == account.peerId, let reaction = reactions?.first, fromId == nil, tags == nil, !hasDates {
+                return .here(Self.complete(try tagged(reaction, threadId, transaction, account)))
+            }
+            if peerId.namespace == PeerId.secretChat {
+                return .here(Self.complete(Self.newestFirst(try transaction.searchMessages(peerId: peerId, query: query, tags: tags))))
+            }
+            guard try transaction.isReachable(peerId, account) else { return .here(state ?? Self.nothing) }
+            return try plan(peerId, fromId, tags, reactions?.first, threadId, minDate, maxDate, transaction, account)
+        case let .general(scope, tags, minDate, maxDate):
+            return try global(nil, tags, minDate, maxDate, channelsOnly: scope == .channels, transaction)
+        case let .group(groupId, tags, minDate, maxDate):
+            return try global(groupId, tags, minDate, maxDate, channelsOnly: false, transaction)
+        case let .sentMedia(tags):
+            let before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+            if before.main.isComplete { return .here(before) }
+            let request = ServerRequest(
+                "searchSentMedia", ["query": .string(query), "tag": ServerRequest.tagName(tags), "limit": .int(limit)])
+            return .ask([Request(request: request, part: .main)], before: before)
+        }
+    }
+
+    private static func complete(_ messages: [Message]) -> SearchMessagesState {
+        SearchMessagesState(
+            main: SearchMessagesState.Part(messages: messages, totalCount: Int32(clamping: messages.count), isComplete: true))
+    }
+
+    private static func newestFirst(_ messages: [Message]) -> [Message] { messages.sorted { $1.index < $0.index } }
+
+    private func tagged(
+        _ reaction: UpdateMessageReaction, _ threadId: Int64?, _ transaction: Transaction, _ account: ActingAccount
+    ) throws -> [Message] {
+        try transaction.getMessagesWithCustomTag(
+            peerId: account.peerId, namespace: MessageId.Namespace.cloud, threadId: threadId, customTag: ReactionTag.bytes(of: reaction.value),
+            from: .upperBound(peerId: account.peerId, namespace: MessageId.Namespace.cloud), includeFrom: true,
+            to: .lowerBound(peerId: account.peerId, namespace: MessageId.Namespace.cloud), limit: Self.taggedLimit)
+    }
+
+    private func plan(
+        _ peerId: PeerId, _ fromId: PeerId?, _ tags: MessageTags?, _ reaction: UpdateMessageReaction?, _ threadId: Int64?, _ minDate: Int32?,
+        _ maxDate: Int32?, _ transaction: Transaction, _ account: ActingAccount
+    ) throws -> Plan {
+        var before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+        let isOwn = peerId == account.peerId
+        func request(_ peerId: PeerId, below last: Message?) -> ServerRequest {
+            let offset = last?.id.id ?? 0
+            if peerId.namespace == PeerId.cloudChannel, query.isEmpty, fromId == nil, tags == nil, minDate == nil, maxDate == nil {
+                return .history(peerId, threadId: threadId, offsetId: offset, limit: limit)
+            }
+            return .search(
+                peerId, threadId: isOwn ? nil : threadId, savedPeerId: isOwn ? threadId.map { PeerId(packed: $0) } : nil, from: fromId, query: query, tag: tags,
+                customTag: reaction.map { ReactionTag.bytes(of: $0.value) }, minDate: minDate, maxDate: maxDate, offsetId: offset, limit: limit)
+        }
+        var requests: [Request] = []
+        if !before.main.isComplete { requests.append(Request(request: request(peerId, below: before.main.last), part: .main)) }
+        let migrated = peerId.namespace == PeerId.cloudChannel
+            ? try transaction.getPeerCachedData(peerId).flatMap { transaction.seed.model.cachedPeerData($0) }?.associatedHistoryMessageId?.peerId : nil
+        if let migrated, threadId == nil, try transaction.isReachable(migrated, account) {
+            let part = before.additional ?? SearchMessagesState.Part()
+            // Its first page at once, the others when the channel itself is done with.
+            if !part.isComplete, state == nil || before.main.isComplete {
+                requests.append(Request(request: request(migrated, below: part.last), part: .additional))
+            }
+            before.additional = part
+        }
+        return requests.isEmpty ? .here(before) : .ask(requests, before: before)
+    }
+
+    private func global(
+        _ groupId: PeerGroupId?, _ tags: MessageTags?, _ minDate: Int32?, _ maxDate: Int32?, channelsOnly: Bool, _ transaction: Transaction
+    ) throws -> Plan {
+        var before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
+        if !channelsOnly, before.additional == nil {
+            let found = try transaction.searchMessages(query: query).filter { message in
+                message.index.timestamp >= minDate ?? .min && message.index.timestamp <= maxDate ?? .max
+                    && (tags.map { !message.stored.tags.isDisjoint(with: $0) } ?? true)
+            }
+            before.additional = Self.complete(Self.newestFirst(found)).main
+        }
+        if before.main.isComplete { return .here(before) }
+        let request = ServerRequest.searchGlobal(
+            query: query, folder: groupId, channelsOnly: channelsOnly, tag: tags, minDate: minDate, maxDate: maxDate, after: before.main.last,
+            rate: before.main.nextRate, limit: limit)
+        return .ask([Request(request: request, part: .main)], before: before)
+    }
+}
+
+extension SearchMessagesState {
+    /// The second part; where there is none, an empty one.
+    fileprivate var known: Part {
+        get { additional ?? Part() }
+        set { additional = newValue }
+    }
+
+    mutating func add(_ page: [Message], total: Int32, nextRate: Int32?, to part: MessageSearch.Part) {
+        self[keyPath: part.keyPath] = self[keyPath: part.keyPath].adding(page, total: total, nextRate: nextRate)
+    }
+}
+
+extension ReactionTag {
+    static func bytes(of value: ReactionValue) -> [UInt8] {
+        switch value {
+        case let .builtin(text): builtin(text)
+        case let .custom(fileId): custom(fileId: fileId)
+        case .stars: stars
+        }
+    }
+}

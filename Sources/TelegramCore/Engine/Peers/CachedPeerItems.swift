@@ -1,0 +1,326 @@
+import Postbox
+import TelegramModel
+
+/// What is cached of groups, channels and people: known after the profile was fetched.
+extension EngineData.Peer {
+    /// Something that is known only after the profile was fetched.
+    public typealias Known<Value: Sendable> = EnginePeerCachedInfoItem<Value>
+
+    /// How many members a group or channel has.
+    public static func participantCount(id: PeerId) -> PeerItem<Int?> {
+        .cached(
+            id, nil, group: { $0.participants.map { $0.participants.count } }, channel: { $0.participantsSummary.memberCount.map { Int($0) } })
+    }
+
+    /// What the chat is drawn on.
+    public static func wallpaper(id: PeerId) -> PeerItem<TelegramWallpaperNativeCodable?> {
+        .cached(id, nil, user: \.wallpaper, channel: \.wallpaper)
+    }
+
+    /// The call that goes on.
+    public static func groupCallDescription(id: PeerId) -> PeerItem<EngineGroupCallDescription?> {
+        .cached(
+            id, nil, group: { $0.activeCall.map { EngineGroupCallDescription($0) } }, channel: { $0.activeCall.map { EngineGroupCallDescription($0) } })
+    }
+
+    /// The link that lets people in.
+    public static func exportedInvitation(id: PeerId) -> PeerItem<ExportedInvitation?> {
+        .cached(id, nil, group: \.exportedInvitation, channel: \.exportedInvitation)
+    }
+
+    /// The emoji of the chat's theme.
+    public static func themeEmoticon(id: PeerId) -> PeerItem<String?> {
+        .cached(id, nil, user: \.themeEmoticon, group: \.themeEmoticon, channel: \.themeEmoticon)
+    }
+
+    /// Which reactions may be given.
+    public static func allowedReactions(id: PeerId) -> PeerItem<Known<PeerAllowedReactions>> {
+        .cached(
+            id, .unknown, group: { (reactionSettings(of: $0)?.allowedReactions).map { .known($0) } },
+            channel: { (reactionSettings(of: $0)?.allowedReactions).map { .known($0) } })
+    }
+
+    /// Which reactions may be given, and how many.
+    public static func reactionSettings(id: PeerId) -> PeerItem<Known<PeerReactionSettings>> {
+        .cached(id, .unknown, group: { reactionSettings(of: $0).map { .known($0) } }, channel: { reactionSettings(of: $0).map { .known($0) } })
+    }
+
+    /// Older versions stored the reactions alone, and before that only those that are an emoji.
+    private static func reactionSettings(of data: some CodedModel) -> PeerReactionSettings? {
+        let stored = data.record
+        if let settings = stored.object("reactionSettings") { return PeerReactionSettings(readable: settings) }
+        var settings = PeerReactionSettings()
+        if let reactions = stored.object("allowedReactionSet") {
+            settings.allowedReactions = PeerAllowedReactions(unchecked: reactions)
+        } else if stored.has("allowedReactions") {
+            var reactions = PeerAllowedReactions()
+            reactions.kind = .limited
+            reactions.reactions = stored.texts("allowedReactions").map { emoji in
+                var reaction = MessageReaction.Reaction()
+                reaction.value = emoji
+                return reaction
+            }
+            settings.allowedReactions = reactions
+        } else {
+            return nil
+        }
+        return settings
+    }
+
+    /// As whom the account takes part in calls.
+    public static func callJoinAsPeerId(id: PeerId) -> PeerItem<PeerId?> {
+        .cached(id, nil, group: \.callJoinPeerId, channel: \.callJoinPeerId)
+    }
+
+    /// What the bar above the chat offers.
+    public static func statusSettings(id: PeerId) -> PeerItem<EnginePeer.StatusSettings?> {
+        .cached(
+            id, nil, user: { $0.peerStatusSettings.map { EnginePeer.StatusSettings($0) } },
+            group: { $0.peerStatusSettings.map { EnginePeer.StatusSettings($0) } }, channel: { $0.peerStatusSettings.map { EnginePeer.StatusSettings($0) } })
+    }
+
+    /// What the peer says of itself.
+    public static func aboutText(id: PeerId) -> PeerItem<Known<String?>> {
+        .cached(id, .unknown, user: { .known($0.about) }, group: { .known($0.about) }, channel: { .known($0.about) })
+    }
+
+    /// The photo.
+    public static func photo(id: PeerId) -> PeerItem<Known<TelegramMediaImage?>> {
+        .cached(id, .unknown, user: { known($0.photo) }, group: { .known($0.photo) }, channel: { .known($0.photo) })
+    }
+
+    static func known(_ photo: CachedPeerProfilePhoto?) -> Known<TelegramMediaImage?> {
+        guard let photo, photo.kind == .known else { return .unknown }
+        return .known(photo.value)
+    }
+
+    /// Whether translations are not offered.
+    public static func translationHidden(id: PeerId) -> PeerItem<Bool> {
+        .cached(
+            id, false, user: { $0.flags.contains(.translationHidden) }, group: { $0.flags.contains(.translationHidden) },
+            channel: { $0.flags.contains(.translationHidden) })
+    }
+
+    /// The members of a group that is no channel.
+    public static func legacyGroupParticipants(id: PeerId) -> PeerItem<Known<[EngineLegacyGroupParticipant]>> {
+        .cached(id, .unknown, group: { data in data.participants.map { .known($0.participants.map { EngineLegacyGroupParticipant($0) }) } })
+    }
+}
+
+/// What is cached of people and bots.
+extension EngineData.Peer {
+    /// How many groups the person and the account are both in; nil while the profile is not stored.
+    public static func commonGroupCount(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, user: { $0.commonGroupCount }) }
+    /// Whether the person can be called with a picture; false while the profile is not stored.
+    public static func areVideoCallsAvailable(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.videoCallsAvailable }) }
+    /// Whether the person takes calls from the account; true while the profile is not stored.
+    public static func areVoiceCallsAvailable(id: PeerId) -> PeerItem<Bool> { .cached(id, true, user: { !$0.callsPrivate }) }
+    /// Whether the person takes voice messages from the account; true while the profile is not stored.
+    public static func areVoiceMessagesAvailable(id: PeerId) -> PeerItem<Bool> { .cached(id, true, user: { $0.voiceMessagesAvailable }) }
+
+    /// The photo that the account has chosen for the person.
+    public static func personalPhoto(id: PeerId) -> PeerItem<Known<TelegramMediaImage?>> { .cached(id, .unknown, user: { known($0.personalPhoto) }) }
+    /// The photo for those who may not see the other one.
+    public static func publicPhoto(id: PeerId) -> PeerItem<Known<TelegramMediaImage?>> { .cached(id, .unknown, user: { known($0.fallbackPhoto) }) }
+    /// The birthday that the person shows; nil: none, or the profile is not stored.
+    public static func birthday(id: PeerId) -> PeerItem<TelegramBirthday?> { .cached(id, nil, user: { $0.birthday }) }
+
+    /// Whether the person does not tell when messages were read.
+    public static func messageReadStatsAreHidden(id: PeerId) -> PeerItem<Bool?> {
+        .cached(id, false, user: { id.namespace == PeerId.cloudUser && $0.flags.contains(.readDatesPrivate) })
+    }
+
+    /// Whether the account has blocked the person.
+    public static func isBlocked(id: PeerId) -> PeerItem<Known<Bool>> { .cached(id, .unknown, user: { .known($0.isBlocked) }) }
+
+    /// Whether the account lets the person not see its stories.
+    public static func isBlockedFromStories(id: PeerId) -> PeerItem<Known<Bool>> {
+        .cached(id, .unknown, user: { .known($0.flags.contains(.isBlockedFromStories)) })
+    }
+
+    /// Whether the person sees advertisements though it need not.
+    public static func adsEnabled(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.flags.contains(.adsEnabled) }) }
+
+    // MARK: - Businesses
+
+    /// When a business is open; nil: not told, or the profile is not stored.
+    public static func businessHours(id: PeerId) -> PeerItem<TelegramBusinessHours?> { .cached(id, nil, user: { $0.businessHours }) }
+    /// Where a business is; nil: not told, or the profile is not stored.
+    public static func businessLocation(id: PeerId) -> PeerItem<TelegramBusinessLocation?> { .cached(id, nil, user: { $0.businessLocation }) }
+
+    /// What a business answers to the first message of somebody; nil: nothing, or the profile is not stored.
+    public static func businessGreetingMessage(id: PeerId) -> PeerItem<TelegramBusinessGreetingMessage?> {
+        .cached(id, nil, user: { $0.greetingMessage })
+    }
+
+    /// What a business answers while nobody is there; nil: nothing, or the profile is not stored.
+    public static func businessAwayMessage(id: PeerId) -> PeerItem<TelegramBusinessAwayMessage?> { .cached(id, nil, user: { $0.awayMessage }) }
+
+    /// What an empty chat shows; known to be nil when there is nothing.
+    public static func businessIntro(id: PeerId) -> PeerItem<Known<TelegramBusinessIntro?>> {
+        .cached(id, .unknown, user: { data in
+            guard let intro = data.businessIntro, intro.kind == .known else { return .unknown }
+            return .known(intro.value)
+        })
+    }
+
+    /// The bot that answers for the person.
+    public static func businessConnectedBot(id: PeerId) -> PeerItem<TelegramAccountConnectedBot?> { .cached(id, nil, user: { $0.connectedBot }) }
+
+    /// The bot that answers for the account in the chat with the person.
+    public static func chatManagingBot(id: PeerId) -> PeerItem<PeerStatusSettings.ManagingBot?> {
+        .cached(id, nil, user: { $0.peerStatusSettings?.managingBot })
+    }
+
+    /// The channel that the person shows in the profile; known to be nil when there is none.
+    public static func personalChannel(id: PeerId) -> PeerItem<Known<TelegramPersonalChannel?>> {
+        .cached(id, .unknown, user: { data in
+            guard let channel = data.personalChannel, channel.kind == 1 else { return .unknown }
+            return .known(channel.value)
+        })
+    }
+
+    // MARK: - Bots
+
+    /// Pictures that show what a bot does; nil: none, or the profile is not stored.
+    public static func botPreview(id: PeerId) -> PeerItem<CachedUserData.BotPreview?> { .cached(id, nil, user: { $0.botPreview }) }
+    /// What the button beside the input field of a bot's chat does; nil: not known.
+    public static func botMenu(id: PeerId) -> PeerItem<BotMenuButton?> { .cached(id, nil, user: { $0.botInfo?.menuButton }) }
+    /// The commands of a bot; nil: not known.
+    public static func botCommands(id: PeerId) -> PeerItem<[BotCommand]?> { .cached(id, nil, user: { $0.botInfo?.commands }) }
+    /// Where a bot's privacy policy is; nil: none, or not known.
+    public static func botPrivacyPolicyUrl(id: PeerId) -> PeerItem<String?> { .cached(id, nil, user: { $0.botInfo?.privacyPolicyUrl }) }
+}
+
+/// What is cached of channels.
+extension EngineData.Peer {
+    private static func flag(_ id: PeerId, _ flag: CachedChannelData.Flags) -> PeerItem<Bool> {
+        .cached(id, false, channel: { $0.flags.contains(flag) })
+    }
+
+    /// Whether the account may choose the group's stickers.
+    public static func canSetStickerPack(id: PeerId) -> PeerItem<Bool> { flag(id, .canSetStickerSet) }
+    /// Whether the account may see the channel's statistics; false while its profile is not stored.
+    public static func canViewStats(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewStats) }
+    /// Whether the account may see what the channel earns from advertisements; false while its profile is not stored.
+    public static func canViewRevenue(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewRevenue) }
+    /// Whether the account may see what the channel earns in stars; false while its profile is not stored.
+    public static func canViewStarsRevenue(id: PeerId) -> PeerItem<Bool> { flag(id, .canViewStarsRevenue) }
+    /// Whether posts of the channel may have media that are paid for; false while its profile is not stored.
+    public static func paidMediaAllowed(id: PeerId) -> PeerItem<Bool> { flag(id, .paidMediaAllowed) }
+    /// Whether the account may clear the history for everyone; false while the channel's profile is not stored.
+    public static func canDeleteHistory(id: PeerId) -> PeerItem<Bool> { flag(id, .canDeleteHistory) }
+    /// Whether the server removes spam from the group; false while its profile is not stored.
+    public static func antiSpamEnabled(id: PeerId) -> PeerItem<Bool> { flag(id, .antiSpamEnabled) }
+    /// Whether the channel shows no advertisements; false while its profile is not stored.
+    public static func adsRestricted(id: PeerId) -> PeerItem<Bool> { flag(id, .adsRestricted) }
+
+    /// Where the channel's statistics are.
+    public static func statsDatacenterId(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, channel: { $0.statsDatacenterId }) }
+
+    /// The group's stickers.
+    public static func stickerPack(id: PeerId) -> PeerItem<StickerPackCollectionInfo?> { .cached(id, nil, channel: \.stickerPack) }
+    /// The group's custom emoji.
+    public static func emojiPack(id: PeerId) -> PeerItem<StickerPackCollectionInfo?> { .cached(id, nil, channel: \.emojiPack) }
+
+    /// The group of a channel's comments, or the channel of the group; known to be nil when there is none.
+    public static func linkedDiscussionPeerId(id: PeerId) -> PeerItem<Known<PeerId?>> {
+        .cached(id, .unknown, channel: { $0.linkedDiscussionPeerId.map { $0.packed == 0 ? .known(nil) : .known($0) } })
+    }
+
+    /// How many boosts free a member of the group's restrictions.
+    public static func boostsToUnrestrict(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, channel: \.boostsToUnrestrict) }
+    /// How many the account has given.
+    public static func appliedBoosts(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, channel: \.appliedBoosts) }
+
+    /// Whether the account has given enough boosts.
+    public static func canAvoidGroupRestrictions(id: PeerId) -> PeerItem<Bool> {
+        .cached(id, true, channel: { data in data.boostsToUnrestrict.map { $0 <= data.appliedBoosts ?? 0 } })
+    }
+
+    /// Seconds between two messages of one member.
+    public static func slowmodeTimeout(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, channel: \.slowModeTimeout) }
+    /// When the account may write again, in seconds since 1970.
+    public static func slowmodeValidUntilTimeout(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, channel: \.slowModeValidUntilTimestamp) }
+}
+
+/// Something of a peer that is known only after its profile was fetched.
+public enum EnginePeerCachedInfoItem<Value: Sendable>: Sendable {
+    /// It was fetched.
+    case known(Value)
+    /// It was not fetched yet: an application asks the server for the profile.
+    case unknown
+
+    /// The value; nil: not fetched yet.
+    public var knownValue: Value? {
+        if case let .known(value) = self { value } else { nil }
+    }
+}
+
+extension EnginePeerCachedInfoItem: Equatable where Value: Equatable {}
+extension EnginePeerCachedInfoItem: Hashable where Value: Hashable {}
+
+/// A member of a group that is no channel.
+public enum EngineLegacyGroupParticipant: Hashable, Sendable {
+    /// Somebody without rights of administration; since when in seconds since 1970.
+    case member(id: PeerId, invitedBy: PeerId, invitedAt: Int32)
+    /// Who has made the group.
+    case creator(id: PeerId)
+    /// Somebody who may change the group; since when in seconds since 1970.
+    case admin(id: PeerId, invitedBy: PeerId, invitedAt: Int32)
+
+    package init(_ participant: GroupParticipant) {
+        let id = PeerId(packed: participant.id ?? 0)
+        let invitedBy = participant.invitedBy ?? PeerId(packed: 0)
+        self = switch participant.kind {
+        case .creator: .creator(id: id)
+        case .admin: .admin(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0)
+        default: .member(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0)
+        }
+    }
+
+    /// The person.
+    public var id: PeerId {
+        switch self {
+        case let .member(id, _, _), let .creator(id), let .admin(id, _, _): id
+        }
+    }
+}
+
+/// The contacts that are known.
+public struct EngineContactList: Hashable, Sendable {
+    /// People whose records are stored, in no particular order.
+    public let peers: [EnginePeer]
+    /// Of all contacts, also of those that are not known; empty unless asked for.
+    public let presences: [PeerId: EnginePeer.Presence]
+
+    package init(peers: [EnginePeer], presences: [PeerId: EnginePeer.Presence]) {
+        self.peers = peers
+        self.presences = presences
+    }
+}
+
+/// A call that goes on in a group.
+public struct EngineGroupCallDescription: Hashable, Sendable {
+    /// The call's number.
+    public var id: Int64
+    /// What requests about the call have to name beside its number.
+    public var accessHash: Int64
+    /// The call's name; nil: that of the group.
+    public var title: String?
+    /// When it is to begin, in seconds since 1970; nil: it has begun.
+    public var scheduleTimestamp: Int32?
+    /// Whether the account is told when it begins.
+    public var subscribedToScheduled: Bool
+    /// Whether it is a broadcast with one source; nil: not told.
+    public var isStream: Bool?
+
+    package init(_ call: CachedChannelData.ActiveCall) {
+        id = call.id
+        accessHash = call.accessHash
+        title = call.title
+        scheduleTimestamp = call.scheduleTimestamp
+        subscribedToScheduled = call.subscribedToScheduled
+        isStream = call.isStream
+    }
+}

@@ -1,0 +1,213 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What counts for chats that have no notification settings of their own.
+public struct EngineGlobalNotificationSettings: Hashable, Sendable {
+    /// One kind of chats.
+    public struct CategorySettings: Hashable, Sendable {
+        /// As those of one chat.
+        public typealias StorySettings = EnginePeer.NotificationSettings.StorySettings
+        /// As that of one chat.
+        public typealias MessageSound = EnginePeer.NotificationSettings.MessageSound
+
+        /// Whether messages of such chats are announced; false: the chats are muted.
+        public var enabled: Bool
+        /// Whether announcements show the text.
+        public var displayPreviews: Bool
+        /// The sound of an announcement.
+        public var sound: MessageSound
+        /// What counts for stories.
+        public var storySettings: StorySettings
+
+        /// Changes nothing by itself.
+        public init(enabled: Bool, displayPreviews: Bool, sound: MessageSound, storySettings: StorySettings) {
+            self.enabled = enabled
+            self.displayPreviews = displayPreviews
+            self.sound = sound
+            self.storySettings = storySettings
+        }
+
+        /// Everything on, with the sound that the server calls the default one.
+        public static let `default` = CategorySettings(
+            enabled: true, displayPreviews: true, sound: .cloud(fileId: 0),
+            storySettings: StorySettings(mute: .unmuted, hideSender: .show, sound: .cloud(fileId: 0)))
+    }
+
+    /// Reactions to one's messages and stories.
+    public struct ReactionSettings: Hashable, Sendable {
+        /// Whose reactions are announced.
+        public enum Sources: Hashable, Sendable {
+            /// Nobody's.
+            case nobody
+            /// Those of contacts.
+            case contacts
+            /// Everybody's.
+            case everyone
+        }
+
+        /// Reactions to the account's messages.
+        public var messages: Sources
+        /// Reactions to the account's stories.
+        public var stories: Sources
+        /// Whether announcements leave out who has reacted.
+        public var hideSender: CategorySettings.StorySettings.HideSender
+        /// The sound of an announcement.
+        public var sound: CategorySettings.MessageSound
+
+        /// Changes nothing by itself.
+        public init(
+            messages: Sources, stories: Sources, hideSender: CategorySettings.StorySettings.HideSender, sound: CategorySettings.MessageSound
+        ) {
+            self.messages = messages
+            self.stories = stories
+            self.hideSender = hideSender
+            self.sound = sound
+        }
+
+        /// All reactions, with names and the sound that the server calls the default one.
+        public static let `default` = ReactionSettings(messages: .everyone, stories: .everyone, hideSender: .show, sound: .cloud(fileId: 0))
+    }
+
+    /// Chats with people and bots.
+    public var privateChats: CategorySettings
+    /// Groups, large ones too.
+    public var groupChats: CategorySettings
+    /// Channels in which only administrators write.
+    public var channels: CategorySettings
+    /// Reactions.
+    public var reactionSettings: ReactionSettings
+    /// Whether one is told when a contact joins Telegram.
+    public var contactsJoined: Bool
+
+    /// Changes nothing by itself.
+    public init(
+        privateChats: CategorySettings, groupChats: CategorySettings, channels: CategorySettings, reactionSettings: ReactionSettings,
+        contactsJoined: Bool
+    ) {
+        self.privateChats = privateChats
+        self.groupChats = groupChats
+        self.channels = channels
+        self.reactionSettings = reactionSettings
+        self.contactsJoined = contactsJoined
+    }
+
+    /// What counts while the server has told nothing: everything is announced.
+    public static let `default` = EngineGlobalNotificationSettings(
+        privateChats: .default, groupChats: .default, channels: .default, reactionSettings: .default, contactsJoined: true)
+
+    /// Those that count: what waits to be told the server, else what the server said.
+    package init(_ settings: GlobalNotificationSettings) {
+        guard let effective = settings.toBeSynchronized ?? settings.remote else {
+            self = .default
+            return
+        }
+        privateChats = CategorySettings(effective.privateChats)
+        groupChats = CategorySettings(effective.groupChats)
+        channels = CategorySettings(effective.channels)
+        reactionSettings = ReactionSettings(effective.reactionSettings)
+        contactsJoined = effective.contactsJoined
+    }
+}
+
+extension EngineGlobalNotificationSettings.CategorySettings {
+    init(_ settings: MessageNotificationSettings?) {
+        guard let settings else {
+            self = .default
+            return
+        }
+        enabled = settings.enabled
+        displayPreviews = settings.displayPreviews
+        sound = MessageSound(settings.sound)
+        storySettings = settings.storySettings.map { StorySettings($0) } ?? EngineGlobalNotificationSettings.CategorySettings.default.storySettings
+    }
+}
+
+extension EngineGlobalNotificationSettings.ReactionSettings {
+    init(_ settings: PeerReactionNotificationSettings?) {
+        guard let settings else {
+            self = .default
+            return
+        }
+        messages = switch settings.messages {
+        case .nobody: .nobody
+        case .contacts: .contacts
+        default: .everyone
+        }
+        stories = switch settings.stories {
+        case .nobody: .nobody
+        case .contacts: .contacts
+        default: .everyone
+        }
+        hideSender = switch settings.hideSender {
+        case .hide: .hide
+        case .show: .show
+        default: .default
+        }
+        sound = settings.sound.map { EngineGlobalNotificationSettings.CategorySettings.MessageSound($0) } ?? .default
+    }
+}
+
+extension EngineGlobalNotificationSettings {
+    /// GlobalNotificationSettingsSet. Fields of `object` that are not known are kept.
+    func stored(in object: CodedObject?) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.globalNotificationSettingsSet, [:])
+        return base.setting([
+            "p": .object(privateChats.stored(in: base.object("p"))), "g": .object(groupChats.stored(in: base.object("g"))),
+            "c": .object(channels.stored(in: base.object("c"))),
+            "reactionSettings": .object(reactionSettings.stored(in: base.object("reactionSettings"))), "contactsJoined": .int32(contactsJoined ? 1 : 0),
+        ])
+    }
+}
+
+extension EngineGlobalNotificationSettings.CategorySettings {
+    fileprivate func stored(in object: CodedObject?) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.messageNotificationSettings, [:])
+        return sound.inlined(in: base.setting(["e": .int32(enabled ? 1 : 0), "p": .int32(displayPreviews ? 1 : 0)]))
+            .setting(["stor": .object(storySettings.stored(in: base.object("stor")))])
+    }
+}
+
+extension EngineGlobalNotificationSettings.ReactionSettings {
+    fileprivate func stored(in object: CodedObject?) -> CodedObject {
+        let base = object ?? CodedObject(hash: PeerReactionNotificationSettings.typeHash, [:])
+        return base.setting([
+            "messages": .int32(messages.number), "stories": .int32(stories.number), "hideSender": .int32(hideSender.number),
+            "sound": .object(sound.stored),
+        ])
+    }
+}
+
+extension EngineGlobalNotificationSettings.ReactionSettings.Sources {
+    fileprivate var number: Int32 {
+        switch self {
+        case .nobody: 0
+        case .contacts: 1
+        case .everyone: 2
+        }
+    }
+}
+
+extension TelegramEngine {
+    /// Changes what holds for chats without settings of their own. It holds at once; Telegram tells the server when it runs.
+    ///
+    /// - Parameter change: Is given what holds now, and makes of it what is to hold.
+    public func updateGlobalNotificationSettingsInteractively(
+        _ change: @escaping @Sendable (inout EngineGlobalNotificationSettings) -> Void
+    ) -> Signal<Void, EngineError> {
+        context.transaction { try $0.updateGlobalNotificationSettings(change) }
+    }
+}
+
+extension Transaction {
+    /// What is set waits beside what the server has said, and goes before it.
+    func updateGlobalNotificationSettings(_ change: (inout EngineGlobalNotificationSettings) -> Void) throws {
+        let key = PreferenceKey.globalNotifications.key
+        let stored = try getPreferencesEntry(key: key).map { CodedObject($0) }.flatMap { $0.object("r") == nil ? nil : $0 }
+        var settings = stored.map { EngineGlobalNotificationSettings(GlobalNotificationSettings(unchecked: $0)) } ?? .default
+        change(&settings)
+        let set = settings.stored(in: stored?.object("s") ?? stored?.object("r"))
+        try setPreferencesEntry(key: key, value: (stored ?? GlobalNotificationObject.initial).setting(["s": .object(set)]).bytes)
+        try globalNotificationSettingsUpdated()
+    }
+}

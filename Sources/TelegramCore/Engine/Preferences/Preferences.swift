@@ -1,6 +1,0 @@
-extension TelegramEngine {
-    /// Settings by key.
-    public struct Preferences: Sendable {
-        let context: EngineContext
-    }
-}

@@ -1,0 +1,295 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// Whom the account has blocked, and who may do what. Needs a server.
+extension TelegramEngine.Privacy {
+    /// Blocks a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func requestUpdatePeerIsBlocked(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
+        blocking(peerId, isBlocked, stories: false, "privacy.requestUpdatePeerIsBlocked") { $0.setting(["b": .int32(isBlocked ? 1 : 0)]) }
+    }
+
+    /// Hides the account's stories from a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func requestUpdatePeerIsBlockedFromStories(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
+        blocking(peerId, isBlocked, stories: true, "privacy.requestUpdatePeerIsBlockedFromStories") { data in
+            let flags = data.int32("fl") ?? 0
+            return data.setting(["fl": .int32(isBlocked ? flags | CachedUserFlags.blockedFromStories : flags & ~CachedUserFlags.blockedFromStories)])
+        }
+    }
+
+    private func blocking(
+        _ peerId: PeerId, _ isBlocked: Bool, stories: Bool, _ method: String, _ change: @escaping @Sendable (CodedObject) -> CodedObject
+    ) -> Signal<Void, EngineError> {
+        context.exchange(method, otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setBlocked", ["peer": .peer(peerId), "blocked": .bool(isBlocked), "stories": .bool(stories)])
+        } after: { transaction, _ in
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData], creates: true, change)
+        }
+    }
+
+    /// Makes these contacts close friends, and no others. Needs a server.
+    public func updateCloseFriends(peerIds: [PeerId]) -> Signal<Void, EngineError> {
+        context.exchange("privacy.updateCloseFriends", otherwise: (), onRefusal: .retry) { _ in
+            ServerRequest("editCloseFriends", ["ids": .peers(peerIds)])
+        } after: { transaction, _ in
+            for id in try transaction.getContactPeerIds() {
+                try transaction.editPeer(id) { peer in
+                    guard peer.typeHash == TypeHash.telegramUser else { return peer }
+                    let flags = peer.int32("fl") ?? 0
+                    let changed = peerIds.contains(id) ? flags | UserFlags.closeFriend : flags & ~UserFlags.closeFriend
+                    return changed == flags ? peer : peer.setting(["fl": .int32(changed)])
+                }
+            }
+        }
+    }
+
+    /// Asks for the privacy settings that hold for all chats, and stores them. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func updateGlobalPrivacySettings() -> Signal<Void, EngineError> {
+        context.exchange("privacy.updateGlobalPrivacySettings", otherwise: (), onRefusal: .swallow) { _ in
+            ServerRequest("getGlobalPrivacy")
+        } after: { transaction, answer in
+            guard case .object = answer["settings"] else { return }
+            try transaction.setGlobalPrivacySettings(GlobalPrivacySettings(answer["settings"]))
+        }
+    }
+
+    /// Whether chats with strangers go to the archive and are muted. Needs a server.
+    public func updateAccountAutoArchiveChats(value: Bool) -> Signal<Void, EngineError> {
+        setting("privacy.updateAccountAutoArchiveChats") { $0.automaticallyArchiveAndMuteNonContacts = value }
+    }
+
+    /// Whether strangers must have a premium account to write. Needs a server.
+    public func updateNonContactChatsRequirePremium(value: Bool) -> Signal<Void, EngineError> {
+        setting("privacy.updateNonContactChatsRequirePremium") { $0.nonContactChatsRequirePremium = value }
+    }
+
+    /// Whether archived chats that are in folders stay in the archive when something comes. Needs a server.
+    public func updateAccountKeepArchivedFolders(value: Bool) -> Signal<Void, EngineError> {
+        setting("privacy.updateAccountKeepArchivedFolders") { $0.keepArchivedFolders = value }
+    }
+
+    /// Whether archived chats that are not muted stay in the archive when something comes. Needs a server.
+    public func updateAccountKeepArchivedUnmuted(value: Bool) -> Signal<Void, EngineError> {
+        setting("privacy.updateAccountKeepArchivedUnmuted") { $0.keepArchivedUnmuted = value }
+    }
+
+    /// Changes all privacy settings that hold for all chats at once. Needs a server.
+    public func updateGlobalPrivacySettings(settings: GlobalPrivacySettings) -> Signal<Void, EngineError> {
+        setting("privacy.updateGlobalPrivacySettings") { $0 = settings }
+    }
+
+    private func setting(_ method: String, _ change: @escaping @Sendable (inout GlobalPrivacySettings) -> Void) -> Signal<Void, EngineError> {
+        context.exchange(method, onRefusal: .retry) { transaction in
+            var settings = try transaction.globalPrivacySettings()
+            change(&settings)
+            try transaction.setGlobalPrivacySettings(settings)
+            return ServerRequest("setGlobalPrivacy", ["settings": settings.value])
+        }
+    }
+
+    /// After how many seconds messages of new chats go; nil: never. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func updateGlobalMessageRemovalTimeout(timeout: Int32?) -> Signal<Void, EngineError> {
+        context.exchange("privacy.updateGlobalMessageRemovalTimeout", onRefusal: .swallow) { transaction in
+            try transaction.setGlobalMessageRemovalTimeout(timeout)
+            return ServerRequest("setDefaultHistoryTTL", ["seconds": .int(timeout ?? 0)])
+        }
+    }
+
+    /// After how many seconds without being used the account goes. Not stored here. Needs a server.
+    public func updateAccountRemovalTimeout(timeout: Int32) -> Signal<Void, EngineError> {
+        context.exchange("privacy.updateAccountRemovalTimeout", onRefusal: .retry) { _ in
+            ServerRequest("setAccountTTL", ["days": .int(timeout / 86_400)])
+        }
+    }
+
+    /// Whether everybody, or contacts only, can find the account by its telephone number. Not stored here. Needs a server.
+    public func updatePhoneNumberDiscovery(value: Bool) -> Signal<Void, EngineError> {
+        context.exchange("privacy.updatePhoneNumberDiscovery", onRefusal: .retry) { _ in
+            ServerRequest("setPrivacy", ["key": .string("addedByPhone"), "rules": PrivacyRules(base: value ? .everyone : .contacts).value])
+        }
+    }
+
+    /// Who may do one thing. Not stored here. Peers that are not known here are left out. Needs a server.
+    /// - Parameters:
+    ///   - type: The name of the rule's subject.
+    ///   - settings: Who may, with those who may all the same and those who may not.
+    public func updateSelectiveAccountPrivacySettings(type: String, settings: PrivacyRules) -> Signal<Void, EngineError> {
+        context.exchange("privacy.updateSelectiveAccountPrivacySettings", onRefusal: .retry) { transaction in
+            var known = settings
+            known.enabled = try settings.enabled.filter { try transaction.getPeer($0) != nil }
+            known.disabled = try settings.disabled.filter { try transaction.getPeer($0) != nil }
+            return ServerRequest("setPrivacy", ["key": .string(type), "rules": known.value])
+        }
+    }
+
+    /// Says that a new login was the user's own. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func confirmNewSessionReview(id: Int64) -> Signal<Void, EngineError> {
+        context.exchange("privacy.confirmNewSessionReview", onRefusal: .swallow) { transaction in
+            try transaction.removeSessionReview(id)
+            return ServerRequest("changeSession", ["hash": .int64(id), "secretChats": .null, "calls": .null, "confirmed": .bool(true)])
+        }
+    }
+
+    /// Ends a login. Needs a server.
+    public func terminateAnotherSession(id: Int64) -> Signal<Void, TerminateSessionError> {
+        let refusal = OnRefusal<Void>.decide { .fail($0.code == 406 ? TerminateSessionError.freshReset : .engine(.server($0))) }
+        return context.exchange("privacy.terminateAnotherSession", failure: TerminateSessionError.self, onRefusal: refusal) { transaction in
+            try transaction.removeSessionReview(id)
+            return ServerRequest("resetSession", ["hash": .int64(id)])
+        }
+    }
+}
+
+/// Who may do something.
+public struct PrivacyRules: Hashable, Sendable {
+    /// Whom a rule begins with.
+    public enum Base: String, Hashable, Sendable {
+        /// Everybody.
+        case everyone
+        /// The account's contacts.
+        case contacts
+        /// Those whom the account calls close friends.
+        case closeFriends
+        /// Nobody.
+        case nobody
+    }
+
+    /// Who may do it without being named.
+    public var base: Base
+    /// Those who may in any case, and those who may not.
+    public var enabled: [PeerId]
+    /// Those who may not, whatever the rest says.
+    public var disabled: [PeerId]
+    /// Premium accounts may.
+    public var premium: Bool
+
+    /// A rule without exceptions needs its base only.
+    public init(base: Base, enabled: [PeerId] = [], disabled: [PeerId] = [], premium: Bool = false) {
+        self.base = base
+        self.enabled = enabled
+        self.disabled = disabled
+        self.premium = premium
+    }
+
+    fileprivate var value: ServerValue {
+        .object(["base": .string(base.rawValue), "enabled": .peers(enabled), "disabled": .peers(disabled), "premium": .bool(premium)])
+    }
+}
+
+/// Why a login could not be ended.
+public enum TerminateSessionError: EngineFailure {
+    /// This login is too new to end others.
+    case freshReset
+    /// What can fail in every method.
+    case engine(EngineError)
+
+    public init(_ error: EngineError) { self = .engine(error) }
+}
+
+enum CachedUserFlags {
+    static let translationHidden: Int32 = 1
+    static let blockedFromStories: Int32 = 2
+}
+
+extension UserFlags {
+    static let closeFriend: Int32 = 32
+}
+
+extension GlobalPrivacySettings {
+    init(_ value: ServerValue) {
+        automaticallyArchiveAndMuteNonContacts = value["automaticallyArchiveAndMuteNonContacts"].bool ?? false
+        keepArchivedUnmuted = value["keepArchivedUnmuted"].bool ?? false
+        keepArchivedFolders = value["keepArchivedFolders"].bool ?? false
+        hideReadTime = value["hideReadTime"].bool ?? false
+        nonContactChatsRequirePremium = value["nonContactChatsRequirePremium"].bool ?? false
+    }
+
+    fileprivate var value: ServerValue {
+        .object([
+            "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
+            "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
+            "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
+        ])
+    }
+}
+
+extension Transaction {
+    private static let sessionReviewPeriod: Int32 = 604_800
+
+    /// Takes the account's new logins that wait for a word of the user, and that are older than a week or what the server says, out of their list.
+    func cleanupSessionReviews(now: Int32) throws {
+        let asked = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
+        let period = asked ?? Self.sessionReviewPeriod
+        for item in try getOrderedListItems(collectionId: OrderedListId.newSessionReviews) {
+            if let review = NewSessionReview(entry: item.contents), Int64(review.timestamp) > Int64(now) - Int64(period) { continue }
+            try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: item.id)
+        }
+    }
+
+    func removeSessionReview(_ id: Int64) throws {
+        try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: OrderedItemId.number(id))
+    }
+}
+
+/// Who may do what, of those settings that hold for everything: GlobalPrivacySettings.
+public struct GlobalPrivacySettings: Hashable, Sendable {
+    /// Chats that strangers begin go to the archive and are muted.
+    public var automaticallyArchiveAndMuteNonContacts = false
+    /// Chats in the archive stay there when a message comes, also those that are not muted.
+    public var keepArchivedUnmuted = true
+    /// Chats in the archive stay there when a message comes, if a folder has them.
+    public var keepArchivedFolders = true
+    /// Others are not told when the account has read their messages.
+    public var hideReadTime = false
+    /// Strangers need a subscription to write to the account.
+    public var nonContactChatsRequirePremium = false
+
+    /// Those of an account that has changed nothing.
+    public init() {}
+
+    init(_ stored: StoredGlobalPrivacySettings) {
+        automaticallyArchiveAndMuteNonContacts = stored.automaticallyArchiveAndMuteNonContacts
+        keepArchivedUnmuted = stored.keepArchivedUnmuted
+        keepArchivedFolders = stored.keepArchivedFolders
+        hideReadTime = stored.hideReadTime
+        nonContactChatsRequirePremium = stored.nonContactChatsRequirePremium
+    }
+
+    func stored(in object: CodedObject?) -> CodedObject {
+        (object ?? CodedObject(hash: TypeHash.globalPrivacySettings, [:])).setting([
+            "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
+            "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
+            "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
+        ])
+    }
+}
+
+extension Transaction {
+    func globalPrivacySettings() throws -> GlobalPrivacySettings {
+        try storedGlobalPrivacySettings().flatMap { StoredGlobalPrivacySettings(readable: $0) }.map { GlobalPrivacySettings($0) } ?? GlobalPrivacySettings()
+    }
+
+    func setGlobalPrivacySettings(_ settings: GlobalPrivacySettings) throws {
+        try setPreferencesEntry(
+            key: PreferenceKey.globalPrivacySettings.key, value: settings.stored(in: try storedGlobalPrivacySettings()).bytes)
+    }
+
+    private func storedGlobalPrivacySettings() throws -> CodedObject? {
+        try getPreferencesEntry(key: PreferenceKey.globalPrivacySettings.key).map { CodedObject($0) }
+    }
+
+    /// After how many seconds messages of new chats go; nil: never.
+    func setGlobalMessageRemovalTimeout(_ seconds: Int32?) throws {
+        let key = PreferenceKey.globalMessageAutoremoveTimeoutSettings.key
+        let stored = try getPreferencesEntry(key: key).map { CodedObject($0) } ?? CodedObject(hash: TypeHash.globalMessageAutoremoveTimeoutSettings, [:])
+        try setPreferencesEntry(key: key, value: stored.setting(["messageAutoremoveTimeout": .present(seconds)]).bytes)
+    }
+}
+
+extension TelegramEngine.Privacy {
+    /// Forgets new logins of the account that wait for a word of the user, and that are older than a week or what the server says.
+    public func cleanupSessionReviews() -> Signal<Void, EngineError> {
+        context.transaction { [account = context.account] in try $0.cleanupSessionReviews(now: account.now) }
+    }
+}

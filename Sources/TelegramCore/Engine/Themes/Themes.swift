@@ -1,6 +1,0 @@
-extension TelegramEngine {
-    /// Themes of chats.
-    public struct Themes: Sendable {
-        let context: EngineContext
-    }
-}

@@ -1,0 +1,348 @@
+import Postbox
+import TelegramModel
+
+/// A person, a group, a channel or a secret chat.
+///
+///     if case let .user(user)? = try await engine.data.get(EngineData.Peer.peer(id: id)).value() { print(user.firstName ?? "") }
+public enum EnginePeer: Hashable, Sendable {
+    /// The kind and number of a peer.
+    public typealias Id = PeerId
+
+    /// A person or a bot.
+    case user(TelegramUser)
+    /// A group that is no channel; one that has become a channel says so.
+    case legacyGroup(TelegramGroup)
+    /// A channel, or a large group.
+    case channel(TelegramChannel)
+    /// A secret chat; `associatedPeerId` is the person.
+    case secretChat(TelegramSecretChat)
+    /// A record of a class that is not known here.
+    case other(CodedObject)
+
+    /// Any object is taken; one that is no peer is `other`.
+    public init(_ record: CodedObject) {
+        self = switch record.typeHash {
+        case TelegramUser.typeHash: .user(TelegramUser(unchecked: record))
+        case TelegramGroup.typeHash: .legacyGroup(TelegramGroup(unchecked: record))
+        case TelegramChannel.typeHash: .channel(TelegramChannel(unchecked: record))
+        case TelegramSecretChat.typeHash: .secretChat(TelegramSecretChat(unchecked: record))
+        default: .other(record)
+        }
+    }
+
+    /// The stored object.
+    public var record: CodedObject {
+        switch self {
+        case let .user(user): user.record
+        case let .legacyGroup(group): group.record
+        case let .channel(channel): channel.record
+        case let .secretChat(chat): chat.record
+        case let .other(record): record
+        }
+    }
+
+    /// The empty peer's id for a record of an unknown class.
+    public var id: PeerId {
+        switch self {
+        case let .user(user): user.id
+        case let .legacyGroup(group): group.id
+        case let .channel(channel): channel.id
+        case let .secretChat(chat): chat.id
+        case .other: PeerId(namespace: PeerId.empty, id: 0)
+        }
+    }
+
+    /// The user at the other end of a secret chat.
+    public var associatedPeerId: PeerId? {
+        if case let .secretChat(chat) = self { chat.regularPeerId } else { nil }
+    }
+}
+
+extension EnginePeer {
+    private static let serviceUserIds: Set<Int64> = [777_000, 333_000]
+    /// The chat in which replies to one's comments arrive.
+    private static let repliesUserIds: Set<Int64> = [708_513, 1_271_266_957]
+
+    /// Whether these are Telegram's own accounts: notifications, support, replies.
+    public var isService: Bool {
+        guard case let .user(user) = self, user.id.namespace == PeerId.cloudUser else { return false }
+        return EnginePeer.serviceUserIds.contains(user.id.id) || EnginePeer.repliesUserIds.contains(user.id.id)
+    }
+
+    /// Whether the account is gone: a person without a name.
+    public var isDeleted: Bool {
+        if case let .user(user) = self { user.firstName == nil && user.lastName == nil } else { false }
+    }
+
+    /// Whether Telegram says that the peer cheats people.
+    public var isScam: Bool { has(.isScam, .isScam) }
+    /// Whether Telegram says that the peer passes itself off as somebody else.
+    public var isFake: Bool { has(.isFake, .isFake) }
+    /// Whether Telegram has verified who the peer is.
+    public var isVerified: Bool { has(.isVerified, .isVerified) }
+    /// Whether the person has a subscription.
+    public var isPremium: Bool { has(.isPremium, []) }
+
+    private func has(_ userFlag: TelegramUser.Flags, _ channelFlag: TelegramChannel.Flags) -> Bool {
+        switch self {
+        case let .user(user): user.flags.contains(userFlag)
+        case let .channel(channel): !channelFlag.isEmpty && channel.flags.contains(channelFlag)
+        case .legacyGroup, .secretChat, .other: false
+        }
+    }
+
+    /// Whether the channel is paid for and the payment runs out some day.
+    public var isSubscription: Bool {
+        if case let .channel(channel) = self { channel.subscriptionUntilDate != nil } else { false }
+    }
+
+    // MARK: - Appearance
+
+    /// The photo in its sizes.
+    public var profileImageRepresentations: [TelegramMediaImageRepresentation] {
+        switch self {
+        case let .user(user): user.photo
+        case let .legacyGroup(group): group.photo
+        case let .channel(channel): channel.photo
+        case .secretChat, .other: []
+        }
+    }
+
+    /// The photo in its smallest size; nil: there is no photo.
+    public var smallProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.min { $0.area < $1.area } }
+    /// The photo in its largest size; nil: there is no photo.
+    public var largeProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.max { $0.area < $1.area } }
+
+    /// 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater: a colour that the server lists.
+    public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
+    /// The colour of the page about the peer: one that the server lists; nil: none.
+    public var profileColor: Int32? { either(\.profileColor, \.profileColor) }
+    /// The custom emoji beside the name, and until when; nil: none.
+    public var emojiStatus: PeerEmojiStatus? { either(\.emojiStatus, \.emojiStatus) }
+    /// The file of the custom emoji behind the name.
+    public var backgroundEmojiId: Int64? { either(\.backgroundEmojiId, \.backgroundEmojiId) }
+    /// The file of the custom emoji on the page about the peer; nil: none.
+    public var profileBackgroundEmojiId: Int64? { either(\.profileBackgroundEmojiId, \.profileBackgroundEmojiId) }
+
+    private func either<Value>(_ user: (TelegramUser) -> Value?, _ channel: (TelegramChannel) -> Value?) -> Value? {
+        switch self {
+        case let .user(record): user(record)
+        case let .channel(record): channel(record)
+        case .legacyGroup, .secretChat, .other: nil
+        }
+    }
+
+    /// Why the peer may not be shown; nil when it may.
+    ///
+    /// - Parameters:
+    ///   - platform: `ios`, `macos`, ...: rules of other platforms do not count, unless the account's settings add them.
+    ///   - contentSettings: The account's settings: reasons that are passed over, and platforms whose rules count as well.
+    public func restrictionText(platform: String, contentSettings: EngineContentSettings) -> String? {
+        let info = either(\.restrictionInfo, \.restrictionInfo)
+        return info?.rules.first { rule in
+            let isMeant = rule.platform == "all" || rule.platform == platform || contentSettings.addContentRestrictionReasons.contains(rule.platform)
+            return isMeant && !contentSettings.ignoreContentRestrictionReasons.contains(rule.reason)
+        }?.text
+    }
+}
+
+extension TelegramMediaImageRepresentation {
+    fileprivate var area: Int64 { Int64(dimensionsWidth) * Int64(dimensionsHeight) }
+}
+
+// MARK: - Names
+
+extension EnginePeer {
+    /// What a peer is called, as lists search and sort by it.
+    public enum IndexName: Hashable, Sendable {
+        /// Of a group or channel.
+        case title(title: String, addressNames: [String])
+        /// Of a person or bot; the telephone number has digits only.
+        case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
+
+        /// Whether there is nothing to call the peer by.
+        public var isEmpty: Bool {
+            switch self {
+            case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
+            case let .personName(first, last, addressNames, phone): first.isEmpty && last.isEmpty && addressNames.isEmpty && (phone ?? "").isEmpty
+            }
+        }
+
+        /// The parts without anything between them.
+        public func stringRepresentation(lastNameFirst: Bool) -> String {
+            switch self {
+            case let .title(title, _): title
+            case let .personName(first, last, _, _): lastNameFirst ? last + first : first + last
+            }
+        }
+
+        /// Whether each of the words that are searched for begins a word of the name.
+        public func matchesByTokens(_ query: String) -> Bool {
+            let wanted = PeerNameTokens.tokens(of: query)
+            let own = PeerNameTokens.tokens(of: self)
+            return !wanted.isEmpty && wanted.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+        }
+    }
+
+    /// What it is called; empty for a secret chat, whose name is that of its user.
+    public var indexName: IndexName {
+        switch self {
+        case let .user(user):
+            .personName(first: user.firstName ?? "", last: user.lastName ?? "", addressNames: addressNames, phoneNumber: user.phone)
+        case let .legacyGroup(group): .title(title: group.title, addressNames: [])
+        case let .channel(channel): .title(title: channel.title, addressNames: addressNames)
+        case .secretChat, .other: .title(title: "", addressNames: [])
+        }
+    }
+
+    /// The public name under which the peer can be found: the first that is active.
+    public var addressName: String? {
+        switch self {
+        case let .user(user): EnginePeer.addressName(user.usernames, user.username)
+        case let .channel(channel): EnginePeer.addressName(channel.usernames, channel.username)
+        case .legacyGroup, .secretChat, .other: nil
+        }
+    }
+
+    private static func addressName(_ names: [TelegramPeerUsername], _ single: String?) -> String? {
+        names.isEmpty ? single : names.first { $0.flags.contains(.isActive) }?.username
+    }
+
+    /// Every public name, active or not.
+    private var addressNames: [String] {
+        let (names, single) = switch self {
+        case let .user(user): (user.usernames, user.username)
+        case let .channel(channel): (channel.usernames, channel.username)
+        case .legacyGroup, .secretChat, .other: ([TelegramPeerUsername](), String?.none)
+        }
+        return names.isEmpty ? single.map { $0.isEmpty ? [] : [$0] } ?? [] : names.map(\.username)
+    }
+
+    /// The name, for logs.
+    public var debugDisplayTitle: String {
+        switch self {
+        case let .user(user): [user.firstName, user.lastName].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        case let .legacyGroup(group): group.title
+        case let .channel(channel): channel.title
+        case .secretChat, .other: ""
+        }
+    }
+
+    /// The first letters of the name, for a picture without a photo.
+    public var displayLetters: [String] {
+        switch self {
+        case let .user(user): [user.firstName, user.lastName].compactMap { $0?.first.map { $0.uppercased() } }
+        case .legacyGroup, .channel: debugDisplayTitle.first.map { [$0.uppercased()] } ?? []
+        case .secretChat, .other: []
+        }
+    }
+}
+
+/// Names as words, in lower case.
+private enum PeerNameTokens {
+    static func tokens(of text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    static func tokens(of name: EnginePeer.IndexName) -> [String] {
+        switch name {
+        case let .title(title, addressNames): tokens(of: title) + addressNames.flatMap(tokens)
+        case let .personName(first, last, addressNames, phone):
+            tokens(of: first) + tokens(of: last) + addressNames.flatMap(tokens) + (phone.map(tokens) ?? [])
+        }
+    }
+}
+
+// MARK: - Presence and status
+
+extension EnginePeer {
+    /// When a person was last seen.
+    public struct Presence: Hashable, Sendable {
+        /// How exactly it is known.
+        public enum Status: Hashable, Sendable {
+            /// Seconds since 1970: online until then, or last seen then.
+            case present(until: Int32)
+            /// Within some days. `isHidden`: the account hides its own times from the person, and so is not told theirs.
+            case recently(isHidden: Bool)
+            /// Within a week.
+            case lastWeek(isHidden: Bool)
+            /// Within a month.
+            case lastMonth(isHidden: Bool)
+            /// Before that, or never.
+            case longTimeAgo
+        }
+
+        /// When the person was last seen, as exactly as the server tells it.
+        public var status: Status
+        /// When the person was last seen to do something in a chat, in seconds since 1970; 0: never.
+        public var lastActivity: Int32
+
+        package init(status: Status, lastActivity: Int32) {
+            self.status = status
+            self.lastActivity = lastActivity
+        }
+
+        /// nil for a record of an unknown class.
+        package init?(_ record: CodedObject) {
+            guard let presence = TelegramUserPresence(record) else { return nil }
+            let isHidden = presence.status.isHidden ?? false
+            lastActivity = presence.lastActivity
+            status = switch presence.status.kind {
+            case .present: .present(until: presence.status.timestamp ?? 0)
+            case .recently: .recently(isHidden: isHidden)
+            case .lastWeek: .lastWeek(isHidden: isHidden)
+            case .lastMonth: .lastMonth(isHidden: isHidden)
+            default: .longTimeAgo
+            }
+        }
+    }
+}
+
+/// Longer ago is less. Whether a time is hidden does not count.
+extension EnginePeer.Presence.Status: Comparable {
+    private var rank: Int {
+        switch self {
+        case .longTimeAgo: 0
+        case .lastMonth: 1
+        case .lastWeek: 2
+        case .recently: 3
+        case .present: 4
+        }
+    }
+
+    public static func < (left: EnginePeer.Presence.Status, right: EnginePeer.Presence.Status) -> Bool {
+        if case let .present(first) = left, case let .present(second) = right { return first < second }
+        return left.rank < right.rank
+    }
+}
+
+extension EnginePeer.Presence: Comparable {
+    public static func < (left: EnginePeer.Presence, right: EnginePeer.Presence) -> Bool { left.status < right.status }
+}
+
+extension EnginePeer {
+    /// What the bar above a chat with somebody new offers.
+    public struct StatusSettings: Hashable, Sendable {
+        /// What is offered: adding the contact, blocking it, reporting it, ...
+        public typealias Flags = PeerStatusSettings.Flags
+
+        /// What is offered.
+        public var flags: Flags
+        /// Metres.
+        public var geoDistance: Int32?
+        /// The group or channel through which somebody asked to be let in.
+        public var requestChatTitle: String?
+        /// When somebody asked to be let in, in seconds since 1970.
+        public var requestChatDate: Int32?
+        /// Whether that was a channel; false: a group.
+        public var requestChatIsChannel: Bool?
+
+        package init(_ settings: PeerStatusSettings) {
+            flags = settings.flags
+            geoDistance = settings.geoDistance
+            requestChatTitle = settings.requestChatTitle
+            requestChatDate = settings.requestChatDate
+            requestChatIsChannel = settings.requestChatIsChannel
+        }
+    }
+}
