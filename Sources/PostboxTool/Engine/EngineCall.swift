@@ -1,3 +1,4 @@
+import Dispatch
 import Postbox
 import PostboxCoding
 import PostboxDocuments
@@ -29,62 +30,6 @@ struct EngineCallFailure: Error, CustomStringConvertible {
     let engineError: EngineError?
 }
 
-/// An error that has a form in JSON.
-protocol EngineFailureWriting: EngineFailure {
-    func write(to writer: JSONWriter)
-    /// What every method can fail with.
-    var engineError: EngineError? { get }
-}
-
-extension EngineError: EngineFailureWriting {
-    var engineError: EngineError? { self }
-
-    func write(to writer: JSONWriter) {
-        func named(_ name: StaticString, _ write: () -> Void) {
-            writer.beginObject()
-            writer.key(name)
-            write()
-            writer.endObject()
-        }
-        switch self {
-        case let .noSuchPeer(id):
-            named("generic") {
-                writer.beginObject()
-                writer.member("noSuchPeer", peer: id)
-                writer.endObject()
-            }
-        case let .noSuchMessage(id):
-            writer.beginObject()
-            writer.member("noSuchMessage", message: id)
-            writer.endObject()
-        case let .limitExceeded(count, limit):
-            named("limitExceeded") {
-                writer.beginObject()
-                writer.member("count", int: Int32(clamping: count))
-                writer.member("limit", int: Int32(clamping: limit))
-                writer.endObject()
-            }
-        case let .notAllowed(reason): named("notAllowed") { writer.string(reason) }
-        case .mixedNamespaces: writer.string("mixedNamespaces")
-        case let .needsServer(method): named("needsServer") { writer.string(method) }
-        case let .server(error): EngineError.writeGeneric(error, to: writer)
-        case .generic: EngineError.writeGeneric(nil, to: writer)
-        case let .storage(error): named("storage") { writer.string("\(error)") }
-        }
-    }
-
-    /// `{"generic":{"code":..,"text":..}}`; an empty object where the server said nothing.
-    static func writeGeneric(_ error: SyncError?, to writer: JSONWriter) {
-        writer.beginObject()
-        writer.object("generic") {
-            guard let error else { return }
-            writer.member("code", int: error.code)
-            writer.member("text", text: error.text)
-        }
-        writer.endObject()
-    }
-}
-
 extension Signal where E: EngineFailureWriting {
     /// The call of a method with this signal; `write` writes a value.
     func call(live isLive: Bool = false, _ write: @escaping @Sendable (T, JSONWriter) -> Void) -> EngineCall {
@@ -104,4 +49,24 @@ extension Signal where E: EngineFailureWriting {
 extension Signal where T == Void, E: EngineFailureWriting {
     /// The call of a method without a result.
     func call() -> EngineCall { call { _, writer in writer.null() } }
+}
+
+extension Signal where E: Error {
+    /// Starts the signal and waits until it ends: its last value, or its error. Not on a queue that the signal needs.
+    func waitForEnd() -> Result<T?, E> { waitForEnd {} }
+
+    /// The same; what `check` throws ends the wait. It is asked twenty times a second.
+    func waitForEnd(_ check: () throws -> Void) rethrows -> Result<T?, E> {
+        let outcome = Atomic<Result<T?, E>>(value: .success(nil))
+        let isDone = DispatchSemaphore(value: 0)
+        let disposable = start(
+            next: { value in _ = outcome.swap(.success(value)) },
+            error: { error in
+                _ = outcome.swap(.failure(error))
+                isDone.signal()
+            }, completed: { isDone.signal() })
+        defer { disposable.dispose() }
+        while isDone.wait(timeout: .now() + .milliseconds(50)) == .timedOut { try check() }
+        return outcome.with { $0 }
+    }
 }

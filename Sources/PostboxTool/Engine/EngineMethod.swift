@@ -81,13 +81,67 @@ struct EngineMethod: Sendable {
         resends = nil
         self.call = .login(call)
     }
+}
 
-    static let all: [EngineMethod] = [
-        messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData,
-        resources, themes, auth, calls,
-    ].flatMap { $0 }
+/// An argument of a method: its label, or the name behind it where there is none, and its kind.
+struct EngineParameter: Sendable {
+    /// How a value is written on the command line; in JSON every kind has its form of difference files.
+    enum Kind: String, Sendable {
+        case bool, int32, int64, double, text, time
+        case peer, peers
+        case messageId, messageIds
+        /// A topic by its number or link, or the peer of a saved chat.
+        case thread, threads
+        case ids
+        /// Texts without commas.
+        case words
+        /// A word, or anything as JSON.
+        case word
+        /// JSON only.
+        case json
+    }
 
-    private static let byName = Dictionary(all.map { ($0.name.description, $0) }, uniquingKeysWith: { first, _ in first })
+    let name: StaticString
+    let kind: Kind
+    /// It may be left out.
+    let isOptional: Bool
 
-    static func named(_ name: String) -> EngineMethod? { byName[name] }
+    init(_ name: StaticString, _ kind: Kind, optional: Bool = false) {
+        self.name = name
+        self.kind = kind
+        isOptional = optional
+    }
+}
+
+/// The engine of an account, or that before it is logged in: what methods are called on.
+struct EngineSession: Sendable {
+    /// nil before login.
+    let engine: TelegramEngine?
+    let unauthorized: UnauthorizedEngine
+    /// Before login that of nobody.
+    let data: EngineData
+
+    init(
+        postbox: LivePostbox, accountPeerId: PeerId?, server: (any EngineServer)?, clock: any EngineClock, random: @escaping @Sendable () -> Int64,
+        willWrite: (@Sendable (Transaction) -> Void)? = nil
+    ) {
+        engine = accountPeerId.map {
+            TelegramEngine(postbox: postbox, accountPeerId: $0, server: server, clock: clock, random: random, willWrite: willWrite)
+        }
+        unauthorized = UnauthorizedEngine(postbox: postbox, server: server, clock: clock)
+        data = EngineData(postbox: postbox, accountPeerId: accountPeerId ?? PeerId(namespace: PeerId.empty, id: 0))
+    }
+
+    /// Calls a method and waits for its result; what `check` throws ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
+    /// not fit.
+    func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
+        try arguments.expectOnly(method.parameters.map(\.name) + method.others)
+        switch method.call {
+        case let .login(call): return try call(arguments, unauthorized).result(check)
+        case let .account(call):
+            guard let engine else { throw OperationError(reason: "needs an account that is logged in") }
+            return try call(arguments, engine).result(check)
+        case let .either(call, before): return try (engine.map { try call(arguments, $0) } ?? before(arguments, unauthorized)).result(check)
+        }
+    }
 }

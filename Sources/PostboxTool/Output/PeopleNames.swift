@@ -53,3 +53,13 @@ final class PeopleNames: ResultNames {
     /// `2024-03-01 10:00` in local time.
     func date(_ seconds: Int64) -> String { zone.day(seconds) + " " + zone.clock(seconds) }
 }
+
+extension Invocation {
+    /// The names that tables show for peers.
+    var people: PeopleNames { output.people.ofDatabase }
+}
+
+extension ResultNames {
+    /// The names as those of a database.
+    var ofDatabase: PeopleNames { self as? PeopleNames ?? PeopleNames() }
+}

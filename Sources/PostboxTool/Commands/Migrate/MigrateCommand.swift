@@ -1,5 +1,7 @@
 import CommandLineKit
 import Postbox
+import PostboxStorage
+import TelegramModel
 
 /// Upgrades a database to the schema version of this program. See "Schema Versions", "Summary of the Steps".
 enum MigrateCommand: Command {
@@ -29,4 +31,78 @@ enum MigrateCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus { throw invocation.usageError("no command given") }
+}
+
+/// Options that several of the commands under `migrate` take.
+enum MigrateOptions {
+    static let to = Option("to", .int32, valueName: "VERSION", help: "stop at this schema version instead of the newest")
+    static let seed = Option("seed", .file, help: "a seed configuration in JSON instead of Telegram's")
+    static let backup = Option("backup", .realFile, help: "the backup's name; <file>.before-<version> when absent")
+    static let noBackup = Option(flag: "no-backup", help: "make no backup")
+    static let keepHistory = Option(flag: "keep-history", help: "keep the messages that Telegram's own steps remove")
+    static let forgetHistory = Option(flag: "forget-history", help: "remove the messages that Telegram's own steps remove")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
+    static let fields = Option<[FieldPath]?>.fields
+
+    static func seed(_ invocation: Invocation) throws -> SeedConfiguration {
+        guard let path = invocation[seed] else { return .telegram }
+        return try SeedFile.read(path)
+    }
+
+    /// What becomes of messages that Telegram's steps remove; `nil` if nobody said.
+    static func history(_ invocation: Invocation) throws -> CloudHistory? {
+        switch (invocation[keepHistory], invocation[forgetHistory]) {
+        case (true, true): throw invocation.usageError("--keep-history and --forget-history exclude each other")
+        case (true, false): .keep
+        case (false, true): .forget
+        case (false, false): nil
+        }
+    }
+
+    /// The version to reach; a version that no step leads to is a mistake on the command line.
+    static func target(_ invocation: Invocation, _ box: SQLiteValueBox) throws -> Int32 {
+        guard let target = invocation[to] else { return SchemaVersion.current }
+        let version = try SchemaVersion.read(box)
+        guard target >= version, target <= SchemaVersion.current else {
+            throw invocation.usageError("--to \(target): the file has version \(version), this program leads to versions up to \(SchemaVersion.current)")
+        }
+        return target
+    }
+
+    static func migrator(
+        _ invocation: Invocation, seed: SeedConfiguration, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, backup: Migrator.Backup = .none,
+        wait: LockWait = LockWait(seconds: 0)
+    ) -> Migrator {
+        Migrator(invocation[.database], keys: keys, history: history, seed: seed, backup: backup, wait: wait) { try show($0, invocation) }
+    }
+
+    /// Shows where the work is; a signal ends it.
+    static func show(_ progress: MigrationProgress, _ invocation: Invocation) throws {
+        try Interruption.check()
+        switch progress {
+        case let .backingUp(path): invocation.notices.detail("backing up to \(path)")
+        case let .comparingBackup(rows): invocation.progress.report(rows, unit: "rows", extra: "verifying the backup")
+        case let .beginning(phase): invocation.notices.detail(phase.name)
+        case let .working(phase, rows): invocation.progress.report(rows, unit: "rows", extra: phase.name)
+        case let .restoring(rows): invocation.progress.report(rows, unit: "rows", extra: "comparing")
+        case .verifying, .committing, .countingChanges, .installing: break
+        }
+    }
+
+    static func checkBackup(_ invocation: Invocation) throws {
+        if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
+    }
+
+    /// Says what would be lost, and by which options to decide.
+    static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
+        let withoutBackup = invocation[noBackup] ? ", with no backup to get them back from" : ""
+        return ToolError(
+            .usage, doing: "migrating \(invocation[.database])", "it \(undecided.loss)\(withoutBackup)",
+            hint: "give --keep-history to keep the messages, or --forget-history to remove them")
+    }
+
+    /// The error to throw on: a signal or a closed pipe is no failure of the command.
+    static func failure(_ error: any Error, doing: String) -> any Error {
+        error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: doing)
+    }
 }

@@ -92,3 +92,166 @@ struct MessageList {
         return true
     }
 }
+
+/// The messages of a list in key order: chat by chat, namespace by namespace. Of a span of time only the rows inside are read.
+struct MessagePlaces {
+    private let box: SQLiteValueBox
+    private let list: MessageList
+    private let peers: [PeerId]
+    private let namespaces: [Int32]
+    private let since: Int64
+    private let until: Int64
+    private let reverse: Bool
+
+    /// Of all chats where `peers` is empty, likewise of namespaces. `since` is the first second, `until` the first one no more.
+    init(
+        _ file: DatabaseFile, _ list: MessageList, peers: [PeerId] = [], namespaces: [Int32] = [], since: Int64? = nil, until: Int64? = nil,
+        reverse: Bool = false
+    ) {
+        box = file.box
+        self.list = list
+        self.peers = peers
+        self.namespaces = namespaces
+        self.since = since ?? .min
+        self.until = until ?? .max
+        self.reverse = reverse
+    }
+
+    /// Calls `body` with the index and the value of each row, or nil for a row whose value is not the message, until it returns false.
+    func forEach(_ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws {
+        try list.forEachSpace(box, peers, namespaces, reverse: reverse) { space, _ in
+            for range in list.ranges(space, since: since, until: until, reverse: reverse) {
+                guard try rows(range, body) else { return false }
+            }
+            return true
+        }
+    }
+
+    private func rows(_ range: KeyRange, _ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws -> Bool {
+        var goesOn = true
+        func take(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer?) throws -> Bool {
+            guard let index = list.index(ofKey: key) else { return true }
+            goesOn = try body(index, value)
+            return goesOn
+        }
+        if list.holdsMessages {
+            try box.range(list.table, range) { try take($0, $1) }
+        } else {
+            try box.rangeKeys(list.table, range) { try take($0, nil) }
+        }
+        return goesOn
+    }
+}
+
+/// The messages of several chats and namespaces merged by time: one cursor for each, the earliest first, or the latest.
+struct MessagesByTime {
+    private let file: DatabaseFile
+    private var cursors: [MessageCursor] = []
+    /// The next message of each cursor that has one.
+    private var heap: MergeHeap<(next: MessageIndex, cursor: Int)>
+
+    /// Indices that all cursors hold together, so that memory is bounded however many there are; each holds a few.
+    private static let held = 65_536
+
+    /// Of all chats where `peers` is empty, likewise of namespaces.
+    init(
+        _ file: DatabaseFile, _ list: MessageList, peers: [PeerId], namespaces: [Int32], since: Int64?, until: Int64?, reverse: Bool
+    ) throws {
+        self.file = file
+        var spaces: [ValueBoxKey] = []
+        try list.forEachSpace(file.box, peers, namespaces) { space, _ in
+            spaces.append(space)
+            return true
+        }
+        let batch = min(512, max(4, MessagesByTime.held / max(1, spaces.count)))
+        for space in spaces {
+            cursors.append(MessageCursor(space, of: list, since: since ?? .min, until: until ?? .max, reverse: reverse, batch: batch))
+        }
+        var heads: [(next: MessageIndex, cursor: Int)] = []
+        for place in cursors.indices {
+            if let next = try cursors[place].next(file) { heads.append((next, place)) }
+        }
+        heap = MergeHeap(heads) { reverse ? MessageOrder.time.isBefore($1.next, $0.next) : MessageOrder.time.isBefore($0.next, $1.next) }
+    }
+
+    /// Whether there is at most one cursor, whose order is that of keys.
+    var isOne: Bool { cursors.count <= 1 }
+
+    /// The next message of all; nil at the end.
+    mutating func next() throws -> MessageIndex? {
+        guard let (index, cursor) = heap.first else { return nil }
+        if let next = try cursors[cursor].next(file) {
+            heap.replaceFirst(with: (next, cursor))
+        } else {
+            heap.removeFirst()
+        }
+        return index
+    }
+}
+
+/// A place in the messages of a chat's namespace, which it hands out one after the other in the order of their keys, or against it.
+struct MessageCursor {
+    private let list: MessageList
+    private let batch: Int
+    /// What is left to be read; the first is where reading goes on.
+    private var ranges: [KeyRange]
+    private var indices: [MessageIndex] = []
+    private var place = 0
+
+    /// `prefix`: of the namespace. `since` and `until` bound what is read where keys allow it. `batch`: how many indices are held at once.
+    init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
+        self.list = list
+        self.batch = batch
+        ranges = list.ranges(prefix, since: since, until: until, reverse: reverse)
+    }
+
+    /// The next message; nil at the end.
+    mutating func next(_ file: DatabaseFile) throws -> MessageIndex? {
+        if place == indices.count { try refill(file) }
+        guard place < indices.count else { return nil }
+        defer { place += 1 }
+        return indices[place]
+    }
+
+    private mutating func refill(_ file: DatabaseFile) throws {
+        indices.removeAll(keepingCapacity: true)
+        place = 0
+        while let range = ranges.first, indices.isEmpty {
+            var last: ValueBoxKey?, rows = 0
+            try file.box.rangeKeys(list.table, range, limit: batch) { key in
+                rows += 1
+                if rows == batch { last = ValueBoxKey(copying: key) }
+                if let index = list.index(ofKey: key) { indices.append(index) }
+                return true
+            }
+            if let last {
+                ranges[0].start = last
+                ranges[0].includesStart = false
+            } else {
+                ranges.removeFirst()
+            }
+        }
+    }
+}
+
+/// The order in which messages are printed.
+enum MessageOrder: String, Sendable, CaseIterable {
+    /// As a person reads them: by time, then peer, namespace and id.
+    case time
+    /// As they are stored: chat by chat, namespace by namespace, each by time.
+    case key
+
+    /// Numbers compare as their bytes in a key do.
+    func isBefore(_ a: MessageIndex, _ b: MessageIndex) -> Bool {
+        let (first, second) = (a.id, b.id)
+        let times = (MessageOrder.time(a), MessageOrder.time(b))
+        if self == .time, times.0 != times.1 { return times.0 < times.1 }
+        let peers = (UInt64(bitPattern: first.peerId.packed), UInt64(bitPattern: second.peerId.packed))
+        if peers.0 != peers.1 { return peers.0 < peers.1 }
+        if first.namespace != second.namespace { return UInt32(bitPattern: first.namespace) < UInt32(bitPattern: second.namespace) }
+        if times.0 != times.1 { return times.0 < times.1 }
+        return UInt32(bitPattern: first.id) < UInt32(bitPattern: second.id)
+    }
+
+    static func time(_ index: MessageIndex) -> UInt32 { UInt32(bitPattern: index.timestamp) }
+}

@@ -66,7 +66,7 @@ enum QueryOptions {
         tag.declaration, customTag.declaration, text.declaration, fold.declaration, match.declaration, media.declaration, outgoing.declaration,
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
         order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
-        ViewOptions.anchor.declaration, ViewOptions.entries.declaration, WatchCommand.holes.declaration,
+        ViewOptions.anchor.declaration, ViewOptions.entries.declaration, ViewOptions.holes.declaration,
         limit.declaration, fields.declaration, count.declaration, exists.declaration,
     ] + ActivityQuery.options
 
@@ -90,15 +90,6 @@ enum QueryOptions {
         ActivityQuery.ascii.name: [.activity], ActivityQuery.svg.name: [.activity],
         order.name: [.messages], last.name: [.messages], shard.name: [.messages],
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
-        ViewOptions.entries.name: [.view], WatchCommand.holes.name: [.view],
+        ViewOptions.entries.name: [.view], ViewOptions.holes.name: [.view],
     ]
-}
-
-extension ValueKind where Value == MessageTags {
-    /// A message tag by name or number.
-    static let messageTag = ValueKind(
-        "TAG", expected: "a tag's name or number", choices: BitNames.messageTags.entries.map(\.name.description)
-    ) { text in
-        (UInt32(text) ?? BitNames.messageTags.bit(named: text)).map { MessageTags(rawValue: $0) }
-    }
 }

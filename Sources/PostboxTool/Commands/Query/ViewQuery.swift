@@ -26,7 +26,7 @@ struct ViewQuery {
             writer.string(String(version))
             writer.key("views")
             ViewJSON.write(combined, views, objects: context.objects, to: writer)
-            if invocation[WatchCommand.holes] {
+            if invocation[ViewOptions.holes] {
                 writer.key("holes")
                 ViewJSON.write(holes, to: writer)
             }

@@ -7,7 +7,6 @@ enum WatchCommand: Command {
     static let views = Argument(
         list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")
     static let changes = Option(flag: "changes", help: "after the first line only what changed (JSON Patch)")
-    static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
     static let count = Option("count", .count, help: "another name of --entries")
     static let events = Option("events", .count, help: "end after N lines")
     static let timeout = Option("timeout", .seconds, help: "end after so long")
@@ -53,13 +52,13 @@ enum WatchCommand: Command {
             }),
         ],
         options: [
-            changes.declaration, holes.declaration, new.declaration, exec.declaration, execRetry.declaration, noExecRetry.declaration,
+            changes.declaration, ViewOptions.holes.declaration, new.declaration, exec.declaration, execRetry.declaration, noExecRetry.declaration,
             cursor.declaration, fromVersion.declaration,
             events.declaration, timeout.declaration, idleExit.declaration,
             count.declaration,
         ] + ViewOptions.all,
         exclusive: [
-            [new.declaration, changes.declaration], [new.declaration, holes.declaration], [cursor.declaration, fromVersion.declaration],
+            [new.declaration, changes.declaration], [new.declaration, ViewOptions.holes.declaration], [cursor.declaration, fromVersion.declaration],
             [execRetry.declaration, noExecRetry.declaration],
         ],
         examples: [
@@ -95,7 +94,7 @@ enum WatchCommand: Command {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { try follower.reading { invocation.people.use($0) } }
-            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[holes])
+            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes])
             let source: any WatchSource = invocation[new]
                 ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion], cursor: invocation[cursor])
                 : WatchedViews(follower, printer, known: invocation[fromVersion])

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlatformSupport
 import PostboxCoding
 
 /// The destination of the lines of `watch`: stdout, or a command for each line.
@@ -40,5 +41,63 @@ final class WatchLines {
         writer.string(why)
         writer.endObject()
         try write(writer.bytes)
+    }
+}
+
+/// The shell command of `--exec`, which gets a line until it ends with status 0.
+final class LineCommand {
+    /// The time of the watch was over before the command took the line.
+    struct Undelivered: Error {}
+
+    private let command: String
+    private let notices: Notices
+    /// The longest pause between attempts, in milliseconds; `nil` if each line is handed over once.
+    private let longestPause: Int?
+    /// When the watch ends, on the clock of `Watching`.
+    private let end: Int?
+
+    private static let firstPause = 1000
+    private static let shortestPause = 10
+
+    init(_ command: String, longestPause: Double?, end: Int?, _ notices: Notices) {
+        self.command = command
+        self.notices = notices
+        self.longestPause = longestPause.map { max(LineCommand.shortestPause, Watching.milliseconds($0)) }
+        self.end = end
+    }
+
+    /// Returns when the command has taken the line, or when it has failed and is not tried again.
+    func hand(_ line: [UInt8]) throws {
+        var pause = min(LineCommand.firstPause, longestPause ?? 0)
+        var attempts = 0
+        while true {
+            let status = try ShellCommand.run(command, input: line)
+            attempts += 1
+            if status == 0 {
+                if attempts > 1 { notices.warn("'\(command)' has taken the line at attempt \(attempts)") }
+                return
+            }
+            let ended = "'\(command)' ended with \(status > 128 ? "signal \(status - 128)" : "status \(status)")"
+            guard let longestPause else { return notices.warn("\(ended); the line is passed over") }
+            if attempts == 1 {
+                notices.warn("\(ended); it gets the line again until it ends with 0, after pauses of up to \(Double(longestPause) / 1000) s")
+            } else {
+                notices.detail("\(ended); attempt \(attempts)")
+            }
+            try wait(pause)
+            pause = min(pause * 2, longestPause)
+        }
+    }
+
+    private func wait(_ pause: Int) throws {
+        let rest = end.map { $0 - Watching.now() } ?? .max
+        guard rest > 0 else { throw undelivered() }
+        poll(nil, 0, Int32(clamping: min(pause, rest)))
+        if pause >= rest { throw undelivered() }
+    }
+
+    private func undelivered() -> Undelivered {
+        notices.warn("'\(command)' did not take the line before the time was over: it is not delivered")
+        return Undelivered()
     }
 }

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxDocuments
+import ServerRecordings
 
 /// One acceptance case of the engine: a database, calls, and what has to come of them.
 struct EngineCase {
@@ -49,5 +50,58 @@ struct EngineCase {
         let fields = OperationFields(node)
         if let operations = try fields.optional("import", OperationFields.array(of: object)) { return .importing(operations) }
         return .method(name: try fields.string("method"), arguments: try fields.required("args", object))
+    }
+}
+
+/// How the lines that a selector printed compare with what a case expects.
+struct ExpectedLines {
+    private let lines: [JSONDocument]
+
+    /// Throws JSONError for a line that is none.
+    init(_ text: [UInt8]) throws(JSONError) {
+        var documents: [JSONDocument] = []
+        for line in text.split(separator: 0x0A) {
+            let document = JSONDocument()
+            var failure: JSONError?
+            Array(line).withUnsafeBytes { bytes in
+                do throws(JSONError) { try document.parse(bytes) } catch { failure = error }
+            }
+            if let failure { throw failure }
+            documents.append(document)
+        }
+        lines = documents
+    }
+
+    /// nil when they are as expected.
+    func mismatch(_ expected: JSONNode) -> String? {
+        let values = lines.map(\.root)
+        if let patterns = expected["lines"] { return mismatch(inOrder: Array(patterns.elements), values) }
+        if let patterns = expected["set"] { return mismatch(inAnyOrder: Array(patterns.elements), values) }
+        if let count = expected["count"]?.int64, count != Int64(values.count) { return "\(values.count) lines, expected \(count)" }
+        for pattern in expected["has"].map({ Array($0.elements) }) ?? [] where !values.contains(where: { JSONPattern.mismatch(pattern, $0) == nil }) {
+            return "no line matches \(pattern.text)"
+        }
+        for pattern in expected["none"].map({ Array($0.elements) }) ?? [] where values.contains(where: { JSONPattern.mismatch(pattern, $0) == nil }) {
+            return "a line matches \(pattern.text)"
+        }
+        return nil
+    }
+
+    private func mismatch(inOrder patterns: [JSONNode], _ values: [JSONNode]) -> String? {
+        guard patterns.count == values.count else { return "\(values.count) lines, expected \(patterns.count)" }
+        for (place, (pattern, value)) in zip(patterns, values).enumerated() {
+            if let found = JSONPattern.mismatch(pattern, value, "line \(place + 1)") { return found }
+        }
+        return nil
+    }
+
+    private func mismatch(inAnyOrder patterns: [JSONNode], _ values: [JSONNode]) -> String? {
+        guard patterns.count == values.count else { return "\(values.count) lines, expected \(patterns.count)" }
+        var left = values
+        for pattern in patterns {
+            guard let place = left.firstIndex(where: { JSONPattern.mismatch(pattern, $0) == nil }) else { return "no line matches \(pattern.text)" }
+            left.remove(at: place)
+        }
+        return nil
     }
 }

@@ -44,3 +44,124 @@ extension EngineMethod {
         },
     ]
 }
+
+extension EngineMethod {
+    static let accountDataServer: [EngineMethod] = [
+        EngineMethod(
+            "accountData.updateAccountPeerName", .server,
+            [.init("firstName", .text), .init("lastName", .text)],
+            "the account's name"
+        ) { fields, engine in
+            engine.accountData.updateAccountPeerName(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
+        },
+        EngineMethod(
+            "accountData.updateAbout", .server,
+            [.init("about", .text, optional: true)],
+            "what the account says of itself"
+        ) { fields, engine in
+            engine.accountData.updateAbout(about: try fields.optional("about", Read.string)).call()
+        },
+        EngineMethod("accountData.updateBirthday", .server, [.init("birthday", .json, optional: true)], "the account's birthday") { fields, engine in
+            engine.accountData.updateBirthday(birthday: try fields.optional("birthday", Read.birthday)).call()
+        },
+        EngineMethod(
+            "accountData.updateNameColorAndEmoji", .server,
+            [
+                .init("nameColor", .int32), .init("backgroundEmojiId", .int64, optional: true),
+                .init("profileColor", .int32, optional: true), .init("profileBackgroundEmojiId", .int64, optional: true),
+            ],
+            "the colours of the account"
+        ) { fields, engine in
+            engine.accountData.updateNameColorAndEmoji(
+                nameColor: try fields.int32("nameColor"),
+                backgroundEmojiId: try fields.optional("backgroundEmojiId", Read.int64),
+                profileColor: try fields.optional("profileColor", Read.int32),
+                profileBackgroundEmojiId: try fields.optional("profileBackgroundEmojiId", Read.int64)
+            ).call()
+        },
+        EngineMethod(
+            "accountData.setEmojiStatus", .server,
+            [.init("file", .json, optional: true), .init("expirationDate", .time, optional: true)],
+            "the emoji beside the account's name"
+        ) { fields, engine in
+            engine.accountData.setEmojiStatus(
+                file: try fields.optional("file", Read.coded),
+                expirationDate: try fields.optional("expirationDate", Read.time)
+            ).call()
+        },
+        EngineMethod("accountData.removeAccountPhoto", .server, [.init("reference", .json, optional: true)], "remove a photo") { fields, engine in
+            let reference = try fields.optional("reference", Read.photoReference)
+            if let reference, reference.id == nil { return Signal<Void, EngineError>.single(()).call() }
+            return engine.accountData.removeAccountPhoto(reference: reference?.id).call()
+        },
+        EngineMethod(
+            "accountData.removeFallbackPhoto", .server,
+            [.init("reference", .json, optional: true)],
+            "remove the photo for those who may not see the others"
+        ) { fields, engine in
+            let reference = try fields.optional("reference", Read.photoReference)
+            if let reference, reference.id == nil { return Signal<Void, EngineError>.single(()).call() }
+            return engine.accountData.removeFallbackPhoto(reference: reference?.id).call()
+        },
+        EngineMethod(
+            "accountData.editMessageShortcut", .server,
+            [.init("id", .int32), .init("shortcut", .text)],
+            "rename a quick reply"
+        ) { fields, engine in
+            engine.accountData.editMessageShortcut(id: try fields.int32("id"), shortcut: try fields.string("shortcut")).call()
+        },
+        EngineMethod(
+            "accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "put quick replies into another order", others: ["completion"]
+        ) { fields, engine in
+            engine.accountData.reorderMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
+        },
+        EngineMethod(
+            "accountData.sendMessageShortcut", .server, [.init("peerId", .peer), .init("id", .int32)], "send the messages of a quick reply"
+        ) { fields, engine in
+            engine.accountData.sendMessageShortcut(peerId: try fields.peer(), id: try fields.int32("id")).call()
+        },
+        EngineMethod(
+            "accountData.updatePersonalChannel", .server,
+            [.init("personalChannel", .json, optional: true)],
+            "the channel on the account's page"
+        ) { fields, engine in
+            engine.accountData.updatePersonalChannel(personalChannel: try fields.optional("personalChannel", Read.personalChannel)).call()
+        },
+    ]
+}
+
+/// A photo that is named; `id` is nil where the server could not be told which.
+private struct PhotoReference {
+    let id: Int64?
+}
+
+extension Read {
+    /// A number, `{"cloud":{"imageId":"1",..,"fileReference":BYTES}}`, or a coded TelegramMediaImageReference. One without a file reference says
+    /// nothing to a server.
+    fileprivate static func photoReference(_ node: JSONNode) throws(OperationError) -> PhotoReference {
+        if let id = node.int64 { return PhotoReference(id: id) }
+        if node["$type"] != nil {
+            let reference = try coded(node)
+            return PhotoReference(id: reference.has("fr") ? reference.int64("i") : nil)
+        }
+        let fields = OperationFields(node)
+        try fields.expectOnly(["cloud"])
+        let cloud = try fields.required("cloud", object)
+        try cloud.expectOnly(["imageId", "accessHash", "fileReference"])
+        return PhotoReference(id: try cloud.optional("fileReference", bytes) == nil ? nil : cloud.int64("imageId"))
+    }
+
+    fileprivate static func birthday(_ node: JSONNode) throws(OperationError) -> AccountBirthday {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["day", "month", "year"])
+        return AccountBirthday(day: try fields.int32("day"), month: try fields.int32("month"), year: try fields.optional("year", int32))
+    }
+
+    fileprivate static func personalChannel(_ node: JSONNode) throws(OperationError) -> PersonalChannel {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["peerId", "subscriberCount", "topMessageId"])
+        return PersonalChannel(
+            peerId: try fields.peer(), subscriberCount: try fields.optional("subscriberCount", int32),
+            topMessageId: try fields.optional("topMessageId", int32))
+    }
+}

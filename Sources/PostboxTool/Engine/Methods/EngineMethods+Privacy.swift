@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxDocuments
 import SignalKit
 import TelegramCore
 
@@ -11,4 +12,124 @@ extension EngineMethod {
             engine.privacy.cleanupSessionReviews().call()
         }
     ]
+}
+
+extension EngineMethod {
+    static let privacyServer: [EngineMethod] = [
+        EngineMethod(
+            "privacy.requestUpdatePeerIsBlocked", .server,
+            [.init("peerId", .peer), .init("isBlocked", .bool)],
+            "block a peer, or no longer"
+        ) { fields, engine in
+            engine.privacy.requestUpdatePeerIsBlocked(peerId: try fields.peer(), isBlocked: try fields.bool("isBlocked")).call()
+        },
+        EngineMethod(
+            "privacy.requestUpdatePeerIsBlockedFromStories", .server,
+            [.init("peerId", .peer), .init("isBlocked", .bool)],
+            "hide stories from a peer, or no longer"
+        ) { fields, engine in
+            engine.privacy.requestUpdatePeerIsBlockedFromStories(peerId: try fields.peer(), isBlocked: try fields.bool("isBlocked")).call()
+        },
+        EngineMethod("privacy.updateCloseFriends", .server, [.init("peerIds", .peers)], "make these contacts close friends") { fields, engine in
+            engine.privacy.updateCloseFriends(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
+        },
+        EngineMethod("privacy.updateAccountAutoArchiveChats", .server, [.init("value", .bool)], "archive chats with strangers") { fields, engine in
+            engine.privacy.updateAccountAutoArchiveChats(value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "privacy.updateNonContactChatsRequirePremium", .server,
+            [.init("value", .bool)],
+            "strangers must have a premium account"
+        ) { fields, engine in
+            engine.privacy.updateNonContactChatsRequirePremium(value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "privacy.updateAccountKeepArchivedFolders", .server,
+            [.init("value", .bool)],
+            "keep archived chats of folders"
+        ) { fields, engine in
+            engine.privacy.updateAccountKeepArchivedFolders(value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "privacy.updateAccountKeepArchivedUnmuted", .server,
+            [.init("value", .bool)],
+            "keep archived chats that are not muted"
+        ) { fields, engine in
+            engine.privacy.updateAccountKeepArchivedUnmuted(value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "privacy.updateGlobalMessageRemovalTimeout", .server,
+            [.init("timeout", .int32, optional: true)],
+            "after how many seconds messages of new chats go"
+        ) { fields, engine in
+            engine.privacy.updateGlobalMessageRemovalTimeout(timeout: try fields.optional("timeout", Read.int32)).call()
+        },
+        EngineMethod(
+            "privacy.updateAccountRemovalTimeout", .server,
+            [.init("timeout", .int32)],
+            "after how many seconds the account goes"
+        ) { fields, engine in
+            engine.privacy.updateAccountRemovalTimeout(timeout: try fields.int32("timeout")).call()
+        },
+        EngineMethod(
+            "privacy.updatePhoneNumberDiscovery", .server,
+            [.init("value", .bool)],
+            "whether everybody finds the account by number"
+        ) { fields, engine in
+            engine.privacy.updatePhoneNumberDiscovery(value: try fields.bool("value")).call()
+        },
+        EngineMethod(
+            "privacy.updateSelectiveAccountPrivacySettings", .server,
+            [.init("type", .text), .init("settings", .json)],
+            "who may do something"
+        ) { fields, engine in
+            engine.privacy.updateSelectiveAccountPrivacySettings(
+                type: try fields.string("type"),
+                settings: try fields.required("settings", Read.privacyRules)
+            ).call()
+        },
+        EngineMethod("privacy.confirmNewSessionReview", .server, [.init("id", .int64)], "say that a login was the user's own") { fields, engine in
+            engine.privacy.confirmNewSessionReview(id: try fields.int64("id")).call()
+        },
+        EngineMethod("privacy.terminateAnotherSession", .server, [.init("id", .int64)], "end a login") { fields, engine in
+            engine.privacy.terminateAnotherSession(id: try fields.int64("id")).call()
+        },
+    ]
+}
+
+extension EngineMethod {
+    /// With settings it stores them and tells the server; without, it asks for them.
+    static let globalPrivacy: [EngineMethod] = [
+        EngineMethod(
+            "privacy.updateGlobalPrivacySettings", .server, [.init("settings", .json, optional: true)], "ask for the settings that hold for all, or set them"
+        ) { fields, engine in
+            guard let settings = try fields.optional("settings", Read.globalPrivacy) else { return engine.privacy.updateGlobalPrivacySettings().call() }
+            return engine.privacy.updateGlobalPrivacySettings(settings: settings).call()
+        }
+    ]
+}
+
+extension Read {
+    fileprivate static func globalPrivacy(_ node: JSONNode) throws(OperationError) -> GlobalPrivacySettings {
+        let fields = OperationFields(node)
+        try fields.expectOnly([
+            "automaticallyArchiveAndMuteNonContacts", "keepArchivedUnmuted", "keepArchivedFolders", "hideReadTime", "nonContactChatsRequirePremium",
+        ])
+        var settings = GlobalPrivacySettings()
+        settings.automaticallyArchiveAndMuteNonContacts = try fields.bool("automaticallyArchiveAndMuteNonContacts")
+        settings.keepArchivedUnmuted = try fields.bool("keepArchivedUnmuted")
+        settings.keepArchivedFolders = try fields.bool("keepArchivedFolders")
+        settings.hideReadTime = try fields.bool("hideReadTime")
+        settings.nonContactChatsRequirePremium = try fields.bool("nonContactChatsRequirePremium")
+        return settings
+    }
+
+    fileprivate static func privacyRules(_ node: JSONNode) throws(OperationError) -> PrivacyRules {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["base", "enabled", "disabled", "premium"])
+        guard let base = PrivacyRules.Base(rawValue: try fields.string("base")) else { throw OperationError(field: "base", reason: "is not known") }
+        return PrivacyRules(
+            base: base, enabled: try fields.optional("enabled", OperationFields.array(of: peer)) ?? [],
+            disabled: try fields.optional("disabled", OperationFields.array(of: peer)) ?? [], premium: try fields.optional("premium", bool) ?? false)
+    }
 }

@@ -1,0 +1,105 @@
+import CommandLineKit
+import PlatformSupport
+import PostboxReading
+import PostboxStorage
+
+extension DatabaseFile {
+    /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
+    ///
+    /// - Parameter otherBoxes: Whether the command also works on the value boxes of an installation that are not accounts.
+    init(_ invocation: Invocation, _ versions: Versions, otherBoxes: Bool = false) throws {
+        try invocation.expectPeers()
+        try self.init(invocation[.database], versions, otherBoxes: otherBoxes, keys: invocation.databaseKeys(), invocation.notices)
+        if invocation.output.format == .table { invocation.people.use(self) }
+    }
+}
+
+extension Invocation {
+    /// The keys that the options name, or when there are none those beside the database. Where there are `several` databases each may have another:
+    /// those beside it are tried after the ones that were given.
+    func databaseKeys(several: Bool = false) throws -> DatabaseKeys {
+        var keys = try context.readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(self)
+        context.readOnce["keys"] = keys
+        keys.looksBeside = several || keys.given.isEmpty
+        return keys
+    }
+}
+
+/// Secrets read from the files that options name.
+enum KeyOptions {
+    /// More than any key file has; a message names its size.
+    private static let limit = 1 << 16
+
+    fileprivate static func read(_ invocation: Invocation) throws -> DatabaseKeys {
+        var given: [DatabaseKeys.Source] = []
+        for path in invocation[GlobalOptions.keyHexFile] { given.append(.hex(try secret(path), name: SmallFile.name(path))) }
+        if given.isEmpty {
+            for path in invocation[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
+        }
+        if !given.isEmpty { ProcessLimits.forbidCoreDumps() }
+        return DatabaseKeys(given: given, passcode: try passcode(invocation), looksBeside: given.isEmpty)
+    }
+
+    static func passcode(_ invocation: Invocation) throws -> SecretBytes? {
+        guard let path = invocation[GlobalOptions.passcodeFile] else { return nil }
+        var bytes = try SmallFile.bytes(path, limit: limit)
+        if bytes.last == 0x0A {
+            bytes.removeLast()
+            if bytes.last == 0x0D { bytes.removeLast() }
+        }
+        return SecretBytes(taking: &bytes)
+    }
+
+    private static func secret(_ path: String) throws -> SecretBytes {
+        var bytes = try SmallFile.bytes(path, limit: limit)
+        return SecretBytes(taking: &bytes)
+    }
+}
+
+/// The secret files that the command line or the environment names.
+enum KeyFiles {
+    /// Throws 66 for one that is named and absent, whether the database turns out to need it or not.
+    static func expectPresent(_ values: Values) throws(ToolError) {
+        let passcodeFile = values[GlobalOptions.passcodeFile].map { [$0] } ?? []
+        for path in values[GlobalOptions.keyFile] + passcodeFile + values[GlobalOptions.keyHexFile]
+        where path != "-" && access(path, F_OK) != 0 {
+            throw ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno))
+        }
+    }
+}
+
+/// `--wait` of the commands that write.
+enum WaitOption {
+    private static let details = "The wait ends with the lock, or with a signal. The message then names the process that holds it where that can be told."
+
+    /// Of commands that write into the file.
+    static let wait = Option("wait", .seconds, default: 5, help: "how long to wait for a lock of another process", details: details)
+    /// Of commands that put another file in its place, which nobody may have open for writing.
+    static let waitForAll = Option("wait", .seconds, default: 0.5, help: "how long to wait until no other process uses the file", details: details)
+
+    static func value(_ invocation: Invocation, _ option: Option<Double> = wait) -> LockWait {
+        LockWait(seconds: invocation[option], isCancelled: { Interruption.arrived != 0 })
+    }
+}
+
+/// Every page of an encrypted database, looked at before SQLite sees one.
+struct PageSurvey {
+    /// Pages that cannot be read.
+    private(set) var damaged = 0
+
+    /// nil: the database is plain. Says that it is encrypted; `finding` is given the pages that are not as they should be.
+    init?(_ argument: String, _ invocation: Invocation, _ finding: (EncryptedDatabase.Page, _ path: String) throws -> Void) throws {
+        do {
+            let path = try DatabaseLocator.locate(argument)
+            guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else { return nil }
+            ProcessLimits.forbidCoreDumps()
+            let pages = try database.survey { page in
+                if page.condition != .zeros { damaged += 1 }
+                try finding(page, path)
+            }
+            invocation.notices.note("\(argument) is encrypted: \(pages) pages" + (damaged > 0 ? ", \(damaged) of them damaged" : ""))
+        } catch let error as ValueBoxError {
+            throw ToolError(error, doing: "opening \(argument)")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import TelegramModel
+
+/// Finds the stored peers that a text names: by username, by the whole name or phone number, or by the beginning of a word of the name.
+/// A secret chat has the name of its user.
+final class PeerSearch {
+    typealias Peer = (id: PeerId, name: String)
+
+    private let file: DatabaseFile
+    private let wanted: String
+    private let phone: PhonePattern?
+    private let isUsername: Bool
+    private let role: PeerRole
+    private let model = TelegramObjectModel()
+    private var whole = Matches()
+    private var begun = Matches()
+    private var damaged = 0
+    private var isDone = false
+
+    /// The first peers that fit, and how many do.
+    struct Matches {
+        private(set) var peers: [Peer] = []
+        private(set) var count = 0
+
+        /// An error message lists fewer.
+        private static let kept = 16
+
+        mutating func add(_ peer: Peer) {
+            count += 1
+            if peers.count < Matches.kept { peers.append(peer) }
+        }
+    }
+
+    init(username: String, in file: DatabaseFile) {
+        self.file = file
+        wanted = username.caseFolded
+        phone = nil
+        isUsername = true
+        role = .chat
+    }
+
+    init(name: String, as role: PeerRole, in file: DatabaseFile) {
+        self.file = file
+        wanted = name.caseFolded
+        phone = PhonePattern(name)
+        isUsername = false
+        self.role = role
+    }
+
+    /// Whether the text is the whole name of the peers found.
+    var isWhole: Bool { whole.count > 0 }
+    var peers: [Peer] { isWhole ? whole.peers : begun.peers }
+    var count: Int { isWhole ? whole.count : begun.count }
+
+    /// Looks at every peer, the first time.
+    func run() throws -> (peers: [Peer], count: Int, damaged: Int) {
+        if !isDone, !wanted.isEmpty {
+            try file.rows(PeerTable.self) { key, value in
+                if let facts = model.peer(CodedObject(copying: value)) { try look(at: key.peerId, facts) } else { damaged += 1 }
+                return true
+            }
+        }
+        isDone = true
+        return (peers, count, damaged)
+    }
+
+    private func look(at id: PeerId, _ facts: PeerFacts) throws {
+        if isUsername {
+            if facts.indexName.usernames.contains(where: { $0.caseFolded == wanted }) { whole.add((id, facts.indexName.displayName)) }
+            return
+        }
+        // Messages in a secret chat are written by its user.
+        if facts.kind == .secretChat, role == .author || role == .account { return }
+        let name = try name(facts), folded = name.caseFolded
+        if folded == wanted || phone?.isWhole(facts.indexName.phoneNumber) == true {
+            whole.add((id, name))
+        } else if !isWhole, PeerSearch.isBegun(folded, by: wanted) || phone?.isPart(facts.indexName.phoneNumber) == true {
+            begun.add((id, name))
+        }
+    }
+
+    private func name(_ facts: PeerFacts) throws -> String {
+        let own = facts.indexName.displayName
+        guard own.isEmpty, let user = facts.associatedPeerId else { return own }
+        return try file.reader(PeerTable.self).get(PeerKey(user)) { model.peer(CodedObject(copying: $0))?.indexName.displayName } ?? own
+    }
+
+    /// Whether the name begins so, or from one of its later words on.
+    static func isBegun(_ name: String, by prefix: String) -> Bool {
+        name.hasPrefix(prefix) || name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(prefix) }
+    }
+}
+
+extension PeerIndexName {
+    var usernames: [String] {
+        switch self {
+        case let .title(_, names): names
+        case let .personName(_, _, names, _): names
+        }
+    }
+
+    var phoneNumber: String? {
+        switch self {
+        case .title: nil
+        case let .personName(_, _, _, phone): phone
+        }
+    }
+}
+
+extension DatabaseFile {
+    /// Whether any row is about the peer, or the account is the peer's. Where damage may hide one, the answer is yes.
+    func knows(_ peer: PeerId, as role: PeerRole = .chat) throws -> Bool {
+        do {
+            if try account() == peer { return true }
+            if try hasRow(of: peer, in: PeerTable.declaration) { return true }
+            for table in TableCatalogue.all where try hasRow(of: peer, in: table) { return true }
+            return try role == .author && hasWritten(peer)
+        } catch let error as ValueBoxError where error.kind == .corrupt {
+            return true
+        }
+    }
+
+    /// Whether the keys of a table begin with peers, and one with this peer.
+    private func hasRow(of peer: PeerId, in table: TableDeclaration) throws -> Bool {
+        guard table.rows.allSatisfy({ $0.key.fields.first?.kind == .peer }) else { return false }
+        var isFound = false
+        try RowWalker(file: self, filter: RowWalker.Filter(peers: [peer])).walk(.declared(table)) { _ in
+            isFound = true
+            return false
+        }
+        return isFound
+    }
+
+    /// Whether a message is by the peer.
+    private func hasWritten(_ peer: PeerId) throws -> Bool {
+        guard layout.isKnown else { return true }
+        var isFound = false
+        try rows(MessageHistoryTable.declaration) { _, value in
+            isFound = (try? layout.message(value))?.authorId == peer
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// The number of a peer's messages for people, counted up to a limit: `194 messages`.
+    func messageCount(of peer: PeerId) -> String {
+        let limit = 10_000
+        var count = 0
+        do {
+            if layout.isCurrent {
+                try box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(layout.messagePrefix(peer, nil)), limit: limit + 1) { _ in
+                    count += 1
+                    return true
+                }
+            } else {
+                // Holes were among the messages then.
+                try rows(MessageHistoryTable.declaration, prefix: layout.messagePrefix(peer, nil)) { _, value in
+                    if (try? layout.message(value)) != nil { count += 1 }
+                    return count <= limit
+                }
+            }
+        } catch {
+            return "at least \(count) messages, as the file is damaged"
+        }
+        return count > limit ? "at least \(limit) messages" : count == 1 ? "1 message" : "\(count) messages"
+    }
+}

@@ -1,0 +1,142 @@
+import CommandLineKit
+import Postbox
+import PostboxTranscripts
+
+/// The options of `export --telegram-desktop` and `export --transcript`.
+enum ChatExportOptions {
+    private static let group = "Chats for people"
+
+    static let desktop = Option(
+        flag: "telegram-desktop", group: group, help: "result.json as Telegram Desktop writes it",
+        details: "One --peer: that chat; several, or none: the file of the whole account.")
+    static let transcript = Option(
+        "transcript", ValueKind<TranscriptForm>.choice("FORM"), group: group, help: "a chat to read, as html, md, csv or txt",
+        details: "One --peer: the file --out, or stdout. Several, or none: --out is a folder with a file a chat below chats/ and an index.")
+    static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
+    static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "only this thread of the one --peer")
+    static let zone = Option(
+        "tz", .text, valueName: "ZONE", default: "local", group: group, help: "zone of dates: Europe/Kyiv, UTC, local, +HH:MM")
+    static let limit = Option("limit", .count, group: group, help: "at most N messages a chat, the newest ones")
+    static let mediaFolder = Option(
+        "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from here; auto finds it",
+        details: "The folder .../postbox/media of an account; auto is the one that belongs to the database's own folder.")
+    static let maxMediaSize = Option(
+        "max-media-size", .byteCount, default: 4 << 30, defaultText: "4G", group: group, help: "leave larger files out; k, M, G are units")
+    static let local = Option(flag: "local", group: group, help: "--telegram-desktop: local messages too")
+    static let secret = Option(flag: "secret", group: group, help: "secret chats too, when no --peer names them")
+    static let scheduled = Option(
+        flag: "scheduled", group: group, help: "include scheduled messages",
+        details: "The app sends them later. They are the last ones of their chat, with the date for which they are scheduled.")
+    static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
+    static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
+    static let split = Option(
+        "split", ValueKind<TranscriptPeriod>.choice("PERIOD"), group: group, help: "write a file per month or year, and a list of them",
+        details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz.")
+    static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
+    static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
+    static let ownPeer = Option("self", .account, group: group, help: "the account's own peer, if the file does not say")
+    static let strict = Option(flag: "strict", group: group, help: "exit with 65 when a row could not be decoded")
+
+    static let all: [OptionDeclaration] = [
+        desktop.declaration, transcript.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration,
+        mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, scheduled.declaration, noMigrated.declaration,
+        pageSize.declaration, split.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
+    ]
+
+    /// The settings that the options name. Throws for options that do not go together.
+    static func settings(_ invocation: Invocation) throws -> ChatExportSettings {
+        let name = invocation[zone], peers = invocation[ExportCommand.peers], form = invocation[transcript]
+        guard let zone = LocalZone(name) else {
+            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local or +HH:MM", nearest: LocalZone.nearest(name))
+        }
+        if invocation[thread] != nil, peers.count != 1 { throw invocation.usageError("--thread needs exactly one --peer") }
+        var settings = ChatExportSettings()
+        let (first, last) = (invocation[since]?.span(in: zone), invocation[until]?.span(in: zone))
+        try invocation.expectOrder(since: first?.start, until: last.map { ($0.start, $0.end) })
+        (settings.since, settings.until) = (first?.start, last?.end)
+        settings.peers = peers
+        settings.out = invocation[ExportCommand.out].flatMap { $0 == "-" ? nil : $0 }
+        settings.threadId = invocation[thread]
+        settings.zone = name
+        settings.limit = invocation[limit]
+        settings.mediaFolder = invocation[mediaFolder]
+        settings.maxMediaSize = invocation[maxMediaSize]
+        settings.includesLocal = invocation[local]
+        settings.includesSecret = invocation[secret]
+        settings.includesScheduled = invocation[scheduled]
+        settings.includesMigrated = !invocation[noMigrated]
+        settings.pageSize = invocation[pageSize]
+        settings.split = invocation[split]
+        settings.hasByteOrderMark = invocation[bom]
+        settings.isExcelSafe = invocation[excelSafe]
+        settings.ownPeer = invocation[ownPeer]
+        settings.isStrict = invocation[strict]
+        settings.standardOutput = invocation.context.streams.output
+        if settings.out == nil, settings.mediaFolder != nil {
+            throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout")
+        }
+        guard let form else { return settings }
+        if form == .html, settings.out?.hasSuffix(".gz") == true {
+            throw invocation.usageError("browsers do not open .html.gz: --out takes another name")
+        }
+        if Set(peers).count == 1 {
+            if let out = settings.out, out.hasSuffix("/") {
+                throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name")
+            }
+        } else if settings.out == nil {
+            throw invocation.usageError("several chats need --out FOLDER")
+        }
+        return settings
+    }
+
+    /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
+    static func expectForm(_ invocation: Invocation) throws {
+        let form = invocation[transcript]
+        var idle: [(option: String, needed: String)] = []
+        if form != nil { idle.append((local.name, "--telegram-desktop")) }
+        if form != .html {
+            idle.append((pageSize.name, "--transcript html"))
+        } else if (invocation[ExportCommand.out] ?? "-") == "-", invocation[pageSize] != 0 {
+            idle.append((pageSize.name, "--out: stdout is one page"))
+        }
+        if form == nil {
+            idle.append((split.name, "--transcript"))
+        } else if (invocation[ExportCommand.out] ?? "-") == "-" {
+            idle.append((split.name, "--out: there is no place for files beside stdout"))
+        }
+        if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }
+        if invocation[mediaFolder] == nil { idle.append((maxMediaSize.name, "--media-dir")) }
+        for case let .option(name, _) in invocation.occurrences {
+            guard let found = idle.first(where: { $0.option == name }) else { continue }
+            throw invocation.usageError("--\(name) needs \(found.needed)")
+        }
+    }
+}
+
+extension ValueKind where Value == Int64 {
+    /// A number of bytes, with k, M or G behind it for powers of 1024.
+    static let byteCount = ValueKind("BYTES", expected: "a number of bytes such as 500000, 200k, 10M or 4G") { text in
+        let unit: Int64 = switch text.last {
+        case "k", "K": 1 << 10
+        case "M", "m": 1 << 20
+        case "G", "g": 1 << 30
+        default: 1
+        }
+        guard let number = Int64(unit == 1 ? text[...] : text.dropLast()), number >= 0 else { return nil }
+        let (bytes, overflow) = number.multipliedReportingOverflow(by: unit)
+        return overflow ? nil : bytes
+    }
+}
+
+/// A time of the command line, which is one in the zone of the export where it has no offset of its own.
+struct WallTime: Sendable {
+    fileprivate let text: String
+
+    /// The first second of it, and the first that is no more in it. The zone of the run has been made by then.
+    func span(in zone: LocalZone) -> TypedTime? { TypedTime(text) }
+}
+
+extension ValueKind where Value == WallTime {
+    static let wallTime = ValueKind("TIME", expected: TypedTime.expected) { text in TypedTime(text).map { _ in WallTime(text: text) } }
+}

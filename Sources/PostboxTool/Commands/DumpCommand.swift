@@ -1,0 +1,267 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// Decodes tables row by row.
+enum DumpCommand: Command {
+    static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
+    static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")
+    static let peers = Option(list: "peer", .peer, help: "only rows whose key holds this peer; repeatable")
+    static let fromKey = Option("from-key", .hex, help: "only keys from this one on")
+    static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
+    static let limit = Option("limit", .count, help: "stop after N rows")
+    static let reverse = Option(flag: "reverse", help: "rows against key order")
+    static let shard = Option(
+        "shard", .shard, help: "only the K-th of N equal parts of each table",
+        details: "Parts are ranges of keys, for N processes that read one file each a part: together they are the whole, and none overlaps.")
+    static let raw = Option(
+        flag: "raw", help: "add rawKey in hex and rawValue in base64",
+        details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
+    static let exact = Option(
+        flag: "exact", help: "coded objects in exact form",
+        details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
+    static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
+    static let count = Option(flag: "count", help: "print the number of rows of each table")
+    static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
+    static let strict = Option(
+        flag: "strict", help: "exit with 65 when a row could not be decoded",
+        details: "With --count and --keys-only the values are read and decoded all the same.")
+
+    static let declaration = CommandDeclaration(
+        "dump", summary: "decode tables, row by row, in key order",
+        details: [
+            "Prints one JSON object a row: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. Without TABLE, all tables in id order.",
+            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on. Of a table with a damaged page the "
+                + "rows before it are printed, then the next table follows.",
+        ],
+        arguments: [.database, tables.declaration],
+        options: [
+            listTables.declaration, peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
+            shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,
+        ],
+        exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
+        examples: [
+            Example("postbox dump DB", "every row of every table"),
+            Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
+            Example("postbox dump DB --tables", "which tables there are, and how many rows"),
+            Example("postbox dump DB t0 --exact", "the metadata with every coded type"),
+        ],
+        statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known, otherBoxes: true)
+        if !file.layout.isKnown, !invocation[peers].isEmpty {
+            throw invocation.usageError("--peer needs keys that are understood, which those of schema version \(file.layout.version) are not")
+        }
+        let choices = try chosenTables(invocation, file)
+        let damage = DamagedTables(invocation.notices)
+        try invocation.output.begin(invocation[listTables] ? TableList.shape : invocation[count] ? countShape : rowShape)
+        if invocation[listTables] {
+            try TableList.print(choices, file, invocation.output, damage)
+            return damage.status(.done)
+        }
+        let style = RowRenderer.Style(
+            exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
+        let printer = RowPrinter(invocation.output, style: style)
+        let validates = invocation[strict] && (invocation[count] || invocation[keysOnly])
+        let walker = DumpWalker(
+            file: file, printer: printer, filter: filter(invocation), shard: invocation[shard], limit: invocation[limit], validates: validates,
+            notices: invocation.notices)
+        do {
+            for choice in choices {
+                let goesOn = try damage.reading(choice.name) {
+                    guard invocation[count] else { return try walker.dump(choice) }
+                    try printer.printCount(choice.name, choice.id, try walker.count(choice))
+                    return true
+                }
+                if goesOn == false { break }
+            }
+        } catch let error as ValueBoxError {
+            try printer.finish()
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        try printer.finish()
+        let damagedRows = validates ? walker.damagedRows : printer.damagedRows
+        if damagedRows > 0 {
+            try invocation.output.flush()
+            invocation.notices.warn("\(damagedRows) row\(damagedRows == 1 ? "" : "s") could not be decoded")
+            if invocation[strict] { return .badInput }
+        }
+        return damage.status(.done)
+    }
+
+    private static let rowShape = ResultShape(
+        ["table", "tableId", .anything("key"), .anything("value"), "error", "rawKey", "rawValue", .invalidUTF8], titledBy: "table")
+    private static let countShape = ResultShape(["table", "tableId", "count"], columns: [.text("table"), .number("rows", "count")])
+
+    private static func filter(_ invocation: Invocation) -> RowWalker.Filter {
+        RowWalker.Filter(
+            peers: Set(invocation[peers]), from: invocation[fromKey].map { ValueBoxKey($0) }, to: invocation[toKey].map { ValueBoxKey($0) },
+            reverse: invocation[reverse])
+    }
+
+    private static func chosenTables(_ invocation: Invocation, _ file: DatabaseFile) throws -> [TableChoice] {
+        let words = invocation[tables], all = TableChoice.all(in: file)
+        return words.isEmpty ? all : try invocation.tables(words, among: all) { TableChoice.named($0, in: file) }
+    }
+}
+
+/// Prints or counts the rows that a dump asks for, to a limit.
+final class DumpWalker {
+    private let file: DatabaseFile
+    private let printer: RowPrinter
+    private let filter: RowWalker.Filter
+    private let walker: RowWalker
+    private let shard: Shard?
+    /// Rows up to the limit.
+    @exclusivity(unchecked) private var left: Int
+    /// Decodes the rows whose values are not printed; nil: nobody asks whether they can be.
+    private let validation: RowValidation?
+    private let notices: Notices
+    /// Rows that it could not decode; so many are named.
+    @exclusivity(unchecked) private(set) var damagedRows = 0
+    private static let namedRows = 20
+
+    init(file: DatabaseFile, printer: RowPrinter, filter: RowWalker.Filter, shard: Shard?, limit: Int?, validates: Bool, notices: Notices) {
+        self.file = file
+        self.printer = printer
+        self.filter = filter
+        walker = RowWalker(file: file, filter: filter)
+        self.shard = shard
+        left = limit ?? .max
+        validation = validates ? RowValidation() : nil
+        self.notices = notices
+    }
+
+    /// Prints the rows of a table; false when the limit is reached.
+    func dump(_ choice: TableChoice) throws -> Bool {
+        if left > 0, let table = choice.declaration { printer.begin(table) }
+        return try walk(choice) { [printer] row in
+            switch row {
+            case let .row(key, value): try printer.print(key: key, value: value)
+            case let .unknown(key, value): try printer.print(unknownTable: choice.id, key: key, value: value)
+            case let .fullText(collection, item, contents, tags):
+                try printer.printFullText(collection: collection, item: item, contents: contents, tags: tags)
+            }
+        }
+    }
+
+    /// Hands over the rows of a table; false when the limit is reached.
+    private func walk(_ choice: TableChoice, _ body: (RowWalker.Row) throws -> Void) throws -> Bool {
+        guard left > 0 else { return false }
+        let part = try shard.map { $0.places(of: try rows(choice), reverse: filter.reverse) }
+        if part?.isEmpty == true { return true }
+        var place = 0
+        try walker.walk(choice) { [self] row in
+            if let part {
+                place += 1
+                if place <= part.lowerBound { return true }
+            }
+            try body(row)
+            if let table = choice.declaration, case let .row(key, value) = row { look(at: table, key: key, value: value) }
+            left -= 1
+            return left > 0 && part.map { place < $0.upperBound } ?? true
+        }
+        return left > 0
+    }
+
+    /// Says of a row that it cannot be decoded.
+    private func look(at table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        guard let problem = validation?.problem(table, key: key, value: value) else { return }
+        damagedRows += 1
+        if damagedRows <= DumpWalker.namedRows { notices.warn("\(table.name), key \(ValueBoxKey(copying: key)): \(problem)") }
+    }
+
+    /// How many rows of the table are printed, with those of the tables before it up to the limit.
+    func count(_ choice: TableChoice) throws -> Int {
+        if validation != nil {
+            var count = 0
+            _ = try walk(choice) { _ in count += 1 }
+            return count
+        }
+        let all = try rows(choice)
+        let count = Swift.min(shard.map { $0.places(of: all).count } ?? all, left)
+        left -= count
+        return count
+    }
+
+    /// How many rows of the table the filter lets through.
+    private func rows(_ choice: TableChoice) throws -> Int {
+        if filter.peers.isEmpty, filter.from == nil, filter.to == nil { return try choice.count(in: file) }
+        var count = 0
+        try walker.walk(choice) { _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+}
+
+/// The table catalogue compared with a file (`--tables`).
+enum TableList {
+    static let shape = ResultShape(
+        ["id", "name", "keyType", "keyLayout", "present", "rows"],
+        columns: [.number("id"), .text("name"), .number("rows"), .rest("key", "keyLayout")])
+
+    static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput, _ damage: DamagedTables) throws {
+        let writer = JSONWriter()
+        for choice in choices {
+            writer.removeAll()
+            writer.beginObject()
+            writer.key("id")
+            writer.int(Int(choice.id))
+            writer.key("name")
+            writer.string(choice.name)
+            writer.key("keyType")
+            writer.string(keyType(choice))
+            writer.key("keyLayout")
+            writer.string(keyLayout(choice))
+            writer.key("present")
+            writer.bool(isPresent(choice, file))
+            writer.key("rows")
+            if let rows = try damage.reading(choice.name, { try choice.count(in: file) }) { writer.int(rows) } else { writer.null() }
+            writer.endObject()
+            try output.write(row: writer.bytes)
+        }
+    }
+
+    private static func isPresent(_ choice: TableChoice, _ file: DatabaseFile) -> Bool {
+        if case .fullText = choice { return file.box.catalogue.fullTextTables.contains(choice.id) }
+        return file.box.catalogue.tables[choice.id] != nil
+    }
+
+    private static func keyType(_ choice: TableChoice) -> String {
+        switch choice {
+        case let .declared(table): table.table.keyType.rawValue
+        case .fullText: "fullText"
+        case let .unknown(table): table.keyType.rawValue
+        }
+    }
+
+    /// `peer 8, namespace 4, id 4`; constant bytes in hex; forms are separated by bars.
+    private static func keyLayout(_ choice: TableChoice) -> String {
+        switch choice {
+        case let .declared(table): table.rows.map { keyForm($0.key) }.joined(separator: " | ")
+        case .fullText: "collection, item, tags"
+        case .unknown: "?"
+        }
+    }
+
+    private static func keyForm(_ form: KeyForm) -> String {
+        var parts: [String] = []
+        var constants = ""
+        for field in form.fields {
+            if case let .constant(byte) = field.kind {
+                constants += (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+                continue
+            }
+            if !constants.isEmpty { parts.append(constants) }
+            constants = ""
+            parts.append("\(field.name) \(field.kind.width.map(String.init) ?? "n")\(field.kind == .uint16LE ? " LE" : "")")
+        }
+        if !constants.isEmpty { parts.append(constants) }
+        return parts.joined(separator: ", ")
+    }
+}

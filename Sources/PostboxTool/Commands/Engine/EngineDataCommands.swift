@@ -1,0 +1,138 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import TelegramCore
+
+/// Items of data once.
+enum EngineGetCommand: Command {
+    static let declaration = CommandDeclaration(
+        "get", summary: "items of data as they are now",
+        details: TypedEngineItem.details + [
+            "One line an item: {\"item\":..,\"args\":{..},\"value\":..}. All items of a line come from one state of the database."
+        ],
+        arguments: [.database, TypedEngineItem.arguments.declaration], options: [TypedEngineItem.list.declaration],
+        examples: [
+            Example("postbox engine get DB Peer.NotificationSettings user:42", "the settings that count for a chat"),
+            Example("postbox engine get DB Peer @ann 'Bob Lee' + Presence @ann", "two people, and when one of them was last seen"),
+            Example("postbox engine get DB MessageCount peerId=user:42 tag=photo", "how many photos a chat has"),
+            Example("postbox engine get DB UserLimits isPremium=true", "what an account with a subscription may have"),
+        ],
+        results: ResultShape(["item", .anything("args"), .anything("value")], titledBy: "item"))
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let items = try TypedEngineItem.parse(invocation)
+        let file = try DatabaseFile(invocation, .current)
+        do {
+            let context = try TypedEngineItem.context(file)
+            let postbox = try Postbox(reading: file.box, seed: .telegram)
+            let views = try postbox.snapshot(of: Set(items.flatMap { $0.item.keys(in: context) }))
+            let writer = JSONWriter()
+            for item in items {
+                writer.removeAll()
+                item.write(views, context, to: writer)
+                try invocation.output.write(row: writer.bytes)
+            }
+        } catch {
+            throw ToolError(error, doing: "reading \(file.path)")
+        }
+        return .done
+    }
+}
+
+/// Items of data, and again whenever another process changes what they show.
+enum EngineWatchCommand: Command {
+    static let declaration = CommandDeclaration(
+        "watch", summary: "items of data, now and after every change",
+        details: TypedEngineItem.details + [
+            "The first line is {\"event\":\"initial\",\"version\":..,\"items\":[..]}; then one line for every transaction that changes what one of "
+                + "the items shows. 'postbox watch --help' says what other lines mean."
+        ],
+        arguments: [.database, TypedEngineItem.arguments.declaration],
+        options: [
+            TypedEngineItem.list.declaration, WatchCommand.changes.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration,
+            WatchCommand.idleExit.declaration,
+        ],
+        examples: [
+            Example("postbox engine watch DB PeerUnreadCount user:42", "how many messages of a chat are unread"),
+            Example("postbox engine watch DB TotalReadCounters + Contacts.Top --changes", "only what changes"),
+        ],
+        results: WatchedItems.shape)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let items = try TypedEngineItem.parse(invocation)
+        let context = try TypedEngineItem.context(DatabaseFile(invocation, .current))
+        let lines = WatchLines(invocation.output, command: nil)
+        do {
+            let keys = Set(items.flatMap { $0.item.keys(in: context) })
+            let follower = try DatabaseFollower(invocation[.database], views: keys, keys: invocation.databaseKeys())
+            let source = WatchedItems(follower, items, context, lines, showsChanges: invocation[WatchCommand.changes])
+            var watching = Watching(
+                follower: follower, source: source, events: invocation[WatchCommand.events], end: Watching.end(after: invocation[WatchCommand.timeout]),
+                idleExit: invocation[WatchCommand.idleExit])
+            try watching.run()
+        } catch {
+            throw ToolError(error, doing: "watching \(invocation[.database])")
+        }
+        return .done
+    }
+}
+
+/// Items of data, a line whenever what one of them shows is something else than before.
+final class WatchedItems: WatchSource {
+    static let shape = ResultShape(["event", "version", "why", .anything("changes"), .anything("items"), .invalidUTF8])
+
+    private let follower: DatabaseFollower
+    private let items: [TypedEngineItem]
+    private let context: EngineDataContext
+    private let lines: WatchLines
+    private let showsChanges: Bool
+    private let shown = JSONWriter()
+    private let line = JSONWriter()
+    private var last: [UInt8]?
+
+    init(_ follower: DatabaseFollower, _ items: [TypedEngineItem], _ context: EngineDataContext, _ lines: WatchLines, showsChanges: Bool) {
+        self.follower = follower
+        self.items = items
+        self.context = context
+        self.lines = lines
+        self.showsChanges = showsChanges
+    }
+
+    var isClosed: Bool { lines.isClosed }
+
+    func show(_ event: StaticString, limit: Int) throws -> Int {
+        let (views, _) = try follower.read()
+        shown.removeAll()
+        shown.beginArray()
+        for item in items { item.write(views, context, to: shown) }
+        shown.endArray()
+        if showsChanges { lines.addDates(to: shown) }
+        if let last, last.elementsEqual(shown.bytes) { return 0 }
+        line.removeAll()
+        line.beginObject()
+        line.key("event")
+        line.string(event)
+        line.key("version")
+        line.string(String(follower.version))
+        if showsChanges, let last {
+            let (before, now) = (JSONDocument(), JSONDocument())
+            try last.withUnsafeBytes { try before.parse($0) }
+            try now.parse(shown.bytes)
+            line.key("changes")
+            JSONPatch.write(from: before.root, to: now.root, into: line)
+        } else {
+            line.key("items")
+            line.raw(shown.bytes)
+        }
+        line.endObject()
+        last = [UInt8](shown.bytes)
+        try lines.write(line.bytes)
+        return 1
+    }
+
+    func reset(why: String) throws {
+        last = nil
+        try lines.write(reset: why)
+    }
+}

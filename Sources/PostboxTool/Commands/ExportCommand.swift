@@ -1,0 +1,239 @@
+import CommandLineKit
+import Postbox
+import PostboxDocuments
+import PostboxReading
+import PostboxStorage
+import PostboxTranscripts
+
+/// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
+enum ExportCommand: Command {
+    static let tables = Argument(list: "TABLE", .table, help: "tables of --records and --base; all when absent")
+    static let out = Option("out", short: "o", .file, help: "a new file instead of stdout; FILE.gz is compressed")
+    static let difference = Option(flag: "difference", help: "the account's content as operations; the default")
+    static let records = Option(flag: "records", help: "every row exactly")
+    static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
+    static let peers = Option(
+        list: "peer", .peer, help: "only this peer; repeatable")
+    static let sincePts = Option(
+        "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
+        details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
+            + "the closing document. Messages that carry no pts stay.")
+    static let slice = Option("slice", .count, default: 1000, help: "operations of one document of a difference")
+    static let shards = Option("shards", .count, help: "every row exactly, in N files, split by peer")
+
+    static let declaration = CommandDeclaration(
+        "export", summary: "write a difference, exact records, or what a base lacks",
+        details: [
+            "Writes difference files, which 'postbox import' replays: one JSON object a line, with a checksum at the end of each document, so that "
+                + "a file that was cut is never taken for whole.",
+            "--difference writes operations in dependency order. They are replayed into a private database on the way; counters that passed over "
+                + "deleted messages are put as rows between them, and a closing document carries exactly the rows that the replay did not give: imported "
+                + "into a new database, the file gives the same rows. It is meant for a new one: in another, its rows replace the counters that are there.",
+            "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
+            "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl, with or without --records: the rows of one peer into one file, those of "
+                + "none into the first. Each can be imported by itself.",
+            "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
+                + "messages and pending operations get the numbers that come next where they are imported.",
+            "--transcript and --telegram-desktop write chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
+                + "--media-dir. Whatever is left out or incomplete, such as secret chats, "
+                + "scheduled messages, and messages that the app never fetched, is counted on stderr. There is no way back: 'postbox import' "
+                + "takes differences and records.",
+            "A difference and records hold the login secrets of the account: keep them as you keep the database.",
+        ],
+        arguments: [.database, tables.declaration],
+        options: [
+            difference.declaration, records.declaration, base.declaration, out.declaration, peers.declaration, sincePts.declaration, slice.declaration,
+            shards.declaration,
+        ] + ChatExportOptions.all,
+        examples: [
+            Example("postbox export DB --out account.jsonl.gz", "the account as operations"),
+            Example("postbox export DB --records --out all.jsonl.gz", "everything, exactly"),
+            Example("postbox export DB --records Preferences Notice", "two tables on stdout"),
+            Example("postbox export DB --base old.db | postbox import old.db -", "bring a copy up to date"),
+            Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
+            Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a chat to read"),
+        ],
+        statuses: [
+            StatusNote(.cannotCreate, "the output file exists or cannot be made"),
+            StatusNote(.badInput, "a table is damaged, or a row could not be decoded: the rest is written"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        ProcessLimits.startDispatch()
+        let base = invocation[base]
+        let isDesktop = invocation[ChatExportOptions.desktop]
+        let transcript = invocation[ChatExportOptions.transcript]
+        guard [invocation[difference], invocation[records], isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
+            throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript exclude each other")
+        }
+        // What differs from a base is a difference, and made of records.
+        guard base == nil || !isDesktop && transcript == nil else {
+            throw invocation.usageError("--base, --telegram-desktop and --transcript exclude each other")
+        }
+        try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
+        try expectOwnName(invocation)
+        if isDesktop || transcript != nil {
+            let settings = try ChatExportOptions.settings(invocation)
+            // A file that is not finished goes away, whatever ends the run.
+            Interruption.deferSignals()
+            let export = try ChatExport(
+                settings, of: DatabaseFile(invocation, .current), notices: invocation.notices, progress: invocation.progress)
+            return try transcript.map { try TranscriptExport.run(export, $0) } ?? DesktopExport.run(export)
+        }
+        if invocation[shards] != nil, base != nil || invocation[difference] {
+            throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") exclude each other")
+        }
+        if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
+        let isRecords = base == nil && (invocation[records] || invocation[shards] != nil)
+        if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isTyped) {
+            throw invocation.usageError(base == nil ? "--\(idle.name) needs --difference" : "--base takes no --\(idle.name)")
+        }
+        if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
+        let form = ExportForms(invocation: invocation)
+        if isRecords { return try form.writeRecords() }
+        if let base { return try form.writeChanges(from: base) }
+        guard invocation[tables].isEmpty else { throw invocation.usageError("tables are named with --records or --base") }
+        return try form.writeDifference()
+    }
+
+    /// Refuses the name of a file beside a database that is read.
+    private static func expectOwnName(_ invocation: Invocation) throws {
+        guard let out = invocation[out], out != "-" else { return }
+        for database in [invocation[.database], invocation[base]].compactMap({ $0 }) {
+            // What is wrong with the database is said when it is opened.
+            guard let path = try? DatabaseLocator.locate(database) else { continue }
+            do { try SideFiles.expectNone(out, of: path) } catch { throw ToolError(error, doing: "creating the output") }
+        }
+    }
+
+    /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.
+    private static func expectOptions(_ invocation: Invocation, ofChats isChats: Bool) throws {
+        let others = isChats
+            ? [sincePts.declaration, slice.declaration, shards.declaration, GlobalOptions.format.declaration] : ChatExportOptions.all
+        for case let .option(name, _) in invocation.occurrences where others.contains(where: { $0.name == name }) {
+            throw invocation.usageError(isChats ? "--\(name) does not go with chats for people" : "--\(name) needs --transcript or --telegram-desktop")
+        }
+        if isChats { try ChatExportOptions.expectForm(invocation) }
+        if isChats, !invocation[tables].isEmpty { throw invocation.usageError("tables are named with --records or --base") }
+    }
+}
+
+/// What `export` can write, one method a form.
+struct ExportForms {
+    let invocation: Invocation
+
+    private var peers: [PeerId] { invocation[ExportCommand.peers] }
+    private var standardOutput: Int32 { invocation.context.streams.output }
+
+    // MARK: - Records
+
+    func writeRecords() throws -> ExitStatus {
+        let file = try DatabaseFile(invocation, .all)
+        let damage = DamagedTables(invocation.notices)
+        let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
+        deferSignalsForFiles()
+        let exporter = try RecordExporter(
+            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(file),
+            damage: damage, progress: invocation.progress)
+        return try exporting(file, damage) {
+            let (rows, invalid) = try exporter.run()
+            note("wrote \(ExportForms.counted(rows, "row"))")
+            warn(invalid)
+        }
+    }
+
+    func writeChanges(from base: String) throws -> ExitStatus {
+        try invocation.expectPeers()
+        let keys = try invocation.databaseKeys(several: true)
+        let pair = try DatabasePair(
+            old: try DatabaseFile(base, .current, keys: keys, invocation.notices),
+            new: try DatabaseFile(invocation[.database], .current, keys: keys, invocation.notices))
+        if pair.old.original != nil { note("the document fits \(base) after 'postbox migrate apply --keep-history'") }
+        let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
+        deferSignalsForFiles()
+        return try exporting(pair.new, DamagedTables(invocation.notices)) {
+            // Of two accounts the document is neither's: the base alone tells where it belongs.
+            let account = try pair.new.account(), isOfOne = try pair.old.account() == account
+            let document = DocumentWriter(
+                try output(pair.new), account: isOfOne ? account : nil)
+            let writer = RecordWriter(document: document)
+            writer.begin([pair.new.box.catalogue, pair.old.box.catalogue], base: try DatabaseFingerprint(pair.old.box))
+            var walked = 0
+            let lines = try writer.write(pair, choices) { rows, table in
+                try Interruption.check()
+                walked += rows
+                invocation.progress.report(walked, unit: "rows", extra: table)
+            }
+            try document.end()
+            try document.finish()
+            note("wrote \(ExportForms.counted(lines, "row")) that differ")
+            warn(document.invalidStrings)
+        }
+    }
+
+    // MARK: - A difference
+
+    func writeDifference() throws -> ExitStatus {
+        // The private database of the replay must go away whatever ends the run.
+        Interruption.deferSignals()
+        ProcessMemory.keepSmall()
+        let file = try DatabaseFile(invocation, .current)
+        let damage = DamagedTables(invocation.notices)
+        return try exporting(file, damage) {
+            let exporter = try DifferenceExporter(
+                file: file, peers: peers, sincePts: invocation[ExportCommand.sincePts], slice: invocation[ExportCommand.slice],
+                output: output(file), damage: damage, notices: invocation.notices,
+                progress: invocation.progress)
+            let result = try exporter.run()
+            note(
+                "wrote \(ExportForms.counted(result.documents, "document")) with \(ExportForms.counted(result.operations, "operation")), and "
+                    + "\(ExportForms.counted(result.rows, "row")) that they do not reproduce")
+            warn(result.invalidStrings)
+        }
+    }
+
+    // MARK: - Parts
+
+    /// Files that are not finished go away, whatever ends the run. What only prints ends at once.
+    private func deferSignalsForFiles() {
+        if (invocation[ExportCommand.out] ?? "-") != "-" { Interruption.deferSignals() }
+    }
+
+    private func exporting(_ file: DatabaseFile, _ damage: DamagedTables, _ body: () throws -> Void) throws -> ExitStatus {
+        do { try body() } catch let error as Interrupted { throw error } catch { throw ToolError(error, doing: "exporting \(file.path)") }
+        damage.finish()
+        return damage.status(.done)
+    }
+
+    private func chosen(among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {
+        let words = invocation[ExportCommand.tables]
+        return words.isEmpty ? all : try invocation.tables(words, among: all, named)
+    }
+
+    private func note(_ text: String) {
+        invocation.progress.finish()
+        invocation.notices.note(text)
+    }
+
+    private func warn(_ invalidStrings: Int) {
+        guard invalidStrings > 0 else { return }
+        invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and came out changed")
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private func output(_ file: DatabaseFile) throws -> OutputFile {
+        try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput, mode: AccountFileMode.file(of: file.path))
+    }
+
+    /// One output, or the files of the shards.
+    private func outputs(_ file: DatabaseFile) throws -> [OutputFile] {
+        guard let count = invocation[ExportCommand.shards] else { return [try output(file)] }
+        guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }
+        guard (1...1024).contains(count) else { throw invocation.usageError("--shards takes a number from 1 to 1024") }
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[name...].firstIndex(of: ".") ?? path.endIndex
+        let mode = AccountFileMode.file(of: file.path)
+        return try (1...count).map { try OutputFile("\(path[..<dot])-\($0)\(path[dot...])", standardOutput: standardOutput, mode: mode) }
+    }
+}

@@ -1,0 +1,184 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import TelegramModel
+
+/// Reports what a file needs without changing it.
+enum MigrateStatusCommand: Command {
+    static let declaration = CommandDeclaration(
+        "status", summary: "the file's schema version and what is pending",
+        details: [
+            "The first object has the item 'status': the file's version, the program's, and whether there is work. One object with the item 'step' "
+                + "follows for each pending step, with the tables it may change and the rows they hold now, one with the item 'holes' for each kind of "
+                + "peer, message and tag that lacks its re-indexing hole, and one with the item 'holeRows' when hole rows have the 24-byte form.",
+            "One object with the item 'loss' says how many messages Telegram's steps would remove, when there are any: 'migrate apply' then needs "
+                + "--keep-history or --forget-history.",
+            "Nothing is written. The answer is 1 when there is work, 0 when there is none.",
+        ],
+        arguments: [.database], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
+        examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
+        statuses: [
+            StatusNote(.no, "there is something to do"),
+            StatusNote(.badInput, "the file is newer than this program, or older than the oldest step"),
+        ], results: MigrationReport.shape)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
+        do {
+            let box = file.box
+            let work = try MigrationWork(for: box, seed: seed)
+            let report = MigrationReport(invocation.output)
+            try report.status(work, boxVersion: box.pragma("user_version"))
+            try report.loss(work)
+            for step in work.migration.steps { try report.pending(step, in: box) }
+            try report.holes(work.missingHoles)
+            try report.holeRows(work.oldHoleRows)
+            return work.isEmpty ? .done : .no
+        } catch {
+            throw MigrateOptions.failure(error, doing: "reading \(file.path)")
+        }
+    }
+}
+
+/// Reports the changes of a migration, found by running it on a private copy.
+enum MigratePlanCommand: Command {
+    static let declaration = CommandDeclaration(
+        "plan", summary: "what apply would change, by trying it on a copy",
+        details: [
+            "One object with the item 'step' for each step, with the rows that it inserts, changes and deletes in each table. One with the item "
+                + "'holes' for each peer namespace, message namespace and tag, with how many peers get how many holes. At the end one with the item "
+                + "'plan'.",
+            "When Telegram's steps remove messages, one object with the item 'loss' says how many in how many chats, and each such step says how many it "
+                + "removes. --keep-history shows the plan that keeps them.",
+            "The steps run on a private copy in TMPDIR, which is deleted afterwards. The file itself is only read.",
+        ],
+        arguments: [.database], options: [
+            MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.to.declaration,
+            MigrateOptions.seed.declaration, MigrateOptions.fields.declaration,
+        ],
+        examples: [
+            Example("postbox migrate plan DB", "which rows each step changes"),
+            Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "which holes a seed would add"),
+        ],
+        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")], results: MigrationReport.shape)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        let seed = try MigrateOptions.seed(invocation)
+        let history = try MigrateOptions.history(invocation) ?? .forget
+        let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
+        do {
+            let work = try MigrationWork(for: file.box, to: MigrateOptions.target(invocation, file.box), history, seed: seed)
+            let report = MigrationReport(invocation.output)
+            var run = MigrationRun(work)
+            if !work.isEmpty {
+                // The copy is to go away whatever happens.
+                Interruption.deferSignals()
+                let (writer, reader) = try PrivateCopy.openTwice(file.box)
+                try run.plan(on: writer, beside: reader, seed: seed) { try MigrateOptions.show($0, invocation) }
+            }
+            try report.loss(work)
+            for part in run.parts { try report.part(part) }
+            try report.damaged(run)
+            try report.end("plan", work, run)
+            return .done
+        } catch {
+            throw MigrateOptions.failure(error, doing: "planning the migration of \(file.path)")
+        }
+    }
+}
+
+/// Checks whether a migrated file is correct.
+enum MigrateVerifyCommand: Command {
+    static let before = Option("before", .file, help: "the backup: migrate a copy of it and compare")
+
+    static let declaration = CommandDeclaration(
+        "verify", summary: "whether a migrated file is what it should be",
+        details: [
+            "The file must have the newest version, and 'postbox check' must find no fault in it. With --before the backup is migrated anew on a "
+                + "private copy, and both results must have the same rows; that holds until a program writes to the file. Where Telegram's steps remove "
+                + "messages, the copy keeps them if the file has more messages than these steps leave, or as --keep-history and --forget-history say.",
+            "One object for each table with undecodable rows, with other faults or with differences, then one with the item 'verified'. Nothing is "
+                + "written.",
+        ],
+        arguments: [.database], options: [
+            before.declaration, MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.seed.declaration,
+            MigrateOptions.fields.declaration,
+        ],
+        examples: [
+            Example("postbox migrate verify DB", "after 'migrate apply'"),
+            Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),
+        ],
+        statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape)
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        _ = try MigrateOptions.history(invocation)
+        let seed = try MigrateOptions.seed(invocation)
+        let keys = try invocation.databaseKeys(several: invocation[before] != nil)
+        let file = try DatabaseFile(invocation[.database], .all, keys: keys)
+        let report = MigrationReport(invocation.output)
+        do {
+            let work = try MigrationWork(for: file.box, seed: seed)
+            var problems = work.isEmpty ? 0 : 1
+            if !work.isEmpty { try report.pending(work) }
+            problems += try faults(file, seed, report)
+            var backupKeys = keys
+            backupKeys.given += file.box.keys.given
+            if let backup = invocation[before] {
+                problems += try differences(file, DatabaseFile(backup, .all, keys: backupKeys), seed, report, invocation)
+            }
+            try report.verified(work, isSound: problems == 0)
+            return problems == 0 ? .done : .no
+        } catch {
+            throw MigrateOptions.failure(error, doing: "verifying \(file.path)")
+        }
+    }
+
+    /// Faults by rule and table, as 'postbox check' finds them, and damage that SQLite finds.
+    private static func faults(_ file: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport) throws -> Int {
+        var verdict = MigrationVerdict()
+        var damage = 0
+        _ = try DatabaseCheck(file.box, seed: seed, options: DatabaseCheck.Options(work: .shared)).run { finding in
+            verdict.add(finding)
+            guard finding.level == .fault, finding.tableId == nil else { return }
+            damage += 1
+            try report.damage(finding.found ?? finding.expected)
+        }
+        for (place, count) in verdict.faultsByTable { try report.faults(place.rule, place.tableId, count) }
+        return verdict.faultsByTable.count + damage
+    }
+
+    /// The tables that the file and the migrated backup do not share.
+    private static func differences(
+        _ file: DatabaseFile, _ backup: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport, _ invocation: Invocation
+    ) throws -> Int {
+        Interruption.deferSignals()
+        let history = try MigrateOptions.history(invocation)
+        func migrated(_ history: CloudHistory) throws -> SQLiteValueBox {
+            let box = try PrivateCopy.open(backup.box)
+            let work = try MigrationWork(for: backup.box, history, seed: seed)
+            if !work.isEmpty {
+                var run = MigrationRun(work)
+                try run.run(on: box, original: backup.box, seed: seed) { try MigrateOptions.show($0, invocation) }
+            }
+            return box
+        }
+        func changes(_ box: SQLiteValueBox) throws -> [(id: Int32, changes: RowChanges)] {
+            let ids = Set(box.catalogue.tables.keys).union(file.box.catalogue.tables.keys).sorted()
+            return try ids.compactMap { box.catalogue.tables[$0] ?? file.box.catalogue.tables[$0] }.compactMap { table in
+                let changes = try RowChanges(table.table, from: box, to: file.box) { _ in try Interruption.check() }
+                return changes.isEmpty ? nil : (table.id, changes)
+            }
+        }
+        var differing = try changes(migrated(history ?? .forget))
+        // Without an option it is not known which of the two ways the file went.
+        if history == nil, !differing.isEmpty {
+            let kept = try changes(migrated(.keep))
+            if kept.count < differing.count { differing = kept }
+        }
+        for (id, changes) in differing { try report.difference(id, changes) }
+        return differing.count
+    }
+}

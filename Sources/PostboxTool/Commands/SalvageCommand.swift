@@ -1,0 +1,261 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxDocuments
+import PostboxReading
+import PostboxSalvage
+import PostboxStorage
+import TelegramModel
+
+/// Recovers readable data from a damaged file.
+enum SalvageCommand: Command {
+    static let out = Option("out", short: "o", .file, help: "the database to make")
+    static let deleted = Option(
+        flag: "deleted", help: "list deleted messages and peers instead",
+        details: "One object each, as 'dump' writes rows, with the place that it was found in. Nothing is made.")
+
+    static let holes = Option(
+        flag: "holes", help: "mark lost messages as not fetched",
+        details: "A hole, as of history that Telegram has yet to fetch, takes the place of each message that cannot be read and that the index, a tag or a "
+            + "thread still names. Of others it is not known that there was one. A NEW of an older schema version gets none.")
+
+    static let declaration = CommandDeclaration(
+        "salvage", summary: "get what can be had out of a damaged file",
+        details: [
+            "Reads the pages of the file itself, without trusting what leads to them: every page of a known table, with the committed part of the log over "
+                + "them; a transaction that did not end is rolled back. Where a part of a table is out of reach, its rows are also looked for on pages that "
+                + "nothing leads to any more, and on free ones. Rows whose key and value can be decoded are kept.",
+            "NEW has those rows, and tables that follow from others are put right: 'postbox check' finds no fault in it. It is encrypted under the same key "
+                + "when the file is, gets its name when it is whole, and never replaces a file. The damaged file and what lies beside it stay as they are.",
+            "One object a table: pages that were read, badPages that could not be, or only as they were before, rows kept, and among these found without a way "
+                + "to them; rows that are known to be lost; rows dropped, because what they belong to is not there; rows rebuilt from others. How many "
+                + "rows stood on a page that cannot be read nothing says. The object with the item 'unknown' counts rows that were left out because they may "
+                + "be of any of several tables, or old; the one with the item 'all' is the sum of the tables.",
+            "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
+                + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
+            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply --keep-history' brings it up to date. Where the "
+                + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
+        ],
+        arguments: [.database], options: [out.declaration, holes.declaration, deleted.declaration],
+        exclusive: [[out.declaration, deleted.declaration], [holes.declaration, deleted.declaration]],
+        examples: [
+            Example("postbox salvage DB --out new.db && postbox check new.db", "a sound database of what is left"),
+            Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
+            Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables that have lost rows"),
+        ],
+        statuses: [
+            StatusNote(.badInput, "something was lost, and NEW was written; or there is nothing of a Postbox in the file"),
+            StatusNote(.cannotCreate, "NEW exists or cannot be made"), StatusNote(.locked, "another program wrote to the file meanwhile"),
+        ])
+
+    static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation[deleted] { return try list(invocation) }
+        let argument = invocation[.database]
+        guard let destination = invocation[out] else { throw invocation.usageError("--out is missing: the database to make; or --deleted") }
+        guard destination != "-" else { throw invocation.usageError("NEW is a file: a database cannot go to stdout") }
+        try invocation.begin(SalvageReportWriter.shape)
+        // What is half done is to go away.
+        Interruption.deferSignals()
+        do { try SideFiles.expectNone(destination, of: DatabaseLocator.locate(argument)) } catch {
+            throw ToolError(error, doing: "salvaging \(argument)")
+        }
+        let salvage = try open(argument, invocation)
+        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false, from: DatabaseLocator.locate(argument))
+        let report: SalvageReport
+        do {
+            report = try target.withBox { box in
+                box.endStatements { Interruption.arrived != 0 }
+                return try salvage.fill(box, seed: .telegram, addsHoles: invocation[holes])
+            }
+            try Interruption.check()
+            try target.settle()
+        } catch {
+            target.discard()
+            // What a signal ends fails in some way or other.
+            try Interruption.check()
+            throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
+        }
+        invocation.context.accomplished = "\(target.path) is written; the report of it alone is cut"
+        try SalvageReportWriter(invocation.output).write(report)
+        try invocation.output.flush()
+        invocation.notices.note(SalvageReportWriter.summary(of: report, in: target.path))
+        if let versions = report.assumedVersions {
+            let range = versions.count == 1 ? "version \(versions.upperBound)" : "versions \(versions.lowerBound) to \(versions.upperBound)"
+            invocation.notices.warn(
+                "the schema version cannot be read: the rows are laid out as in \(range), and \(target.path) says \(versions.upperBound)")
+        }
+        if report.faults > 0 {
+            invocation.notices.warn("\(target.path) still has faults: 'postbox check' names them")
+        }
+        return report.isWhole ? .done : .badInput
+    }
+
+    /// `--deleted`.
+    private static func list(_ invocation: Invocation) throws -> ExitStatus {
+        let argument = invocation[.database]
+        try invocation.begin(DeletedRowWriter.shape)
+        let writer = DeletedRowWriter(invocation.output)
+        let salvage = try open(argument, invocation)
+        do {
+            let badPages = try salvage.forEachDeleted(seed: .telegram) { try writer.write($0) }
+            guard badPages > 0 else { return .done }
+            try invocation.output.flush()
+            invocation.notices.warn("\(argument): \(badPages) page\(badPages == 1 ? "" : "s") cannot be read")
+            return .badInput
+        } catch {
+            throw error is Interrupted ? error : ToolError(error, doing: "salvaging \(argument)")
+        }
+    }
+
+    private static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
+        do {
+            let keys = try invocation.databaseKeys(), path = try DatabaseFile.locate(argument, keys)
+            // A box that is not an account has nothing to salvage; one that cannot be opened may be a damaged account.
+            if let box = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) { try ValueBoxKind.expectAccount(box) }
+            let salvage = try Salvage(path: path, keys: keys) { stage, done, total in
+                try Interruption.check()
+                switch stage {
+                case .looking: invocation.progress.report(done, of: total, unit: "pages looked at")
+                case .reading: invocation.progress.report(done, of: total, unit: "pages read")
+                case .repairing: invocation.progress.report(done, unit: "rows put right")
+                }
+            }
+            if salvage.isEncrypted { ProcessLimits.forbidCoreDumps() }
+            return salvage
+        } catch let error as Interrupted {
+            throw error
+        } catch {
+            throw ToolError(error, doing: "salvaging \(argument)")
+        }
+    }
+}
+
+/// Writes what a salvage found as rows: one a table, and the sum.
+final class SalvageReportWriter {
+    private static let numbers: [StaticString] = ["pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"]
+    private static let columns: [ResultColumn] = [
+        .number("pages"), unlessZero("badPages", "bad"), .number("kept"), unlessZero("found"), unlessZero("lost"), unlessZero("dropped"),
+        unlessZero("rebuilt"),
+    ]
+
+    /// What seldom happens has no column where it did not: with all of them a line does not fit a terminal.
+    private static func unlessZero(_ member: StaticString, _ title: String? = nil) -> ResultColumn {
+        .made(title ?? member.description, isNumber: true) { row, _ in
+            let count = row[member]?.int64 ?? 0
+            return count == 0 ? "" : String(count)
+        }.optional
+    }
+
+    static let shape = ResultShape(
+        ["item", "table", "tableId", "pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"], kind: "item",
+        [
+            ResultSection("table", title: nil, [.text("table")] + columns),
+            ResultSection("unknown", title: "Rows that may be of any of several tables", [.number("rows", "lost")]),
+            ResultSection("all", title: "All", columns),
+        ])
+
+    private let output: ResultOutput
+    private let writer = JSONWriter()
+
+    init(_ output: ResultOutput) { self.output = output }
+
+    func write(_ report: SalvageReport) throws {
+        for (id, table) in report.tables.sorted(by: { $0.key < $1.key }) {
+            try write("table", table) {
+                $0.key("table")
+                $0.string(id == MessageHistoryTextIndexTable.id ? MessageHistoryTextIndexTable.name.description : TableChoice.name(ofUnknown: id))
+                $0.key("tableId")
+                $0.int(Int(id))
+            }
+        }
+        if report.unknown.lost > 0 { try write("unknown", report.unknown) { _ in } }
+        try write("all", report.sum) { _ in }
+    }
+
+    private func write(_ item: StaticString, _ table: SalvageReport.Table, head: (JSONWriter) -> Void) throws {
+        writer.removeAll()
+        writer.beginObject()
+        writer.key("item")
+        writer.string(item)
+        head(writer)
+        let values = [table.pages, table.badPages, table.kept, table.found, table.lost, table.dropped, table.rebuilt]
+        for (name, value) in zip(SalvageReportWriter.numbers, values) {
+            writer.key(name)
+            writer.int(value)
+        }
+        writer.endObject()
+        try output.write(row: writer.bytes)
+    }
+
+    /// For people, on stderr.
+    static func summary(of report: SalvageReport, in path: String) -> String {
+        let sum = report.sum
+        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+        var text = "\(path): \(counted(sum.kept, "row")) kept of \(counted(sum.pages, "page"))"
+        if sum.badPages > 0 { text += ", \(counted(sum.badPages, "page")) cannot be read" }
+        if report.emptyPages > 0 { text += ", \(counted(report.emptyPages, "page")) of the sparse file not stored" }
+        if report.lostFrames > 0 { text += ", \(counted(report.lostFrames, "frame")) of the log cannot be read" }
+        if sum.lost > 0 { text += ", \(counted(sum.lost, "row")) known to be lost" }
+        if report.unknown.lost > 0 { text += ", \(counted(report.unknown.lost, "row")) may be of any of several tables" }
+        if report.holes > 0 { text += ", \(counted(report.holes, "hole")) for lost messages" }
+        if sum.rebuilt > 0 { text += ", \(counted(sum.rebuilt, "row")) rebuilt" }
+        return text
+    }
+}
+
+/// Writes rows of tables as `dump` does, with the place that each was found in.
+final class DeletedRowWriter {
+    static let shape = ResultShape(
+        ["table", "tableId", "kind", .object("where", ["page", "in", "frame"]), .anything("key"), .anything("value"), .invalidUTF8],
+        columns: [
+            .text("kind"),
+            .made("where") { row, _ in
+                let place = row["where"]
+                let frame = place?["frame"]?.int64.map { " \($0)" } ?? ""
+                return "page \(place?["page"]?.int64 ?? 0), \(place?["in"]?.string ?? "")\(frame)"
+            },
+            .made("key") { row, people in row["key"].map { KeyText.text($0, people, brief: true) } ?? "" },
+            .made("what", isCut: true) { row, _ in
+                let value = row["value"]
+                let name = ["firstName", "lastName", "title"].compactMap { value?[$0]?.string }.joined(separator: " ")
+                return value?["text"]?.string ?? name
+            },
+        ])
+
+    private let output: ResultOutput
+    private let renderer = RowRenderer(style: RowRenderer.Style())
+
+    init(_ output: ResultOutput) { self.output = output }
+
+    func write(_ row: DeletedRow) throws {
+        let writer = renderer.writer
+        writer.removeAll()
+        renderer.begin(row.table.name, row.table.table.id)
+        writer.key("kind")
+        writer.string(row.kind.rawValue)
+        write(row.place, to: writer)
+        let form = try row.table.walkKey(row.key, into: renderer.sink)
+        try row.table.rows[form].value.walk(row.value, name: "value", into: renderer.sink)
+        renderer.end()
+        try output.write(lines: writer.bytes)
+    }
+
+    private func write(_ place: RecordPlace, to writer: JSONWriter) {
+        writer.key("where")
+        writer.beginObject()
+        writer.key("page")
+        writer.int(Int(place.page))
+        writer.key("in")
+        switch place.part {
+        case .freePage: writer.string("free page")
+        case .freeBlock: writer.string("free block")
+        case .unallocated: writer.string("unallocated")
+        case .overwrittenPage: writer.string("overwritten page")
+        case let .frame(number):
+            writer.string("frame")
+            writer.key("frame")
+            writer.int(number)
+        }
+        writer.endObject()
+    }
+}

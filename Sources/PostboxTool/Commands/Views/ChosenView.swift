@@ -1,0 +1,109 @@
+import CommandLineKit
+import Postbox
+
+/// A view as it was asked for on the command line.
+struct ChosenView {
+    /// The word that was typed; with a number when the same word was typed before.
+    var label: String
+    var key: PostboxViewKey
+
+    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over. `alias`: another
+    /// name of `--entries`.
+    static func parse(
+        _ occurrences: some Sequence<Occurrence>, _ invocation: Invocation, alias: String
+    ) throws -> [ChosenView] {
+        var parts: [[Occurrence]] = [[]]
+        for occurrence in occurrences {
+            if occurrence == .argument("+") { parts.append([]) } else { parts[parts.count - 1].append(occurrence) }
+        }
+        var result: [ChosenView] = []
+        for part in parts { result.append(try one(part, after: result, invocation, alias)) }
+        return result
+    }
+
+    private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ alias: String) throws -> ChosenView {
+        var words: [String] = []
+        for case let .argument(word) in part { words.append(word) }
+        guard let word = words.first else { throw invocation.usageError("a view is missing beside '+'") }
+        guard words.count == 1 else { throw invocation.usageError("'\(words[1])' stands without a '+' before it") }
+        guard let view = ViewName.named(word) else {
+            throw invocation.usageError(
+                "no view is called '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "'postbox watch --help' lists the views")
+        }
+        let parameters = Set(ViewOptions.all.map(\.name))
+        var own: [Occurrence] = []
+        for case let .option(typed, value) in part {
+            let name = typed == alias ? ViewOptions.entries.name : typed
+            guard parameters.contains(name) else { continue }
+            guard view.options.contains(name) else { throw invocation.usageError("--\(typed) does not apply to '\(word)'") }
+            own.append(.option(name: name, value: value))
+        }
+        let key: PostboxViewKey
+        do {
+            key = try view.makeKey(try invocation.values(of: own, options: ViewOptions.all))
+        } catch let missing as ViewName.Missing {
+            throw invocation.usageError("'\(word)' needs --\(missing.option)")
+        } catch let several as ViewName.Several {
+            throw invocation.usageError("'\(word)' takes one --\(several.option)")
+        } catch let wrong as ViewName.OfAnotherPeer {
+            throw invocation.usageError("bad value '\(wrong.message)' for --\(wrong.option): the message is of another peer than the view")
+        } catch let wrong as ViewName.OutOfRange {
+            throw invocation.usageError(
+                "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' takes numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
+        }
+        let same = others.filter { $0.label == word || $0.label.hasPrefix(word + "#") }.count
+        return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key)
+    }
+}
+
+/// The parameters of views, as options: of `watch`, where they follow the view that they belong to, and of `query DB view`.
+enum ViewOptions {
+    private static let group = "parameters of views"
+
+    static let peers = Option(list: "peer", .peer, group: group, help: "the peer; several for a view of several peers")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "the thread: a topic, or the peer of a saved chat")
+    static let messages = Option(list: "message", .message, group: group, help: "the message; several for a view of several")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "the message namespace")
+    static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "a tag of messages, by name or number")
+    static let customTag = Option("custom-tag", .hex, ofOne: true, group: group, help: "a custom tag of saved messages, in hex")
+    static let chatList = Option("group", .int32, default: 0, ofOne: true, group: group, help: "the chat list: 0 main, 1 archive")
+    static let entries = Option("entries", .count, default: 50, group: group, help: "how many entries to each side")
+    static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
+    static let number = Option("number", .int64, ofOne: true, group: group, help: "a list, collection, kind or story: what the view is of")
+    static let id = Option("id", .int64, ofOne: true, group: group, help: "the id of an item collection or a story")
+    static let anchor = Option(
+        "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
+        help: "the place: first, last, unread, or a message")
+
+    /// Of the command, and no parameter of a view.
+    static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
+
+    static let all: [OptionDeclaration] = [
+        peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,
+        chatList.declaration, entries.declaration, keys.declaration, number.declaration, id.declaration, anchor.declaration,
+    ]
+}
+
+/// Where a history view is looked at.
+enum ViewAnchor: Hashable, Sendable {
+    case lowerBound, upperBound, unread
+    case message(MessageNumber)
+}
+
+extension ValueKind where Value == ViewAnchor {
+    static let anchor = ValueKind("WHERE", expected: "first, last, unread or a message id", completion: .message, text: { anchor in
+        switch anchor {
+        case .lowerBound: "first"
+        case .upperBound: "last"
+        case .unread: "unread"
+        case let .message(number): ValueKind<MessageNumber>.messageNumber.text(number)
+        }
+    }) { text in
+        switch text {
+        case "first": .lowerBound
+        case "last": .upperBound
+        case "unread": .unread
+        default: ValueKind<MessageNumber>.messageNumber.convert(text).map { .message($0) }
+        }
+    }
+}

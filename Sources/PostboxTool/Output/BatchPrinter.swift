@@ -1,0 +1,242 @@
+import CommandLineKit
+import Dispatch
+import Postbox
+import PostboxCoding
+import SignalKit
+
+/// Prints rows in order. Rows are collected in batches of bounded size, which a second thread renders while more rows are
+/// read. If that thread cannot keep up, the reading thread renders too.
+final class BatchPrinter<Renderer: BatchRenderer> {
+    private let output: ResultOutput
+    let renderer: Renderer
+    /// What the second thread renders with; asked for when there is something for it to do.
+    private let makeHelper: () -> Renderer?
+    /// Used by the helper alone until it has rendered everything.
+    private(set) var helperRenderer: Renderer?
+    private var hasBegun = false
+    /// Rendering has failed: what comes behind is not printed.
+    private var hasFailed = false
+    /// The rows that are being gathered, and the batch that will take them.
+    @exclusivity(unchecked) private var rows = GatheredRows()
+    private var current = RowBatch()
+    private var table: TableDeclaration?
+    /// Full batches in the order of their rows, and those that can be filled anew.
+    private var waiting: [Waiting] = []
+    private var free: [RowBatch] = []
+    /// Of those that wait, the ones that nobody renders yet, and the ones that the helper has rendered.
+    private let unrendered = BoundedChannel<RowBatch>(capacity: BatchLimits.mostBatches)
+    private let rendered = BoundedChannel<RowBatch>(capacity: BatchLimits.mostBatches)
+
+    private struct Waiting {
+        let batch: RowBatch
+        /// Rendered by the thread that reads.
+        var isRendered = false
+    }
+
+    /// `helper`: a second renderer for a second thread; nil when there can be none.
+    init(_ output: ResultOutput, renderer: Renderer, helper: @escaping () -> Renderer?) {
+        self.output = output
+        self.renderer = renderer
+        makeHelper = helper
+    }
+
+    deinit {
+        unrendered.cancel()
+        rendered.cancel()
+    }
+
+    /// Begins with the first full batch: what is small needs no second thread.
+    private func startHelper() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        helperRenderer = makeHelper()
+        guard let made = helperRenderer else { return }
+        nonisolated(unsafe) let render: (RowBatch) -> Void = { $0.render(made) }
+        DispatchQueue(label: "BatchPrinter", qos: .userInitiated).async { [unrendered, rendered] in
+            while let batch = unrendered.take() {
+                render(batch)
+                guard rendered.put(batch) else { return }
+            }
+        }
+    }
+
+    /// The rows that come next are of this table.
+    func begin(_ table: TableDeclaration) {
+        self.table = table
+        rows.begin(table)
+    }
+
+    /// Prints a row of the table that was begun last.
+    @inline(__always)
+    func print(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
+        rows.append(key: key, value: value)
+        if rows.byteCount >= BatchLimits.bytes { try handOver() }
+    }
+
+    /// Lets the helper render the batch, and finds another one to fill.
+    private func handOver() throws {
+        let full = current
+        swap(&full.rows, &rows)
+        waiting.append(Waiting(batch: full))
+        startHelper()
+        // While the helper lags, batches of this thread may have become more than the channel holds.
+        while !unrendered.putIfFree(full) { _ = try renderOne() }
+        try releaseRendered()
+        if free.isEmpty, waiting.count >= BatchLimits.count, try !renderOne(), waiting.count >= BatchLimits.mostBatches { try releaseFirst() }
+        if free.isEmpty { free.append(RowBatch()) }
+        current = free.removeLast()
+        if let table { rows.begin(table) }
+    }
+
+    /// Renders one batch of those that nobody renders yet, and prints those at the front that are rendered; false when there is none.
+    private func renderOne() throws -> Bool {
+        guard let batch = unrendered.takeIfReady() else { return false }
+        batch.render(renderer)
+        for place in waiting.indices where waiting[place].batch === batch { waiting[place].isRendered = true }
+        try releaseRendered()
+        return true
+    }
+
+    /// The helper takes batches in the order of their rows: the next that comes from it is the first of those that this thread did not render.
+    private func releaseRendered() throws {
+        while let first = waiting.first, first.isRendered || rendered.takeIfReady() != nil { try release() }
+    }
+
+    private func releaseFirst() throws {
+        guard let first = waiting.first else { return }
+        if !first.isRendered { _ = try rendered.take(polling: { try Interruption.check() }) }
+        try release()
+    }
+
+    /// Prints the first batch, which is rendered.
+    private func release() throws {
+        let batch = waiting.removeFirst().batch
+        free.append(batch)
+        try print(batch)
+    }
+
+    private func print(_ batch: RowBatch) throws {
+        defer { batch.removeAll() }
+        try output.write(lines: batch.lines.bytes)
+        guard let failure = batch.failure else { return }
+        hasFailed = true
+        throw failure
+    }
+
+    /// Prints what was gathered. Called before anything else is printed, and at the end.
+    func finish() throws {
+        guard !hasFailed else { return }
+        while !waiting.isEmpty {
+            if try !renderOne() { try releaseFirst() }
+        }
+        guard !rows.isEmpty else { return }
+        swap(&current.rows, &rows)
+        if let table { rows.begin(table) }
+        current.render(renderer)
+        try print(current)
+    }
+
+    /// Prints what the renderer writes, behind what was gathered.
+    func direct(_ write: (Renderer) -> Void) throws {
+        try finish()
+        write(renderer)
+        renderer.writer.exchange(with: current.lines)
+        try print(current)
+    }
+}
+
+private enum BatchLimits {
+    /// Raw bytes of a batch: some hundred rows, so that handing over costs nothing beside them.
+    static let bytes = 32 << 10
+    /// Full batches beyond which the reading thread renders as well.
+    static let count = 4
+    /// Batches beyond which it waits for the helper: many, since the helper may have lost its processor to another process.
+    static let mostBatches = 12
+}
+
+/// Makes lines of rows, each with its line feed. Belongs to one thread at a time.
+protocol BatchRenderer: AnyObject {
+    /// Where the lines go.
+    var writer: JSONWriter { get }
+
+    /// Writes the rows. When it throws, the lines of the rows before the one at which it does stand in `writer`, whole.
+    func render(_ rows: GatheredRows) throws
+}
+
+/// Some rows on their way to JSON lines.
+///
+/// Sendable because it belongs to one thread at a time: to whoever took it out of the channel that it came through.
+final class RowBatch: @unchecked Sendable {
+    /// The rows as lines, once they are rendered.
+    let lines = JSONWriter(capacity: 1 << 8)
+    @exclusivity(unchecked) var rows = GatheredRows()
+    /// What ended the rendering; it comes behind the lines.
+    private(set) var failure: (any Error)?
+
+    func removeAll() {
+        rows.removeAll()
+        lines.removeAll()
+        failure = nil
+    }
+
+    func render(_ renderer: some BatchRenderer) {
+        do { try renderer.render(rows) } catch { failure = error }
+        renderer.writer.exchange(with: lines)
+    }
+}
+
+/// Copies of rows, one after another.
+struct GatheredRows {
+    private struct Row {
+        var start: Int
+        var keyEnd: Int
+        var end: Int
+    }
+
+    /// Tables whose rows follow each other, and the number of each one's rows.
+    private var tables: [TableDeclaration] = []
+    private var counts: [Int] = []
+    private var rows: [Row] = []
+    private var bytes: [UInt8] = []
+
+    var byteCount: Int { bytes.count }
+    var isEmpty: Bool { rows.isEmpty }
+
+    /// The rows that come next are of this table.
+    mutating func begin(_ table: TableDeclaration) {
+        tables.append(table)
+        counts.append(0)
+    }
+
+    /// Adds a row of the table that was begun last.
+    @inline(__always)
+    mutating func append(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        guard !counts.isEmpty else { return }
+        let start = bytes.count
+        bytes.append(contentsOf: key)
+        bytes.append(contentsOf: value)
+        rows.append(Row(start: start, keyEnd: start + key.count, end: bytes.count))
+        counts[counts.count - 1] += 1
+    }
+
+    mutating func removeAll() {
+        tables.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    func forEach(_ body: (TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var next = 0
+        try bytes.withUnsafeBytes { raw in
+            for (table, count) in zip(tables, counts) {
+                for row in rows[next..<(next + count)] {
+                    try body(
+                        table, UnsafeRawBufferPointer(rebasing: raw[row.start..<row.keyEnd]),
+                        UnsafeRawBufferPointer(rebasing: raw[row.keyEnd..<row.end]))
+                }
+                next += count
+            }
+        }
+    }
+}
