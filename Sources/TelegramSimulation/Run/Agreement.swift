@@ -161,3 +161,68 @@ extension SimulatedAccount {
         return cursors
     }
 }
+
+extension Agreement {
+    /// Whether the mentions that were not seen are as many as at the server, and can be found.
+    func mentions(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let peerId = chat.peerId, unseen = chat.unseenMentionIds
+        var lines: [String] = []
+        let summary = try transaction.getMessageTagSummary(
+            peerId: peerId, threadId: nil, tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
+        if Int(summary?.count ?? 0) != unseen.count { lines.append("\(peerId) has \(summary?.count ?? 0) mentions, not \(unseen.count)") }
+        let history = try StoredHistory(peerId, client.database.postbox, transaction), stored = Set(history.messages.map(\.index.id.id))
+        for id in unseen where !stored.contains(id) && !history.mentionHoles.contains(where: { $0.contains(id) }) {
+            lines.append("\(peerId) \(id) is a mention that nobody would look for")
+        }
+        return lines
+    }
+}
+
+extension SimulatedAccount {
+    /// Of a chat of which the account is a member.
+    func unseenMentionIds(_ peerId: PeerId) -> [Int32] { chats[peerId].flatMap { $0.isMember ? $0.unseenMentionIds : nil } ?? [] }
+}
+
+extension Agreement {
+    /// Whether the poll of a message is as at the server; nil: it is.
+    func poll(_ own: IntermediateMessage, _ message: SimulatedMessage, _ transaction: Transaction) throws -> String? {
+        guard let poll = message.poll else { return nil }
+        let name = "the poll \(poll.number) of \(own.index.id)"
+        guard let stored = try transaction.getMedia(poll.id) else { return "\(name) is not stored" }
+        let expected = poll.media
+        if stored.int32("ic") != expected.int32("ic") { return "\(name) is closed at one side only" }
+        func votes(_ object: CodedObject) -> [[Int32?]] { object.object("rs")?.objects("v").map { [$0.int32("c"), $0.int32("s")] } ?? [] }
+        return votes(stored) == votes(expected) ? nil : "\(name) has the votes \(votes(stored)), not \(votes(expected))"
+    }
+}
+
+/// What a database holds of a chat's messages, of the server's unless told otherwise.
+struct StoredHistory {
+    /// By id, ascending.
+    let messages: [IntermediateMessage]
+    let holes: [ClosedRange<Int32>]
+    /// Of the mentions that were not seen.
+    let mentionHoles: [ClosedRange<Int32>]
+
+    init(_ peerId: PeerId, _ postbox: Postbox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
+        let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
+        var ids: [Int32] = []
+        try postbox.valueBox.rangeKeys(MessageHistoryIndexTable.declaration.table, start: prefix, end: prefix.successor, limit: 0) { key in
+            if let key = MessageIdKey(key) { ids.append(key.id) }
+            return true
+        }
+        messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: $0)) }
+        // Without noting down the holes of a chat that was never touched: who looks changes nothing.
+        holes = try postbox.storedHoles(peerId: peerId, namespace: namespace)
+        mentionHoles = try postbox.storedHoles(peerId: peerId, namespace: namespace, tag: .unseenPersonalMessage)
+    }
+
+    func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }
+
+    /// What is stored of the message may be old. `validFrom`: the channel's cursor below which that is so.
+    func isDoubtful(_ message: IntermediateMessage, validFrom: Int32) -> Bool {
+        if isInHole(message.index.id.id) { return true }
+        let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        return (version ?? .min) < validFrom
+    }
+}

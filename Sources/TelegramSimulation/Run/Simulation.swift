@@ -11,7 +11,7 @@ package final class Simulation {
     package static let accountPeerId = PeerId(namespace: PeerId.cloudUser, id: 7)
     package static var accountUser: CodedObject { SimulatedObjects.user(accountPeerId, name: "Me") }
     /// The server's time at the beginning.
-    package static let start: Int32 = 1_709_251_200
+    package static let start = SimulationPlan.start
     static let second: Int64 = 1_000_000
 
     let plan: SimulationPlan

@@ -44,3 +44,22 @@ struct SimulationTrail {
 
     private mutating func add(_ value: UInt64) { fingerprint = (fingerprint ^ value) &* 0x0000_0100_0000_01B3 }
 }
+
+/// Sees what a client asks and is answered.
+final class ServerWitness: SyncServer {
+    private let server: any SyncServer
+    private let note: (SimulationTrail.Event) -> Void
+
+    init(_ server: any SyncServer, _ note: @escaping (SimulationTrail.Event) -> Void) {
+        self.server = server
+        self.note = note
+    }
+
+    func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask {
+        note(.request(request))
+        return server.send(request) { [note] result in
+            note(.answer(result))
+            completion(result)
+        }
+    }
+}

@@ -2,6 +2,12 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
+/// What a server keeps of the saved messages beside the messages themselves: those of whom are shown above the others.
+struct SimulatedSavedMessages {
+    var pinned: [PeerId] = []
+    var pinnedDate: Int32 = 0
+}
+
 /// What happens to saved messages, on a device of the account that is not looked after.
 extension SimulatedAccount {
     func pinSaved(_ peerId: PeerId, isPinned: Bool) {

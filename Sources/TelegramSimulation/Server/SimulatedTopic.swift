@@ -1,5 +1,71 @@
 import Postbox
 import TelegramCore
+import TelegramModel
+
+/// A topic of a forum as the server keeps it.
+struct SimulatedTopic {
+    /// The message that began it.
+    let id: Int32
+    let date: Int32
+    let author: PeerId
+    var title: String
+    var isClosed = false
+    var readInboxMaxId: Int32
+    var readOutboxMaxId: Int32 = 0
+    /// 0: not muted.
+    var mutedUntil: Int32 = 0
+    var settingsDate: Int32 = 0
+    var draft: CodedObject?
+    var draftDate: Int32 = 0
+
+    /// Clients count what is unread here as the server does. They only guess once a part of that was deleted or read, which is so for a client that hears of
+    /// new messages before it hears that the others were read; until all is read.
+    var hasExactCount = true
+
+    func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
+        Int32(messages.count { $0.threadId == id && !$0.isOutgoing && $0.id > readInboxMaxId })
+    }
+
+    /// MessageHistoryThreadData, with what is unread among these messages of the topic.
+    func data(_ messages: [SimulatedMessage]) -> CodedObject {
+        let mute = CodedObject(
+            hash: TypeHash.peerMuteState, mutedUntil == 0 ? ["m.v": .int32(0)] : ["m.v": .int32(1), "m.u": .int32(mutedUntil)])
+        let settings = CodedObject(
+            hash: TypeHash.telegramPeerNotificationSettings,
+            [
+                "muteState": .object(mute),
+                "messageSound": .object(CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])),
+                "displayPreviews": .object(CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(0)])),
+            ])
+        return CodedObject(
+            hash: TypeHash.messageHistoryThreadData,
+            [
+                "creationDate": .int32(date), "isOwnedByMe": .bool(false),
+                "author": .object(CodedObject(hash: SimulatedObjects.Hash.codablePeerId, ["iv": .int64(author.packed)])),
+                "info": .object(CodedObject(hash: SimulatedObjects.Hash.threadInfo, ["title": .string(title), "iconColor": .int32(7_322_096)])),
+                "incomingUnreadCount": .int32(unreadCount(in: messages)), "maxIncomingReadId": .int32(readInboxMaxId),
+                "maxKnownMessageId": .int32(messages.last?.id ?? id), "maxOutgoingReadId": .int32(readOutboxMaxId), "isClosed": .bool(isClosed),
+                "isHidden": .bool(false), "notificationSettings": .object(settings),
+            ])
+    }
+}
+
+/// Service messages that tell of topics: TelegramMediaAction.
+enum TopicAction {
+    static func created(title: String) -> CodedObject { action(28, ["title": .string(title), "iconColor": .int32(7_322_096)]) }
+
+    static func edited(title: String) -> CodedObject { edited(["_t": .int32(0), "title": .string(title)]) }
+
+    static func edited(isClosed: Bool) -> CodedObject { edited(["_t": .int32(2), "isClosed": .bool(isClosed)]) }
+
+    private static func edited(_ component: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+        action(29, ["components": .objects([CodedObject(hash: SimulatedObjects.Hash.topicEditComponent, component)])])
+    }
+
+    private static func action(_ kind: Int32, _ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+        CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(kind)]).setting(fields)
+    }
+}
 
 /// What happens to topics of forums. That a topic begins or changes is told by messages in it.
 extension SimulatedAccount {
@@ -155,6 +221,22 @@ extension SimulatedAccount {
             setDraft(random.chance(3) ? nil : SimulatedObjects.draft("topic draft \(random.below(1000))", date: date), inTopic: topic.id, of: peerId)
         default:
             for _ in 0...random.below(4) { post(in: peerId, by: author, text: "in topic \(random.below(1_000_000))", thread: random.pick(chat.topics)?.id) }
+        }
+    }
+}
+
+/// Answers in channels, which are threads.
+extension SimulatedAccount {
+    func commentStep(_ random: inout SimulationRandom) {
+        guard let peerId = random.pick(chatIds.filter { chats[$0].map { $0.hasComments && $0.isMember } ?? false }), let chat = chats[peerId],
+            let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId })
+        else { return }
+        let answered = random.pick(chat.messages.suffix(random.chance(4) ? 1000 : 8))
+        switch random.below(8) {
+        case 0...4: for _ in 0...random.below(4) { post(in: peerId, by: author, text: "answer \(random.below(1_000_000))", replyTo: answered?.id) }
+        case 5: post(in: peerId, by: author, text: "text \(random.below(1_000_000))")
+        case 6: delete(peerId, chat.messages.filter { $0.threadId == answered?.threadId }.map(\.id))
+        default: if random.chance(3) { setMember(peerId, false) }
         }
     }
 }

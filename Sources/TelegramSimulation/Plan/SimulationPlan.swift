@@ -1,0 +1,136 @@
+/// What one run does. Everything follows from it: two runs of one plan do the same.
+package struct SimulationPlan: Sendable {
+    package var seed: UInt64
+    /// Things that happen, at the server and at the client.
+    package var steps: Int
+    package var faults: Set<SimulationFault>
+    /// The client's user does something as well: reads, shows histories.
+    package var hasUser = true
+    /// The user opens chats, and what they show is looked after.
+    package var hasViews = false
+    /// Messages mention the account, and it sees them.
+    package var hasMentions = false
+    /// What else happens.
+    package var subjects: Set<SimulationSubject> = []
+    /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
+    package var separatesArrivals = false
+
+    package static let usualSteps = 60
+    /// The server's time at the beginning.
+    package static let start: Int32 = 1_709_251_200
+
+    /// `faults` nil: some of them, as the seed says.
+    package init(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>? = nil) {
+        self.seed = seed
+        self.steps = steps
+        var random = SimulationRandom(seed: ~seed)
+        // A server forgets the whole account rarely; most of what can go wrong does without.
+        self.faults = faults ?? Set(SimulationFault.allCases.filter { random.chance($0 == .forgotten ? 8 : 2) })
+    }
+
+    /// What `postbox simulate` does: nobody acts at the client, so that a recording can give all of it again.
+    package static func command(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>) -> SimulationPlan {
+        var plan = SimulationPlan(seed: seed, steps: steps, faults: faults)
+        plan.hasUser = false
+        plan.separatesArrivals = true
+        return plan
+    }
+}
+
+extension SimulationPlan {
+    /// What the next thing is about, where it is about one of these.
+    func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
+        random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }
+    }
+}
+
+/// What else a run is about, beside chats and their messages.
+package enum SimulationSubject: String, CaseIterable, Sendable {
+    /// Users tell stories, and the account sees them.
+    case stories
+    /// Channels have topics.
+    case topics
+    /// Messages are scheduled.
+    case scheduled
+    /// Encrypted messages come into secret chats.
+    case secretChats
+    /// The account's quick replies change.
+    case quickReplies
+    /// Messages of others are saved, tagged and pinned by whose they were.
+    case savedMessages
+    /// Messages of channels are answered, and the answers are shown by themselves.
+    case comments
+    /// Others react to messages of the account, and it sees that.
+    case reactions
+    /// There are polls.
+    case polls
+    /// Groups become channels.
+    case migrations
+    /// A channel has topics for some time, and has none for some time. Of one client: what is sent to a topic that is none meanwhile stays in it there.
+    case forums
+    /// Groups are cleared.
+    case clearings
+}
+
+/// What goes wrong between a client and a server, and with the client.
+package enum SimulationFault: String, CaseIterable, Sendable {
+    /// A request is answered with an error.
+    case error
+    /// An answer or a push comes seconds later.
+    case delay
+    /// A push is lost, or a request is not answered until the connection is cut.
+    case drop
+    /// A push comes twice.
+    case duplicate
+    /// A push comes after the next one.
+    case reorder
+    /// Fewer messages come than were asked for.
+    case short
+    /// A difference comes in parts.
+    case slice
+    /// A channel's difference is too long, or its log was forgotten.
+    case tooLong
+    /// The connection is lost for some time.
+    case cut
+    /// The client ends in the middle of the transaction that stores an answer, right after it, or at any other moment.
+    case kill
+    /// Another process works on the same database.
+    case secondProcess
+    /// The server has forgotten what happened to the account.
+    case forgotten
+
+    /// All but another process, which cannot be where the file is not finished.
+    package static let ofOneProcess = Set(allCases).subtracting([.secondProcess])
+}
+
+/// SplitMix64: the same seed gives the same numbers everywhere, so that a run comes back.
+package struct SimulationRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// From 0 to `bound` - 1; 0 for a bound below 1.
+    mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(next() % UInt64(bound)) : 0 }
+
+    /// True once in `one` times on average.
+    mutating func chance(_ one: Int) -> Bool { below(one) == 0 }
+
+    mutating func pick<T>(_ values: [T]) -> T? { values.isEmpty ? nil : values[below(values.count)] }
+
+    /// Some of them, or all, in their order.
+    mutating func some<T>(_ values: [T]) -> [T] {
+        let rarity = 1 + below(3)
+        return values.filter { _ in chance(rarity) }
+    }
+
+    /// A generator of its own: what it is used for does not change what comes later here.
+    mutating func fork() -> SimulationRandom { SimulationRandom(seed: next()) }
+}
