@@ -1,3 +1,6 @@
+import Postbox
+import PostboxCoding
+
 /// A measurement that prints absolute figures, the ratio to a named peer, and a checksum of what was produced.
 struct Benchmark: Sendable {
     let name: String
@@ -19,5 +22,21 @@ struct Benchmark: Sendable {
 
     static func print(_ what: String, _ seconds: Double, _ note: String = "") {
         Swift.print("\(what): \(Double(Int(seconds * 1e6)) / 1e3) ms\(note.isEmpty ? "" : "  \(note)")")
+    }
+}
+
+/// Coded objects of which benchmarks make their databases.
+enum BenchmarkObjects {
+    static func object(_ type: String, _ fill: (inout PostboxEncoder) -> Void) -> CodedObject {
+        var encoder = PostboxEncoder()
+        encoder.encodeObject(hash: persistentHash32(type), forKey: "_", fill)
+        return CodedObject(encoder.makeBytes())
+    }
+
+    static func user(_ id: PeerId) -> CodedObject {
+        object("TelegramUser") { encoder in
+            encoder.encodeInt64(id.packed, forKey: "i")
+            encoder.encodeString("Person \(id.packed)", forKey: "fn")
+        }
     }
 }

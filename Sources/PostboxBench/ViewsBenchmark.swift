@@ -1,7 +1,9 @@
 import PlatformSupport
 import Postbox
+import PostboxCoding
 import PostboxStorage
 import TelegramModel
+import ViewSnapshots
 
 extension Benchmark {
     /// What views cost a transaction that does not concern them and one that does, and how soon another process sees a commit.
@@ -72,5 +74,168 @@ extension Benchmark {
         guard let last = delays.last else { return }
         let percentiles = [50, 90, 99].map { "p\($0) \(Double(Int(delays[delays.count * $0 / 100] * 1000)) / 1000) ms" }
         Swift.print("watch shows \(delays.count) commits: \(percentiles.joined(separator: ", ")), longest \(last) ms")
+    }
+}
+
+/// What a message costs that views show: histories of its chat, chat lists and folders that have it, its peer.
+struct RelatedViewsBenchmark {
+    private static let chats: Int64 = 2000
+    private static let messages: Int32 = 400
+    private let postbox: Postbox
+    private var next = messages
+
+    init(path: String) throws {
+        postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .application)
+        try postbox.transaction { transaction in
+            for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+            for number in 1...Self.chats {
+                let peer = Self.peer(number)
+                try transaction.updatePeers([BenchmarkObjects.user(peer)])
+                try transaction.updatePeerChatListInclusion(peer, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
+                let state = PeerReadState.idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 0, count: 0, markedUnread: false)
+                try transaction.resetIncomingReadStates([(peer, [(0, state)])])
+                let count = number <= 2 ? Self.messages : 1
+                try transaction.addMessages((1...count).map { Self.message(peer, $0) }, location: .upperHistoryBlock)
+            }
+        }
+    }
+
+    private static func peer(_ number: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: number) }
+
+    /// With a text, a file of its own and a reply to the message before.
+    private static func message(_ peer: PeerId, _ id: Int32) -> StoreMessage {
+        let text = Array("Message \(id) says something of a usual length, neither very long nor very short.".utf8)
+        var mediaId = WriteBuffer(reserving: 12)
+        mediaId.writeInt32(5)
+        mediaId.writeInt64(peer.packed << 32 | Int64(id))
+        let file = BenchmarkObjects.object("TelegramMediaFile") { encoder in
+            encoder.encodeBytes(mediaId.bytes, forKey: "i")
+            encoder.encodeInt32(id, forKey: "n")
+        }
+        let reply = BenchmarkObjects.object("ReplyMessageAttribute") { encoder in
+            encoder.encodeInt64(Int64(max(id - 1, 1)) << 32, forKey: "i")
+            encoder.encodeInt64(peer.packed, forKey: "p")
+        }
+        return StoreMessage(
+            id: .id(MessageId(peerId: peer, namespace: 0, id: id)), timestamp: 1_700_000_000 + id, flags: id.isMultiple(of: 2) ? .incoming : [],
+            authorId: peer, text: text, attributes: [reply], media: [file])
+    }
+
+    // MARK: - Measuring
+
+    /// Messages, each in a transaction of its own.
+    private mutating func commits(_ count: Int) -> Double {
+        Benchmark.best(of: 3) {
+            for _ in 0..<count {
+                next += 1
+                let message = Self.message(Self.peer(1), next)
+                try? postbox.transaction { _ = try $0.addMessages([message], location: .upperHistoryBlock) }
+            }
+        }
+    }
+
+    /// Views by what they are called in the results; all of them show something of the first chat.
+    private static func keys(_ what: String, _ count: Int) -> [PostboxViewKey] {
+        (0..<count).map { number in
+            switch what {
+            case "histories at the end":
+                .messageHistory(MessageHistoryViewRequest(input: .single(peerId: peer(1), threadId: nil), anchor: .upperBound, count: 44 + number))
+            case "histories in the middle":
+                .messageHistory(
+                    MessageHistoryViewRequest(
+                        input: .single(peerId: peer(1), threadId: nil), anchor: .message(MessageId(peerId: peer(1), namespace: 0, id: 100)),
+                        count: 44 + number))
+            case "chat lists": .chatList(.tail(groupId: .root, count: 50 + number))
+            case "sparse folders":
+                .chatList(
+                    .tail(groupId: .root, filterPredicate: ChatListFilterPredicate(includePeerIds: [peer(1), peer(2)], categories: []), count: 50 + number))
+            default: .peer(peerId: peer(1), components: PeerViewComponents(rawValue: Int32(number) & 31))
+            }
+        }
+    }
+
+    mutating func run() throws {
+        let alone = commits(50) / 50
+        Benchmark.print("a message beside no views", alone)
+        let kinds = [("histories at the end", 50), ("histories in the middle", 50), ("chat lists", 30), ("sparse folders", 40), ("peers", 30)]
+        for (what, count) in kinds {
+            var emitted = 0
+            let subscriptions = try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in emitted += 1 }.subscription }
+            let beside = commits(10) / 10
+            subscriptions.forEach(postbox.endSubscription)
+            Benchmark.print("beside \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us a view, \(emitted) emissions")
+        }
+        let all = try kinds.flatMap { what, count in
+            try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in }.subscription }
+        }
+        Benchmark.print("beside all \(all.count)", commits(10) / 10)
+        all.forEach(postbox.endSubscription)
+    }
+}
+
+extension Benchmark {
+    /// What Telegram's own views showed first, beside what views here show of databases with the same operations. Ends with status 1 when
+    /// something differs.
+    static let snapshots = Benchmark(
+        name: "snapshots", summary: "FOLDER [--ops FOLDER]: first snapshots of views beside what Telegram's library showed"
+    ) { words in
+        var (folders, operations) = ([String](), String?.none)
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--ops" { operations = rest.popFirst() } else { folders.append(word) }
+        }
+        guard folders.count == 1, let folder = folders.first, let names = names(in: folder), !names.isEmpty else {
+            Swift.print("snapshots: name a folder with files NAME.json.gz")
+            exit(64)
+        }
+        var (equal, different, shown) = (0, 0, 0)
+        for name in names {
+            do {
+                let file = try SnapshotFile(at: "\(folder)/\(name).json.gz")
+                guard let path = operationsPath(name, folder, operations) else { throw Missing(description: "there are no operations") }
+                let database = try ImportedDatabase(operations: path)
+                let comparison = SnapshotComparison(file, try SnapshotReader(databaseAt: database.path))
+                equal += comparison.equal
+                different += comparison.mismatches.count
+                for mismatch in comparison.mismatches where shown < shownLimit {
+                    shown += 1
+                    Swift.print("\(name): \(mismatch)", terminator: "")
+                }
+            } catch {
+                // A file whose views cannot be asked has at least one snapshot that is not equal.
+                different += 1
+                Swift.print("\(name): \(error)")
+            }
+        }
+        Swift.print("\(equal) equal, \(different) different")
+        fflush(nil)
+        if different > 0 { exit(1) }
+    }
+
+    /// Differences that are printed.
+    private static let shownLimit = 40
+
+    private struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The files NAME.json.gz of a folder, in order; nil when there is no such folder.
+    private static func names(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
+            }
+            if name.hasSuffix(".json.gz") { names.append(String(name.dropLast(8))) }
+        }
+        return names.sorted()
+    }
+
+    /// In the folder of operations, else beside the snapshots.
+    private static func operationsPath(_ name: String, _ folder: String, _ operations: String?) -> String? {
+        let places = (operations.map { ["\($0)/\(name)/ops.jsonl", "\($0)/\(name)/ops.jsonl.gz"] } ?? []) + ["\(folder)/\(name).ops.jsonl.gz"]
+        return places.first { access($0, R_OK) == 0 }
     }
 }

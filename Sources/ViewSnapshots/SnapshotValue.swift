@@ -1,3 +1,96 @@
+import PostboxCoding
+
+/// What a view shows, in the form in which views of this library and of Telegram's are compared: ids as text, coded objects by their type.
+///
+/// What Telegram's views show is read from JSON; what views here show is rendered, and then it is also known what is a set and what is coded.
+package indirect enum SnapshotValue: Sendable {
+    case null
+    case bool(Bool)
+    /// As it is written.
+    case number(String)
+    case text(String)
+    /// `Ttypehash#digest of its bytes` of an object; Telegram's library encodes objects again, so only the type counts.
+    case coded(String)
+    case list([SnapshotValue])
+    /// A set, or a dictionary as pairs of key and value: the order says nothing.
+    case unordered([SnapshotValue])
+    case object([Field])
+
+    package struct Field: Sendable {
+        package let name: String
+        package let value: SnapshotValue
+
+        package init(_ name: String, _ value: SnapshotValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A member of an object.
+    package subscript(name: String) -> SnapshotValue? {
+        guard case let .object(fields) = self else { return nil }
+        return fields.first { $0.name == name }?.value
+    }
+
+    /// The elements of a list; none of anything else.
+    package var elements: [SnapshotValue] {
+        switch self {
+        case let .list(elements), let .unordered(elements): elements
+        default: []
+        }
+    }
+
+    package var string: String? { if case let .text(text) = self { text } else { nil } }
+}
+
+extension SnapshotValue {
+    /// Reads a JSON text. Throws JSONError.
+    package init(json bytes: [UInt8]) throws {
+        let document = JSONDocument()
+        try bytes.withUnsafeBytes { try document.parse($0) }
+        self.init(document.root)
+    }
+
+    private init(_ node: JSONNode) {
+        switch node.kind {
+        case .null: self = .null
+        case .bool: self = .bool(node.bool ?? false)
+        case .number: self = .number(node.rawText)
+        case .string: self = .text(node.string ?? "")
+        case .array: self = .list(node.elements.map { SnapshotValue($0) })
+        case .object: self = .object(node.members.map { Field(Self.name($0.keyString), SnapshotValue($0.value)) })
+        }
+    }
+
+    /// What Telegram's summaries call a mask is one tag here.
+    private static func name(_ theirs: String) -> String { theirs == "tagMask" ? "tag" : theirs }
+}
+
+extension SnapshotValue: CustomStringConvertible {
+    /// As JSON; control characters of texts are escaped.
+    package var description: String {
+        switch self {
+        case .null: "null"
+        case let .bool(value): value ? "true" : "false"
+        case let .number(text): text
+        case let .text(text), let .coded(text): Self.quoted(text)
+        case let .list(elements), let .unordered(elements): "[" + elements.map(\.description).joined(separator: ",") + "]"
+        case let .object(fields): "{" + fields.map { Self.quoted($0.name) + ":" + $0.value.description }.joined(separator: ",") + "}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            default: result += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
 /// A place where two snapshots of a view differ.
 package struct SnapshotDifference: Sendable, CustomStringConvertible {
     /// From the root: `.entries[2].message.text`.

@@ -1,0 +1,116 @@
+import PlatformSupport
+
+extension Benchmark {
+    /// All messages of a file as JSON lines, beside the sqlite3 shell printing the same rows as hex; and how quickly the tool starts.
+    static let reading = Benchmark(
+        name: "reading", summary: "DATABASE [POSTBOX]: dump of t7 against the sqlite3 shell, start-up time, memory"
+    ) { words in
+        guard let database = words.first else { return Swift.print("reading: name a database") }
+        let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
+        let dump = "'\(postbox)' dump '\(database)' t7"
+        let shell = "sqlite3 '\(database)' 'select hex(key),hex(value) from t7 order by key'"
+        let ours = best(of: 7) { _ = system("\(dump) >/dev/null") }
+        let theirs = best(of: 7) { _ = system("\(shell) >/dev/null") }
+        print("postbox dump t7", ours)
+        print("sqlite3 hex of t7", theirs, "ratio \(Double(Int(ours / theirs * 100)) / 100)")
+        let ourStart = best(of: 20) { _ = system("'\(postbox)' --version >/dev/null") }
+        let theirStart = best(of: 20) { _ = system("sqlite3 --version >/dev/null") }
+        print("postbox --version", ourStart)
+        print("sqlite3 --version", theirStart, "ratio \(Double(Int(ourStart / theirStart * 100)) / 100)")
+        fflush(nil)
+        _ = system("echo \"checksum of the dump: $(\(dump) | cksum)\"")
+        Swift.print("largest process: \(largestChild()) KiB")
+    }
+}
+
+extension Benchmark {
+    /// What is asked most, each beside what it is measured by. Both run in turn, so that what else the machine does weighs on both alike.
+    static let results = Benchmark(
+        name: "results", summary: "DATABASE [POSTBOX]: query messages as JSON lines, CSV and with --text against dump; diff against dump --count; export"
+    ) { words in
+        guard let database = words.first else { return Swift.print("results: name a database") }
+        let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
+        let folder = "/tmp/postbox-bench-\(getpid())"
+        guard mkdir(folder, 0o700) == 0 else { return Swift.print("results: cannot make \(folder)") }
+        defer { _ = system("rm -rf '\(folder)'") }
+        let copy = folder + "/copy"
+        _ = system("cp '\(database)' '\(copy)'")
+        func run(_ arguments: String) { _ = system("'\(postbox)' \(arguments) >/dev/null 2>&1") }
+        func pair(_ what: String, _ ours: String, _ named: String, _ theirs: String, times: Double = 1) {
+            var best = (ours: Double.infinity, theirs: Double.infinity)
+            for _ in 0..<9 {
+                best.theirs = min(best.theirs, Benchmark.best(of: 1) { run(theirs) })
+                best.ours = min(best.ours, Benchmark.best(of: 1) { run(ours) })
+            }
+            let time = best.theirs * times
+            print(what, best.ours, "\(named) \(Double(Int(time * 1e6)) / 1e3) ms, ratio \(Double(Int(best.ours / time * 100)) / 100)")
+        }
+        let dump = "dump '\(database)' t7", messages = "query '\(database)' messages"
+        pair("query messages", messages, "dump t7", dump)
+        pair("query messages --format csv", messages + " --format csv", "dump t7", dump)
+        pair("query messages --text", messages + " --text xyzzy", "query messages", messages)
+        pair("query activity --by hour --of messages", "query '\(database)' activity --by hour --of messages", "dump t7", dump)
+        pair("diff of equal files", "diff '\(database)' '\(copy)'", "two dump --count", "dump '\(database)' --count", times: 2)
+        let export = "export -q '\(database)' --out '\(folder)/account.jsonl'"
+        print("export of a difference", Benchmark.best(of: 3) {
+            unlink(folder + "/account.jsonl")
+            run(export)
+        })
+        Swift.print("largest process: \(largestChild()) KiB")
+    }
+}
+
+extension Benchmark {
+    /// `postbox check` of a file beside SQLite's own integrity check of it.
+    static let check = Benchmark(name: "check", summary: "DATABASE [POSTBOX]: check against PRAGMA integrity_check of the sqlite3 shell") { words in
+        guard let database = words.first else { return Swift.print("check: name a database") }
+        let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
+        let check = "'\(postbox)' check -q '\(database)'"
+        let ours = best(of: 9) { _ = system("\(check) >/dev/null") }
+        let theirs = best(of: 9) { _ = system("sqlite3 '\(database)' 'PRAGMA integrity_check' >/dev/null") }
+        print("postbox check", ours)
+        print("PRAGMA integrity_check", theirs, "ratio \(Double(Int(ours / theirs * 100)) / 100)")
+        fflush(nil)
+        _ = system("echo \"checksum of the findings: $(\(check) | cksum)\"")
+    }
+}
+
+extension Benchmark {
+    /// A difference file into a new database, parsing included, beside the sqlite3 shell loading the same rows from their SQL; in turns, so that
+    /// both meet the same disturbances. Everything is made in the folder where it runs, and removed.
+    static let importing = Benchmark(
+        name: "import", summary: "FILE [POSTBOX]: import of a difference file against the sqlite3 shell loading the same rows, memory"
+    ) { words in
+        guard let file = words.first else { return Swift.print("import: name a difference file") }
+        let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
+        let base = "import-benchmark.\(getpid())"
+        let (ours, theirs, dump) = ("\(base).db", "\(base).sqlite3.db", "\(base).sql")
+        let load = "'\(postbox)' import --create \(ours) '\(file)' 2>/dev/null"
+        defer { _ = system("rm -f \(base).*") }
+        guard system("\(load) && sqlite3 \(ours) .dump >\(dump)") == 0 else { return Swift.print("import: the file cannot be imported") }
+        let memory = largestChild()
+        var times = (ours: Double.infinity, theirs: Double.infinity)
+        for _ in 0..<5 {
+            _ = system("rm -f \(ours)* \(theirs)*")
+            times.ours = min(times.ours, best(of: 1) { _ = system(load) })
+            times.theirs = min(times.theirs, best(of: 1) { _ = system("sqlite3 \(theirs) <\(dump)") })
+        }
+        print("postbox import --create", times.ours)
+        print("sqlite3 of the dump", times.theirs, "ratio \(Double(Int(times.ours / times.theirs * 100)) / 100)")
+        Swift.print("largest process: \(memory) KiB")
+        fflush(nil)
+        _ = system("for db in \(ours) \(theirs); do echo \"checksum of the rows: $(sqlite3 $db .dump | cksum)\"; done")
+    }
+
+    /// KiB of the largest child so far.
+    private static func largestChild() -> Int {
+        var usage = rusage()
+        #if canImport(Glibc)
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        return usage.ru_maxrss
+        #else
+        getrusage(RUSAGE_CHILDREN, &usage)
+        return usage.ru_maxrss / 1024
+        #endif
+    }
+}
