@@ -21,9 +21,7 @@ extension Benchmark {
         _ = system("echo \"checksum of the dump: $(\(dump) | cksum)\"")
         Swift.print("largest process: \(largestChild()) KiB")
     }
-}
 
-extension Benchmark {
     /// What is asked most, each beside what it is measured by. Both run in turn, so that what else the machine does weighs on both alike.
     static let results = Benchmark(
         name: "results", summary: "DATABASE [POSTBOX]: query messages as JSON lines, CSV and with --text against dump; diff against dump --count; export"
@@ -58,9 +56,7 @@ extension Benchmark {
         })
         Swift.print("largest process: \(largestChild()) KiB")
     }
-}
 
-extension Benchmark {
     /// `postbox check` of a file beside SQLite's own integrity check of it.
     static let check = Benchmark(name: "check", summary: "DATABASE [POSTBOX]: check against PRAGMA integrity_check of the sqlite3 shell") { words in
         guard let database = words.first else { return Swift.print("check: name a database") }
@@ -73,9 +69,7 @@ extension Benchmark {
         fflush(nil)
         _ = system("echo \"checksum of the findings: $(\(check) | cksum)\"")
     }
-}
 
-extension Benchmark {
     /// A difference file into a new database, parsing included, beside the sqlite3 shell loading the same rows from their SQL; in turns, so that
     /// both meet the same disturbances. Everything is made in the folder where it runs, and removed.
     static let importing = Benchmark(

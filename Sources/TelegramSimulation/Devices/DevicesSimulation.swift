@@ -224,9 +224,7 @@ extension DevicesSimulation {
         if known != own { lines.append("folders are [\(names(own))], and the server is thought to have [\(names(known))]") }
         return lines
     }
-}
 
-extension DevicesSimulation {
     /// The scheduled messages of each chat come into view and are asked for. Until then a device may have them as they were once: what its own requests
     /// were answered has no number, and is applied after a difference that is newer.
     func showScheduled(on device: Device) throws {

@@ -35,9 +35,7 @@ package struct SimulationPlan: Sendable {
         plan.separatesArrivals = true
         return plan
     }
-}
 
-extension SimulationPlan {
     /// What the next thing is about, where it is about one of these.
     func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
         random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }

@@ -65,9 +65,7 @@ extension Agreement {
         }
         return lines
     }
-}
 
-extension Agreement {
     /// Stories end this many seconds early at a client.
     private static let storyLead: Int32 = 3
 
@@ -107,9 +105,7 @@ extension Agreement {
         }
         return lines
     }
-}
 
-extension Agreement {
     /// Whether the messages that are scheduled in a chat are as at the server. Who begins anew is not told of what changed before.
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
@@ -131,9 +127,7 @@ extension Agreement {
         for id in stored.keys where !account.scheduled.contains(where: { $0.id == id }) { lines.append("\(id) is scheduled, and the server does not have it") }
         return lines
     }
-}
 
-extension Agreement {
     /// Whether the messages of quick replies are as at the server. Who begins anew is not told of what changed before.
     func quickReplies(_ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(account.accountPeerId, client.database.postbox, transaction, namespace: MessageId.Namespace.quickReplyCloud)
@@ -152,9 +146,7 @@ extension Agreement {
         }
         return lines
     }
-}
 
-extension Agreement {
     /// Whether saved messages are found with those of the same peer and by their tags, and the same peers are above the others as at the server.
     func savedMessages(_ transaction: Transaction) throws -> [String] {
         let accountPeerId = account.accountPeerId
@@ -167,9 +159,7 @@ extension Agreement {
         }
         return lines
     }
-}
 
-extension Agreement {
     /// Whether what came into secret chats waits to be decrypted, each once and in its order. Who begins anew is not told of what came before.
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []

@@ -108,9 +108,7 @@ extension ScenarioComparison {
             }
         }
     }
-}
 
-extension ScenarioComparison {
     func chatDifferences(_ name: String, _ expected: JSONNode, _ transaction: Transaction) throws -> [String]? {
         switch name {
         case "readStates":

@@ -43,9 +43,7 @@ extension EngineMethod {
             ).call(live: true) { $0.write(to: EngineValueWriter($1)) }
         },
     ]
-}
 
-extension EngineMethod {
     static let accountDataServer: [EngineMethod] = [
         EngineMethod(
             "accountData.updateAccountPeerName", .server,

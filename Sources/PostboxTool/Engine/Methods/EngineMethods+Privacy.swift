@@ -12,9 +12,7 @@ extension EngineMethod {
             engine.privacy.cleanupSessionReviews().call()
         }
     ]
-}
 
-extension EngineMethod {
     static let privacyServer: [EngineMethod] = [
         EngineMethod(
             "privacy.requestUpdatePeerIsBlocked", .server,
@@ -95,9 +93,7 @@ extension EngineMethod {
             engine.privacy.terminateAnotherSession(id: try fields.int64("id")).call()
         },
     ]
-}
 
-extension EngineMethod {
     /// With settings it stores them and tells the server; without, it asks for them.
     static let globalPrivacy: [EngineMethod] = [
         EngineMethod(

@@ -80,9 +80,7 @@ extension EngineMethod {
             ).call()
         },
     ]
-}
 
-extension EngineMethod {
     static let notices: [EngineMethod] = [
         EngineMethod("notices.set", .local, [.init("id", .text), .init("item", .json, optional: true)], "store a notice; no item removes it") {
             fields, engine in
@@ -124,9 +122,7 @@ extension EngineMethod {
             engine.itemCache.clear(collectionIds: try fields.required("collectionIds", Read.list(of: Read.int8))).call()
         },
     ]
-}
 
-extension EngineMethod {
     static let orderedLists: [EngineMethod] = [
         EngineMethod(
             "orderedLists.addOrMoveToFirstPosition", .local,
@@ -145,9 +141,7 @@ extension EngineMethod {
             engine.orderedLists.removeItem(collectionId: try fields.int32("collectionId"), id: try fields.required("id", Read.bytes)).call()
         },
     ]
-}
 
-extension EngineMethod {
     static let preferences: [EngineMethod] = [
         EngineMethod(
             "preferences.update", .local, [.init("id", .text), .init("value", .json, optional: true)], "set a preference; no value removes it", others: ["f"]
@@ -156,9 +150,7 @@ extension EngineMethod {
             return engine.preferences.update(id: try fields.key("id")) { _ in value }.call()
         }
     ]
-}
 
-extension EngineMethod {
     static let localization: [EngineMethod] = [
         EngineMethod(
             "localization.markSuggestedLocalizationAsSeenInteractively", .local, [.init("languageCode", .text)], "note that a language was offered",
@@ -172,9 +164,7 @@ extension EngineMethod {
             engine.localization.removeSavedLocalization(languageCode: try fields.string("languageCode")).call()
         },
     ]
-}
 
-extension EngineMethod {
     static let themes: [EngineMethod] = [
         EngineMethod(
             "themes.setChatTheme", .server,
@@ -184,9 +174,7 @@ extension EngineMethod {
             engine.themes.setChatTheme(peerId: try fields.peer(), emoticon: try fields.optional("emoticon", Read.string)).call()
         },
     ]
-}
 
-extension EngineMethod {
     static let calls: [EngineMethod] = [
         EngineMethod(
             "calls.clearCachedGroupCallDisplayAsAvailablePeers", .local, [.init("peerId", .peer)], "forget as whom calls of a group may be joined"
