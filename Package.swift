@@ -42,7 +42,7 @@ let package = Package(
             dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxCheck"]),
         .target(
             name: "TelegramModel", dependencies: ["PostboxTables", "PostboxCoding"],
-            exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
+            exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/subjects.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
         // What an application imports: the rooms above under one name, and how a database is opened.
         .target(
             name: "Postbox",
@@ -109,7 +109,8 @@ let package = Package(
                 "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel",
                 "TestSupport",
             ]),
-        .testTarget(name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "TelegramModel", "TestSupport"]),
+        .testTarget(
+            name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [

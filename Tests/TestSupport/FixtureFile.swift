@@ -8,8 +8,11 @@ public enum FixtureFile {
 
     private static var package: String { #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") }
 
+    /// The file's absolute path.
+    public static func path(_ path: String) -> String { package + "/" + path }
+
     public static func bytes(_ path: String) throws -> [UInt8] {
-        guard let handle = fopen(package + "/" + path, "rb") else { throw Missing(path: path) }
+        guard let handle = fopen(self.path(path), "rb") else { throw Missing(path: path) }
         defer { fclose(handle) }
         var result: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

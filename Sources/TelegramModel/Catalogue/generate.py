@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes CatalogueData.swift from types.json. Run it after every change of types.json:
+"""Writes the files under Generated from types.json. Run it after every change of types.json:
 
     python3 Sources/TelegramModel/Catalogue/generate.py
 
@@ -164,7 +164,7 @@ def main():
                 ("values", "names of enum values and flags", values),
                 ("cases", "names of cases", cases),
                 ("names", "names, referred to by offset and length", [pool.text])]
-    with open(os.path.join(FOLDER, "CatalogueData.swift"), "w", encoding="ascii") as out:
+    with open(os.path.join(models.OUTPUT, "CatalogueData.swift"), "w", encoding="ascii") as out:
         out.write("// Written by generate.py from types.json; do not edit.\n\nenum CatalogueData {\n")
         out.write("    /// FNV-1a of types.json and generate.py.\n")
         out.write(f"    static let fingerprint: UInt64 = {fingerprint('types.json', 'generate.py')}\n")

@@ -1,4 +1,4 @@
-"""Writes the typed models in Sources/TelegramModel/Types, and the test of their setters, from types.json. `generate.py` runs it.
+"""Writes the typed models in Sources/TelegramModel/Generated, and the list of their properties for the tests, from types.json. `generate.py` runs it.
 
 A model is a struct around a coded object: its properties read and write fields under their keys, everything else stays byte for byte.
 What a property is documented with comes from meanings.py and from the field's own terms.
@@ -7,10 +7,12 @@ import os
 import re
 
 import meanings
+import subjects
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-OUTPUT = os.path.join(FOLDER, "..", "Types")
-TESTS = os.path.join(FOLDER, "..", "..", "..", "Tests", "PostboxToolTests", "Models")
+OUTPUT = os.path.join(FOLDER, "..", "Generated")
+TESTS = os.path.join(FOLDER, "..", "..", "..", "Tests", "TelegramModelTests", "Generated")
+HEAD = "// Written by generate.py from types.json; do not edit."
 
 # Types that the tables or the operations have Swift types of their own for, or that stand in no object that anybody reads by its fields.
 ELSEWHERE = {"ChatListTotalUnreadCounters", "ChatListTotalUnreadState", "ItemCollectionId", "MediaId", "MessageId", "MessageIndex",
@@ -27,11 +29,6 @@ KEYWORDS = {"default", "self", "extension", "in", "is", "as", "case", "class", "
             "import", "switch", "where", "repeat", "return", "true", "false", "nil", "init", "let", "var", "func", "for", "if", "else", "any", "subscript",
             "static", "struct", "enum", "continue", "break", "throw", "try", "catch", "do", "while", "guard", "defer", "super", "typealias"}
 WRAPPED = {"TelegramMediaFile", "TelegramMediaImage", "TelegramMediaWebFile", "TelegramMediaImageReference", "ChatContextResultMessage"}
-FILES = [("Peers", {"peer", "presence", "notificationSettings"}), ("CachedPeerData", {"cachedPeerData"}), ("Media", {"media"}),
-         ("MediaResources", {"mediaResource"}), ("MessageAttributes", {"messageAttribute"}), ("Stories", {"story"}),
-         ("Preferences", {"preference"}), ("CacheItems", {"cacheItem"}), ("Collections", {"itemCollectionInfo", "itemCollectionItem"}),
-         ("Threads", {"threadInfo", "interfaceState", "state"}), ("Values", {"other"})]
-LIMIT = 560
 
 
 def camel(name):
@@ -103,7 +100,8 @@ class Model:
 
     def field(self, field, legacy_of):
         name = "kind" if field["name"] == "(case)" else {"(self)": "value", "(attribute)": "attribute"}.get(field["name"], field["name"])
-        name = "value" if name == "rawValue" else camel(name)
+        # A model is Hashable, and its values may be raw: those names are not free.
+        name = {"rawValue": "value", "hashValue": "hash"}.get(name) or camel(name)
         if name in self.taken or name == "init":
             if field.get("legacy"):
                 return
@@ -316,7 +314,7 @@ def write(source, peer_name, bytes_form, fingerprint):
             if keys[0] != keys[1] and name not in WRAPPED:
                 CODABLE_FORMS.add(name)
     spaces = sorted({path.rsplit(".", 1)[0] for path in names.values() if "." in path} - set(names.values()))
-    files, tests = {name: [] for name, _ in FILES}, []
+    files, properties = {}, {}
     for type_ in sorted(generated, key=lambda type_: (type_["name"].count("."), type_["name"])):
         path = names[type_["name"]]
         is_json = type_["name"] in JSON_ONLY
@@ -325,72 +323,64 @@ def write(source, peer_name, bytes_form, fingerprint):
         blocks = []
         model = Model(type_, names, peer_name, bytes_form)
         blocks.append((outer, model.write(type_.get("fields", []), last, doc, is_json)))
+        file = subjects.file(type_)
         if not is_json:
-            tests.append((path, type_["name"], model.rewrites, False))
+            properties.setdefault(file, []).append((path, model.rewrites))
         if type_["name"] in CODABLE_FORMS:
             form = Model(dict(type_, coding="Codable"), names, peer_name, bytes_form)
             blocks.append((path, form.write(type_["codableFields"], "CodableForm", f"`{type_['name']}` as it stands among the fields of a Codable type, under other keys.", False)))
-        kind = next(name for name, kinds in FILES if type_["kind"] in kinds)
+            properties[file].append((path + ".CodableForm", form.rewrites))
         for outer, lines in blocks:
             if outer:
                 lines = [f"extension {outer} {{"] + ["    " + line if line else line for line in lines] + ["}"]
-            files[kind].append(lines)
-    for folder, _, olds in os.walk(OUTPUT):
-        for old in olds:
-            if open(os.path.join(folder, old)).readline().startswith("// Written by"):
-                os.remove(os.path.join(folder, old))
-    head = ["// Written by generate.py from types.json; do not edit.", "import PostboxTables", ""]
-    for kind, blocks in files.items():
-        parts, lines = [], []
-        for block in blocks:
-            if lines and len(lines) + len(block) > LIMIT:
-                parts.append(lines)
-                lines = []
-            lines += block + [""]
-        parts.append(lines)
-        # What takes several files has a folder of its own.
-        folder = os.path.join(OUTPUT, kind) if len(parts) > 1 else OUTPUT
-        os.makedirs(folder, exist_ok=True)
-        for number, lines in enumerate(parts):
-            name = kind + (f"{number + 1}" if len(parts) > 1 else "") + ".swift"
-            with open(os.path.join(folder, name), "w", encoding="utf-8") as out:
-                out.write("\n".join(head + lines[:-1]) + "\n")
-    with open(os.path.join(OUTPUT, "Namespaces.swift"), "w", encoding="utf-8") as out:
-        out.write("// Written by generate.py from types.json; do not edit.\n\n")
-        for space in spaces:
-            out.write(f"/// Holds the types whose names begin with `{space}.`.\npublic enum {space} {{}}\n\n")
-        out.write("package enum ModelData {\n    /// FNV-1a of the files that the models are made of.\n")
-        out.write(f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'meanings.py', 'meanings.txt')}\n}}\n")
-    write_tests(tests)
+            files.setdefault(file, []).extend(lines + [""])
+    clear(OUTPUT)
+    clear(TESTS)
+    for file, lines in files.items():
+        save(OUTPUT, file, [HEAD, "import PostboxTables", ""] + lines[:-1])
+    lines = [HEAD, ""]
+    for space in spaces:
+        lines += [f"/// Holds the types whose names begin with `{space}.`.", f"public enum {space} {{}}", ""]
+    lines += ["package enum ModelData {", "    /// FNV-1a of the files that the models are made of.",
+              f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'subjects.py', 'meanings.py', 'meanings.txt')}", "}"]
+    save(OUTPUT, "Namespaces", lines)
+    write_properties(properties)
 
 
-def write_tests(tests):
-    os.makedirs(TESTS, exist_ok=True)
-    for old in os.listdir(TESTS):
-        if open(os.path.join(TESTS, old)).readline().startswith("// Written by"):
-            os.remove(os.path.join(TESTS, old))
-    head = "// Written by generate.py from types.json; do not edit.\nimport Postbox\nimport TelegramModel\n\n"
-    parts, part, size = [], [], 0
-    for path, name, rewrites, _ in tests:
-        if not rewrites:
-            continue
-        lines = [f"        \"{name}\": {{"] + [f"            var model = {path}(unchecked: $0)"]
-        lines += [f"            model.{quoted(rewrite)} = model.{quoted(rewrite)}" for rewrite in rewrites]
-        lines += ["            return model.record", "        },"]
-        if size + len(lines) > LIMIT:
-            parts.append(part)
-            part, size = [], 0
-        part += lines
-        size += len(lines)
-    parts.append(part)
-    for number, part in enumerate(parts):
-        with open(os.path.join(TESTS, f"FieldRewriting{number + 1}.swift"), "w", encoding="utf-8") as out:
-            out.write(head + "extension FieldRewriting {\n    /// Writes every field of an object that it reads.\n")
-            out.write(f"    static let part{number + 1}: [String: @Sendable (CodedObject) -> CodedObject] = [\n" + "\n".join(part) + "\n    ]\n}\n")
-    with open(os.path.join(TESTS, "FieldRewriting.swift"), "w", encoding="utf-8") as out:
-        merged = "".join(f".merging(part{number + 1}) {{ first, _ in first }}" for number in range(len(parts)))
-        out.write(head + "/// The models' setters, by type: each field is set to what it is.\nenum FieldRewriting {\n")
-        out.write(f"    static let all: [String: @Sendable (CodedObject) -> CodedObject] = [:]\n")
-        for number in range(len(parts)):
-            out.write(f"        .merging(part{number + 1}) {{ first, _ in first }}\n")
-        out.write("}\n")
+def clear(folder):
+    """Removes what an earlier run wrote."""
+    os.makedirs(folder, exist_ok=True)
+    for old in os.listdir(folder):
+        if open(os.path.join(folder, old), encoding="utf-8").readline().startswith("// Written by generate.py from types.json") and old != "CatalogueData.swift":
+            os.remove(os.path.join(folder, old))
+
+
+def save(folder, name, lines):
+    with open(os.path.join(folder, name + ".swift"), "w", encoding="utf-8") as out:
+        out.write("\n".join(lines) + "\n")
+
+
+def write_properties(properties):
+    lines = [HEAD, "import TelegramModel", "", "/// The settable properties of the models, by file.", "enum ModelProperties {",
+             "    static let all: [ModelRewriting] = [" + ", ".join(camel(file) for file in sorted(properties)) + "].flatMap { $0 }"]
+    lines[-1:] = wrapped(lines[-1], 8)
+    for file, models in sorted(properties.items()):
+        lines += ["", f"    private static let {camel(file)}: [ModelRewriting] = ["]
+        for path, rewrites in models:
+            if rewrites:
+                text = f"        ModelRewriting({path}.self, [" + ", ".join("\\." + quoted(rewrite) for rewrite in rewrites) + "]),"
+                lines += wrapped(text, 12)
+        lines.append("    ]")
+    save(TESTS, "ModelProperties", lines + ["}"])
+
+
+def wrapped(text, indent):
+    """The text in lines of 150 characters, broken behind commas."""
+    lines, line = [], ""
+    for part in re.split(r"(?<=,) ", text):
+        if line and len(line) + len(part) > 148:
+            lines.append(line)
+            line = " " * indent + part
+        else:
+            line = line + " " + part if line else part
+    return lines + [line]

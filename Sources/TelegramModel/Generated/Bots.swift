@@ -1,0 +1,413 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `AttachMenuBots`: an item of a cache.
+public struct AttachMenuBots: CodedModel {
+    public static let typeHash: Int32 = -1866563916
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["hash", "bots"] }
+    /// Stored under `hash`.
+    public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
+    /// Stored under `bots`.
+    public var bots: [AttachMenuBots.Bot] {
+        get { record.objects("bots").map(AttachMenuBots.Bot.init(unchecked:)) }
+        set { record.put("bots", newValue.map(\.record), over: record.objects("bots"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `BotApp`.
+public struct BotApp: CodedModel {
+    public static let typeHash: Int32 = 1902700400
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["id", "accessHash", "shortName", "title", "description", "hash", "flags"] }
+    /// Stored under `id`.
+    public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+    /// What the server wants to see beside the id in every request for it. Stored under `accessHash`.
+    public var accessHash: Int64 {
+        get { record.int64("accessHash") ?? 0 }
+        set { record.put("accessHash", newValue, over: record.int64("accessHash"), 0, FieldValue.int64) }
+    }
+    /// The end of the pack's link. Stored under `shortName`.
+    public var shortName: String {
+        get { record.string("shortName") ?? "" }
+        set { record.put("shortName", newValue, over: record.string("shortName"), "", FieldValue.string) }
+    }
+    /// Stored under `title`.
+    public var title: String {
+        get { record.string("title") ?? "" }
+        set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
+    }
+    /// Stored under `description`.
+    public var description: String {
+        get { record.string("description") ?? "" }
+        set { record.put("description", newValue, over: record.string("description"), "", FieldValue.string) }
+    }
+    /// Stored under `photo`; nil leaves the key out.
+    public var photo: TelegramMediaImage? {
+        get { record.object("photo")?.unwrapped.map(TelegramMediaImage.init(unchecked:)) }
+        set { record.put("photo", newValue?.record.wrapped, over: record.object("photo"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `document`; nil leaves the key out.
+    public var document: TelegramMediaFile? {
+        get { record.object("document")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("document", newValue?.record.wrapped, over: record.object("document"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `hash`.
+    public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The account has not opened it yet. Stored as 1.
+        public static let notActivated = Flags(rawValue: 1)
+        /// The bot may write to whoever opens it. Stored as 2.
+        public static let requiresWriteAccess = Flags(rawValue: 2)
+        /// It has a page of settings. Stored as 4.
+        public static let hasSettings = Flags(rawValue: 4)
+    }
+    /// Stored under `flags`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("flags") ?? 0) }
+        set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `BotCommand`.
+public struct BotCommand: CodedModel {
+    public static let typeHash: Int32 = -1489749983
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// What is typed, without the slash. Stored under `t`.
+    public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+    /// What the command does. Stored under `d`.
+    public var description: String {
+        get { record.string("d") ?? "" }
+        set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
+    }
+}
+
+/// The coded object `BotInfo`.
+public struct BotInfo: CodedModel {
+    public static let typeHash: Int32 = -297050687
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// What an empty chat with the bot shows. Stored under `d`.
+    public var description: String {
+        get { record.string("d") ?? "" }
+        set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
+    }
+    /// A picture above the description. Stored under `ph`; nil is stored as Nil.
+    public var photo: TelegramMediaImage? {
+        get { record.object("ph").map(TelegramMediaImage.init(unchecked:)) }
+        set { record.put("ph", newValue?.record, over: record.object("ph"), FieldValue.object, absent: .null) }
+    }
+    /// A video above the description. Stored under `vid`; nil is stored as Nil.
+    public var video: TelegramMediaFile? {
+        get { record.object("vid").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("vid", newValue?.record, over: record.object("vid"), FieldValue.object, absent: .null) }
+    }
+    /// Stored under `c`.
+    public var commands: [BotCommand] {
+        get { record.objects("c").map(BotCommand.init(unchecked:)) }
+        set { record.put("c", newValue.map(\.record), over: record.objects("c"), [], FieldValue.objects) }
+    }
+    /// What the button beside the field does; nil: it lists the commands. Stored under `b`.
+    public var menuButton: BotMenuButton? {
+        get { record.object("b").map(BotMenuButton.init(unchecked:)) }
+        set { record.put("b", newValue?.record, over: record.object("b"), FieldValue.object, absent: .absent) }
+    }
+    /// What the bot does with data. Stored under `pp`; nil is stored as Nil.
+    public var privacyPolicyUrl: String? {
+        get { record.string("pp") }
+        set { record.put("pp", newValue, over: record.string("pp"), FieldValue.string, absent: .null) }
+    }
+}
+
+/// The coded object `BotMenuButton`.
+public struct BotMenuButton: CodedModel {
+    public static let typeHash: Int32 = 871108424
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// A list of the bot's commands. Stored as 0.
+        public static let commands = Kind(rawValue: 0)
+        /// A page of the bot's. Stored as 1.
+        public static let webView = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `webView` only. Stored under `t`.
+    public var text: String? {
+        get { record.string("t") }
+        set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `webView` only. Stored under `u`.
+    public var url: String? {
+        get { record.string("u") }
+        set { record.put("u", newValue, over: record.string("u"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `BotUserInfo`.
+public struct BotUserInfo: CodedModel {
+    public static let typeHash: Int32 = 1454014293
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Reads every message of its groups. Stored as 1.
+        public static let hasAccessToChatHistory = Flags(rawValue: 1)
+        /// May be added to groups. Stored as 2.
+        public static let worksWithGroups = Flags(rawValue: 2)
+        /// Asks for the location with each inline query. Stored as 8.
+        public static let requiresGeolocationForInlineRequests = Flags(rawValue: 8)
+        /// May be put into the menu for attachments. Stored as 16.
+        public static let canBeAddedToAttachMenu = Flags(rawValue: 16)
+        /// The account owns the bot. Stored as 32.
+        public static let canEdit = Flags(rawValue: 32)
+        /// May answer for a business. Stored as 64.
+        public static let isBusiness = Flags(rawValue: 64)
+        /// Has a page as its main interface. Stored as 128.
+        public static let hasWebApp = Flags(rawValue: 128)
+    }
+    /// Stored under `f`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("f") ?? 0) }
+        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    }
+    /// What the field says once the bot's name was typed; nil: the bot answers no inline queries. Stored under `ip`; nil is stored as Nil.
+    public var inlinePlaceholder: String? {
+        get { record.string("ip") }
+        set { record.put("ip", newValue, over: record.string("ip"), FieldValue.string, absent: .null) }
+    }
+}
+
+/// The coded object `CachedPeerBotInfo`.
+public struct CachedPeerBotInfo: CodedModel {
+    public static let typeHash: Int32 = 1546348633
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `p`.
+    public var peerId: PeerId {
+        get { PeerId(packed: record.int64("p") ?? 0) }
+        set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+    }
+    /// What the bot is for and what it understands; nil: the user is no bot. Stored under `i`.
+    public var botInfo: BotInfo? {
+        get { record.object("i").map(BotInfo.init(unchecked:)) }
+        set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `EditableBotInfo`.
+public struct EditableBotInfo: CodedModel {
+    public static let typeHash: Int32 = -1871184731
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `n`.
+    public var name: String { get { record.string("n") ?? "" } set { record.put("n", newValue, over: record.string("n"), "", FieldValue.string) } }
+    /// Stored under `a`.
+    public var about: String { get { record.string("a") ?? "" } set { record.put("a", newValue, over: record.string("a"), "", FieldValue.string) } }
+    /// Stored under `d`.
+    public var description: String {
+        get { record.string("d") ?? "" }
+        set { record.put("d", newValue, over: record.string("d"), "", FieldValue.string) }
+    }
+}
+
+/// The coded object `SearchBotsConfiguration`: a preference of the account.
+public struct SearchBotsConfiguration: CodedModel {
+    public static let typeHash: Int32 = 312453444
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `img`; nil leaves the key out.
+    public var imageBotUsername: String? {
+        get { record.string("img") }
+        set { record.put("img", newValue, over: record.string("img"), FieldValue.string, absent: .absent) }
+    }
+    /// Stored under `gif`; nil leaves the key out.
+    public var gifBotUsername: String? {
+        get { record.string("gif") }
+        set { record.put("gif", newValue, over: record.string("gif"), FieldValue.string, absent: .absent) }
+    }
+    /// Stored under `venue`; nil leaves the key out.
+    public var venueBotUsername: String? {
+        get { record.string("venue") }
+        set { record.put("venue", newValue, over: record.string("venue"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramBotBiometricsState`: a preference of the account.
+public struct TelegramBotBiometricsState: CodedModel {
+    public static let typeHash: Int32 = 830145561
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["deviceId", "accessRequested", "accessGranted"] }
+    /// Stored under `deviceId`.
+    public var deviceId: [UInt8] {
+        get { record.fieldBytes("deviceId") ?? [] }
+        set { record.put("deviceId", newValue, over: record.fieldBytes("deviceId"), [], FieldValue.bytes) }
+    }
+    /// Whether the device was asked for access. Stored under `accessRequested`.
+    public var accessRequested: Bool {
+        get { record.bool("accessRequested") ?? false }
+        set { record.put("accessRequested", newValue, over: record.bool("accessRequested"), false, FieldValue.bool) }
+    }
+    /// Whether the person has allowed it. Stored under `accessGranted`.
+    public var accessGranted: Bool {
+        get { record.bool("accessGranted") ?? false }
+        set { record.put("accessGranted", newValue, over: record.bool("accessGranted"), false, FieldValue.bool) }
+    }
+    /// What the server gave, to be sent back. Stored under `opaqueToken`; nil leaves the key out.
+    public var opaqueToken: TelegramBotBiometricsState.OpaqueToken? {
+        get { record.object("opaqueToken").map(TelegramBotBiometricsState.OpaqueToken.init(unchecked:)) }
+        set { record.put("opaqueToken", newValue?.record, over: record.object("opaqueToken"), FieldValue.object, absent: .absent) }
+    }
+}
+
+extension AttachMenuBots {
+    /// The coded object `AttachMenuBots.Bot`: an item of a cache.
+    public struct Bot: CodedModel {
+        public static let typeHash: Int32 = -1849312686
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["peerId"] }
+        /// Stored under `peerId`.
+        public var peerId: PeerId {
+            get { PeerId(packed: record.int64("peerId") ?? 0) }
+            set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
+        }
+        /// Stored under `name`; older objects lack it.
+        public var name: String {
+            get { record.string("name") ?? "" }
+            set { record.put("name", newValue, over: record.string("name"), "", FieldValue.string) }
+        }
+        /// Stored under `botIcons`; older objects lack it.
+        public var icons: [AttachMenuBots.Bot.IconPair] {
+            get { record.objects("botIcons").map(AttachMenuBots.Bot.IconPair.init(unchecked:)) }
+            set { record.put("botIcons", newValue.map(\.record), over: record.objects("botIcons"), [], FieldValue.codableObjects) }
+        }
+        /// Bits of `peerTypes`. A newer version may store others: they are kept as they are.
+        public struct PeerTypes: OptionSet, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// The chat with the bot itself. Stored as 1.
+            public static let sameBot = PeerTypes(rawValue: 1)
+            /// Chats with other bots. Stored as 2.
+            public static let bot = PeerTypes(rawValue: 2)
+            /// Chats with people. Stored as 4.
+            public static let user = PeerTypes(rawValue: 4)
+            /// Groups. Stored as 8.
+            public static let group = PeerTypes(rawValue: 8)
+            /// Channels. Stored as 16.
+            public static let channel = PeerTypes(rawValue: 16)
+        }
+        /// What kinds of chat it is for. Stored under `peerTypes`; older objects lack it, which means 4.
+        public var peerTypes: PeerTypes {
+            get { PeerTypes(rawValue: record.int32("peerTypes") ?? 4) }
+            set { record.put("peerTypes", newValue.rawValue, over: record.int32("peerTypes"), 4, FieldValue.int32) }
+        }
+        /// Bits of `flags`. A newer version may store others: they are kept as they are.
+        public struct Flags: OptionSet, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// The bot has a page of settings. Stored as 1.
+            public static let hasSettings = Flags(rawValue: 1)
+            /// The bot may write to whoever opens it. Stored as 2.
+            public static let requiresWriteAccess = Flags(rawValue: 2)
+            /// Listed in the menu for attachments. Stored as 4.
+            public static let showInAttachMenu = Flags(rawValue: 4)
+            /// Listed in the settings. Stored as 8.
+            public static let showInSettings = Flags(rawValue: 8)
+            /// Listed in the settings with a notice that a third party offers it. Stored as 16.
+            public static let showInSettingsDisclaimer = Flags(rawValue: 16)
+            /// The account has to accept it first. Stored as 32.
+            public static let notActivated = Flags(rawValue: 32)
+        }
+        /// Stored under `flags`; older objects lack it.
+        public var flags: Flags {
+            get { Flags(rawValue: record.int32("flags") ?? 0) }
+            set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
+        }
+        /// Written by older versions. Stored under `hasSettings`; nil leaves the key out.
+        public var hasSettings: Bool? {
+            get { record.bool("hasSettings") }
+            set { record.put("hasSettings", newValue, over: record.bool("hasSettings"), FieldValue.bool, absent: .absent) }
+        }
+    }
+}
+
+extension TelegramBotBiometricsState {
+    /// The coded object `TelegramBotBiometricsState.OpaqueToken`: a preference of the account.
+    public struct OpaqueToken: CodedModel {
+        public static let typeHash: Int32 = -1864091671
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["publicKey", "data"] }
+        /// The public half of a key. Stored under `publicKey`.
+        public var publicKey: [UInt8] {
+            get { record.fieldBytes("publicKey") ?? [] }
+            set { record.put("publicKey", newValue, over: record.fieldBytes("publicKey"), [], FieldValue.bytes) }
+        }
+        /// Stored under `data`.
+        public var data: [UInt8] {
+            get { record.fieldBytes("data") ?? [] }
+            set { record.put("data", newValue, over: record.fieldBytes("data"), [], FieldValue.bytes) }
+        }
+    }
+}
+
+extension AttachMenuBots.Bot {
+    /// The coded object `AttachMenuBots.Bot.IconPair`: an item of a cache.
+    public struct IconPair: CodedModel {
+        public static let typeHash: Int32 = 1418850329
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["v"] }
+        /// Values of `name`. A newer version may store others: they are kept as they are.
+        public struct Name: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Where no other fits. Stored as 0.
+            public static let `default` = Name(rawValue: 0)
+            /// On iOS, a still. Stored as 1.
+            public static let iOSStatic = Name(rawValue: 1)
+            /// On iOS, animated. Stored as 2.
+            public static let iOSAnimated = Name(rawValue: 2)
+            /// In the settings of iOS. Stored as 3.
+            public static let iOSSettingsStatic = Name(rawValue: 3)
+            /// On macOS, animated. Stored as 4.
+            public static let macOSAnimated = Name(rawValue: 4)
+            /// In the settings of macOS. Stored as 5.
+            public static let macOSSettingsStatic = Name(rawValue: 5)
+            /// Until the others are loaded. Stored as 6.
+            public static let placeholder = Name(rawValue: 6)
+        }
+        /// Stored under `k`; older objects lack it, which means default.
+        public var name: Name {
+            get { Name(rawValue: record.int32("k") ?? 0) }
+            set { record.put("k", newValue.rawValue, over: record.int32("k"), 0, FieldValue.int32) }
+        }
+        /// Stored under `v`.
+        public var value: TelegramMediaFile? {
+            get { record.object("v").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .absent) }
+        }
+    }
+}

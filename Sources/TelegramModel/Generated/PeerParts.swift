@@ -1,0 +1,548 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `CachedPeerAutoremoveTimeout`.
+public struct CachedPeerAutoremoveTimeout: CodedModel {
+    public static let typeHash: Int32 = -760282953
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The server has not been asked yet. Stored as 0.
+        public static let unknown = Kind(rawValue: 0)
+        /// As the server has answered, a time or none. Stored as 1.
+        public static let known = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_v") ?? 0) }
+        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
+    public var value: CachedPeerAutoremoveTimeout.Value? {
+        get { record.object("v").map(CachedPeerAutoremoveTimeout.Value.init(unchecked:)) }
+        set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
+    }
+}
+
+/// The coded object `CachedPeerProfilePhoto`.
+public struct CachedPeerProfilePhoto: CodedModel {
+    public static let typeHash: Int32 = -27585509
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The server has not been asked yet. Stored as 0.
+        public static let unknown = Kind(rawValue: 0)
+        /// As the server has answered, a photo or none. Stored as 1.
+        public static let known = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_v") ?? 0) }
+        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
+    public var value: TelegramMediaImage? {
+        get { record.object("v").map(TelegramMediaImage.init(unchecked:)) }
+        set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
+    }
+}
+
+/// The coded object `ChannelMigrationReference`.
+public struct ChannelMigrationReference: CodedModel {
+    public static let typeHash: Int32 = 1838382711
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `p`.
+    public var maxMessageIdPeerId: PeerId {
+        get { PeerId(packed: record.int64("p") ?? 0) }
+        set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+    }
+    /// Stored under `n`.
+    public var maxMessageIdNamespace: Int32 {
+        get { record.int32("n") ?? 0 }
+        set { record.put("n", newValue, over: record.int32("n"), 0, FieldValue.int32) }
+    }
+    /// Stored under `i`.
+    public var maxMessageIdId: Int32 {
+        get { record.int32("i") ?? 0 }
+        set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `PeerAccessRestrictionInfo`.
+public struct PeerAccessRestrictionInfo: CodedModel {
+    public static let typeHash: Int32 = 31971757
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// One for each platform. Stored under `rs`.
+    public var rules: [RestrictionRule] {
+        get { record.objects("rs").map(RestrictionRule.init(unchecked:)) }
+        set { record.put("rs", newValue.map(\.record), over: record.objects("rs"), [], FieldValue.objects) }
+    }
+}
+
+/// The coded object `PeerAllowedReactions`.
+public struct PeerAllowedReactions: CodedModel {
+    public static let typeHash: Int32 = -2124880253
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Every reaction. Stored as 0.
+        public static let all = Kind(rawValue: 0)
+        /// Those that are listed. Stored as 1.
+        public static let limited = Kind(rawValue: 1)
+        /// None. Stored as 2.
+        public static let empty = Kind(rawValue: 2)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_d`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_d") ?? 0) }
+        set { record.put("_d", newValue.rawValue, over: record.int32("_d"), 0, FieldValue.int32) }
+    }
+    /// There is one for `limited` only. Stored under `r`.
+    public var reactions: [MessageReaction.Reaction] {
+        get { record.objects("r").map(MessageReaction.Reaction.init(unchecked:)) }
+        set { record.put("r", newValue.map(\.record), over: record.objects("r"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `PeerEmojiStatus`.
+public struct PeerEmojiStatus: CodedModel {
+    public static let typeHash: Int32 = -1444908899
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["fileId"] }
+    /// The custom emoji, as the server numbers it. Stored under `fileId`.
+    public var fileId: Int64 {
+        get { record.int64("fileId") ?? 0 }
+        set { record.put("fileId", newValue, over: record.int64("fileId"), 0, FieldValue.int64) }
+    }
+    /// Seconds since 1970, UTC. Stored under `expirationDate`; nil leaves the key out.
+    public var expirationDate: Int32? {
+        get { record.int32("expirationDate") }
+        set { record.put("expirationDate", newValue, over: record.int32("expirationDate"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `PeerGeoLocation`.
+public struct PeerGeoLocation: CodedModel {
+    public static let typeHash: Int32 = -650360711
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Degrees, north positive. Stored under `la`.
+    public var latitude: Double {
+        get { record.double("la") ?? 0 }
+        set { record.put("la", newValue, over: record.double("la"), 0, FieldValue.double) }
+    }
+    /// Degrees, east positive. Stored under `lo`.
+    public var longitude: Double {
+        get { record.double("lo") ?? 0 }
+        set { record.put("lo", newValue, over: record.double("lo"), 0, FieldValue.double) }
+    }
+    /// Stored under `a`.
+    public var address: String { get { record.string("a") ?? "" } set { record.put("a", newValue, over: record.string("a"), "", FieldValue.string) } }
+}
+
+/// The coded object `PeerMembersHidden`.
+public struct PeerMembersHidden: CodedModel {
+    public static let typeHash: Int32 = -650515551
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["value"] }
+    /// Stored under `value`.
+    public var value: Bool {
+        get { record.bool("value") ?? false }
+        set { record.put("value", newValue, over: record.bool("value"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `PeerReference`.
+public struct PeerReference: CodedModel {
+    public static let typeHash: Int32 = -1290301626
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// A person or a bot. Stored as 0.
+        public static let user = Kind(rawValue: 0)
+        /// A basic group. Stored as 1.
+        public static let group = Kind(rawValue: 1)
+        /// A channel or a supergroup. Stored as 2.
+        public static let channel = Kind(rawValue: 2)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_r`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_r") ?? 0) }
+        set { record.put("_r", newValue.rawValue, over: record.int32("_r"), 0, FieldValue.int32) }
+    }
+    /// Also read as int32. There is one for `user`, `group` and `channel` only. Stored under `i`.
+    public var id: Int64? {
+        get { record.int64("i") ?? record.int32("i").map { Int64($0) } }
+        set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
+    }
+    /// What the server wants to see beside the id in every request for it. There is one for `user` and `channel` only. Stored under `h`.
+    public var accessHash: Int64? {
+        get { record.int64("h") }
+        set { record.put("h", newValue, over: record.int64("h"), FieldValue.int64, absent: .absent) }
+    }
+}
+
+/// The coded object `PeerStatusSettings`.
+public struct PeerStatusSettings: CodedModel {
+    public static let typeHash: Int32 = -1233125776
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// May be reported as spam. Stored as 2.
+        public static let canReport = Flags(rawValue: 2)
+        /// The account's number may be shared with them. Stored as 4.
+        public static let canShareContact = Flags(rawValue: 4)
+        /// May be blocked. Stored as 8.
+        public static let canBlock = Flags(rawValue: 8)
+        /// May be added to the contacts. Stored as 16.
+        public static let canAddContact = Flags(rawValue: 16)
+        /// Adding them lets them see the account's number. Stored as 32.
+        public static let addExceptionWhenAddingContact = Flags(rawValue: 32)
+        /// May be reported because it is about another place. Stored as 64.
+        public static let canReportIrrelevantGeoLocation = Flags(rawValue: 64)
+        /// The server has put the chat into the archive. Stored as 128.
+        public static let autoArchived = Flags(rawValue: 128)
+        /// Members may be invited now. Stored as 256.
+        public static let suggestAddMembers = Flags(rawValue: 256)
+    }
+    /// Stored under `flags`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("flags") ?? 0) }
+        set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
+    }
+    /// Metres between the account and the peer; nil: they did not meet nearby. Stored under `geoDistance`; nil is stored as Nil.
+    public var geoDistance: Int32? {
+        get { record.int32("geoDistance") }
+        set { record.put("geoDistance", newValue, over: record.int32("geoDistance"), FieldValue.int32, absent: .null) }
+    }
+    /// The chat that the person wants to join. Stored under `requestChatTitle`; nil is stored as Nil.
+    public var requestChatTitle: String? {
+        get { record.string("requestChatTitle") }
+        set { record.put("requestChatTitle", newValue, over: record.string("requestChatTitle"), FieldValue.string, absent: .null) }
+    }
+    /// Seconds since 1970, UTC. Stored under `requestChatDate`; nil is stored as Nil.
+    public var requestChatDate: Int32? {
+        get { record.int32("requestChatDate") }
+        set { record.put("requestChatDate", newValue, over: record.int32("requestChatDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `requestChatIsChannel`; nil is stored as Nil.
+    public var requestChatIsChannel: Bool? {
+        get { record.bool("requestChatIsChannel") }
+        set { record.put("requestChatIsChannel", newValue, over: record.bool("requestChatIsChannel"), FieldValue.bool, absent: .null) }
+    }
+    /// Stored under `managingBot`; nil is stored as Nil.
+    public var managingBot: PeerStatusSettings.ManagingBot? { record.json("managingBot").map { PeerStatusSettings.ManagingBot(json: $0) } }
+}
+
+/// The coded object `PeerViewForumAsMessages`.
+public struct PeerViewForumAsMessages: CodedModel {
+    public static let typeHash: Int32 = -28129774
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["value"] }
+    /// Stored under `value`.
+    public var value: Bool {
+        get { record.bool("value") ?? false }
+        set { record.put("value", newValue, over: record.bool("value"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `RestrictionRule`.
+public struct RestrictionRule: CodedModel {
+    public static let typeHash: Int32 = 983930648
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `p`.
+    public var platform: String {
+        get { record.string("p") ?? "all" }
+        set { record.put("p", newValue, over: record.string("p"), "all", FieldValue.string) }
+    }
+    /// Stored under `r`.
+    public var reason: String { get { record.string("r") ?? "" } set { record.put("r", newValue, over: record.string("r"), "", FieldValue.string) } }
+    /// Stored under `t`.
+    public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+}
+
+/// The coded object `TelegramChannelInfo`. Never an object of its own: its keys are written inline into TelegramChannel.
+public struct TelegramChannelInfo: CodedModel {
+    public static let typeHash: Int32 = -1812142784
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Its owners write, everybody else reads. Stored as 0.
+        public static let broadcast = Kind(rawValue: 0)
+        /// A supergroup: everybody writes. Stored as 1.
+        public static let group = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `i.t`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("i.t") ?? 0) }
+        set { record.put("i.t", newValue.rawValue, over: record.int32("i.t"), 0, FieldValue.int32) }
+    }
+    /// Bits of `infoFlags`. A newer version may store others: they are kept as they are.
+    public struct InfoFlags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Members wait between two messages. Stored as 1.
+        public static let slowModeEnabled = InfoFlags(rawValue: 1)
+    }
+    /// There is one for `broadcast` and `group` only. Stored under `i.f`.
+    public var infoFlags: InfoFlags? {
+        get { record.int32("i.f").map { InfoFlags(rawValue: $0) } }
+        set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramChatAdminRights`.
+public struct TelegramChatAdminRights: CodedModel {
+    public static let typeHash: Int32 = -1969687558
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `rights`. A newer version may store others: they are kept as they are.
+    public struct Rights: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Title, picture and description. Stored as 1.
+        public static let canChangeInfo = Rights(rawValue: 1)
+        /// Writing in a broadcast channel. Stored as 2.
+        public static let canPostMessages = Rights(rawValue: 2)
+        /// Changing others' messages in a broadcast channel. Stored as 4.
+        public static let canEditMessages = Rights(rawValue: 4)
+        /// Deleting others' messages. Stored as 8.
+        public static let canDeleteMessages = Rights(rawValue: 8)
+        /// Restricting and removing members. Stored as 16.
+        public static let canBanUsers = Rights(rawValue: 16)
+        /// Adding members and making links. Stored as 32.
+        public static let canInviteUsers = Rights(rawValue: 32)
+        /// Pinning messages. Stored as 128.
+        public static let canPinMessages = Rights(rawValue: 128)
+        /// Giving their own rights to others. Stored as 512.
+        public static let canAddAdmins = Rights(rawValue: 512)
+        /// Writing in the name of the group. Stored as 1024.
+        public static let canBeAnonymous = Rights(rawValue: 1024)
+        /// Beginning and ending voice chats. Stored as 2048.
+        public static let canManageCalls = Rights(rawValue: 2048)
+        /// Opening, closing and renaming topics. Stored as 8192.
+        public static let canManageTopics = Rights(rawValue: 8192)
+        /// Posting stories. Stored as 16384.
+        public static let canPostStories = Rights(rawValue: 16384)
+        /// Changing others' stories. Stored as 32768.
+        public static let canEditStories = Rights(rawValue: 32768)
+        /// Deleting others' stories. Stored as 65536.
+        public static let canDeleteStories = Rights(rawValue: 65536)
+    }
+    /// Stored under `f`.
+    public var rights: Rights {
+        get { Rights(rawValue: record.int32("f") ?? 0) }
+        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `TelegramChatBannedRights`.
+public struct TelegramChatBannedRights: CodedModel {
+    public static let typeHash: Int32 = 620104239
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Seeing the chat at all. Stored as 1.
+        public static let banReadMessages = Flags(rawValue: 1)
+        /// Anything but text. Stored as 4.
+        public static let banSendMedia = Flags(rawValue: 4)
+        /// Stickers. Stored as 8.
+        public static let banSendStickers = Flags(rawValue: 8)
+        /// Animations. Stored as 16.
+        public static let banSendGifs = Flags(rawValue: 16)
+        /// Games. Stored as 32.
+        public static let banSendGames = Flags(rawValue: 32)
+        /// Results of inline bots. Stored as 64.
+        public static let banSendInline = Flags(rawValue: 64)
+        /// Previews of links. Stored as 128.
+        public static let banEmbedLinks = Flags(rawValue: 128)
+        /// Polls. Stored as 256.
+        public static let banSendPolls = Flags(rawValue: 256)
+        /// Changing title, picture and description. Stored as 1024.
+        public static let banChangeInfo = Flags(rawValue: 1024)
+        /// Adding members. Stored as 32768.
+        public static let banAddMembers = Flags(rawValue: 32768)
+        /// Pinning messages. Stored as 131072.
+        public static let banPinMessages = Flags(rawValue: 131072)
+        /// Opening topics. Stored as 262144.
+        public static let banManageTopics = Flags(rawValue: 262144)
+        /// Photos. Stored as 524288.
+        public static let banSendPhotos = Flags(rawValue: 524288)
+        /// Videos. Stored as 1048576.
+        public static let banSendVideos = Flags(rawValue: 1048576)
+        /// Round videos. Stored as 2097152.
+        public static let banSendInstantVideos = Flags(rawValue: 2097152)
+        /// Music. Stored as 4194304.
+        public static let banSendMusic = Flags(rawValue: 4194304)
+        /// Voice messages. Stored as 8388608.
+        public static let banSendVoice = Flags(rawValue: 8388608)
+        /// Files. Stored as 16777216.
+        public static let banSendFiles = Flags(rawValue: 16777216)
+        /// Text. Stored as 33554432.
+        public static let banSendText = Flags(rawValue: 33554432)
+    }
+    /// Stored under `f`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("f") ?? 0) }
+        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    }
+    /// Seconds since 1970, UTC; 0 or Int32.max: for ever. Stored under `d`.
+    public var untilDate: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
+}
+
+/// The coded object `TelegramGroupRole`.
+public struct TelegramGroupRole: CodedModel {
+    public static let typeHash: Int32 = -1710358562
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The owner. Stored as 0.
+        public static let creator = Kind(rawValue: 0)
+        /// An administrator. Stored as 1.
+        public static let admin = Kind(rawValue: 1)
+        /// Anybody else. Stored as 2.
+        public static let member = Kind(rawValue: 2)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_v") ?? 0) }
+        set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
+    }
+    /// A title that is shown instead of "admin" or "owner". There is one for `creator` and `admin` only. Stored under `rank`; nil is stored as Nil.
+    public var rank: String? {
+        get { record.string("rank") }
+        set { record.put("rank", newValue, over: record.string("rank"), FieldValue.string, absent: .null) }
+    }
+    /// There is one for `admin` only. Stored under `r`.
+    public var rights: TelegramChatAdminRights? {
+        get { record.object("r").map(TelegramChatAdminRights.init(unchecked:)) }
+        set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramPeerUsername`.
+public struct TelegramPeerUsername: CodedModel {
+    public static let typeHash: Int32 = -1968229066
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// It is the one that can be changed; others were bought. Stored as 1.
+        public static let isEditable = Flags(rawValue: 1)
+        /// It leads to the peer. Stored as 2.
+        public static let isActive = Flags(rawValue: 2)
+    }
+    /// Stored under `f`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("f") ?? 0) }
+        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    }
+    /// The name, without the @. Stored under `un`.
+    public var username: String {
+        get { record.string("un") ?? "" }
+        set { record.put("un", newValue, over: record.string("un"), "", FieldValue.string) }
+    }
+}
+
+/// The coded object `UserPresenceStatus`. Written inline into its owner, no hash.
+public struct UserPresenceStatus: CodedModel {
+    public static let typeHash: Int32 = -644964053
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Not seen for more than a month, or never. Stored as 0.
+        public static let none = Kind(rawValue: 0)
+        /// Online up to a time, or last seen then. Stored as 1.
+        public static let present = Kind(rawValue: 1)
+        /// Seen within three days; the time is private. Stored as 2.
+        public static let recently = Kind(rawValue: 2)
+        /// Seen within a week; the time is private. Stored as 3.
+        public static let lastWeek = Kind(rawValue: 3)
+        /// Seen within a month; the time is private. Stored as 4.
+        public static let lastMonth = Kind(rawValue: 4)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// Seconds since 1970, UTC. There is one for `present` only. Stored under `t`.
+    public var timestamp: Int32? {
+        get { record.int32("t") }
+        set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .absent) }
+    }
+    /// Whether the time is not shown because the account hides its own. There is one for `recently`, `lastWeek` and `lastMonth` only. Stored under
+    /// `h`.
+    public var isHidden: Bool? {
+        get { record.bool("h") }
+        set { record.put("h", newValue, over: record.bool("h"), FieldValue.bool, absent: .absent) }
+    }
+}
+
+extension CachedPeerAutoremoveTimeout {
+    /// The coded object `CachedPeerAutoremoveTimeout.Value`.
+    public struct Value: CodedModel {
+        public static let typeHash: Int32 = -2127481826
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `peerValue`.
+        public var peerValue: Int32 {
+            get { record.int32("peerValue") ?? 0 }
+            set { record.put("peerValue", newValue, over: record.int32("peerValue"), 0, FieldValue.int32) }
+        }
+    }
+}
+
+extension PeerStatusSettings {
+    /// The JSON text `PeerStatusSettings.ManagingBot`.
+    public struct ManagingBot: JSONModel {
+        public let json: StoredJSON
+        public init(json: StoredJSON) { self.json = json }
+        /// The member `id`.
+        public var id: PeerId? { json.peerId("id") }
+        /// Where the account can end it. The member `manageUrl`.
+        public var manageUrl: String? { json.string("manageUrl") }
+        /// Whether it is switched off for the moment. The member `isPaused`.
+        public var isPaused: Bool? { json.bool("isPaused") }
+        /// Whether this account may answer. The member `canReply`.
+        public var canReply: Bool? { json.bool("canReply") }
+    }
+}

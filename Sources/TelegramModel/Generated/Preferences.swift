@@ -1,0 +1,523 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `AppChangelogState`: a preference of the account.
+public struct AppChangelogState: CodedModel {
+    public static let typeHash: Int32 = -253058530
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The version of the application that was running at the last check. Stored under `checkedVersion`; older objects lack it.
+    public var checkedVersion: String {
+        get { record.string("checkedVersion") ?? "" }
+        set { record.put("checkedVersion", newValue, over: record.string("checkedVersion"), "", FieldValue.string) }
+    }
+    /// Stored under `previousVersion`; older objects lack it.
+    public var previousVersion: String {
+        get { record.string("previousVersion") ?? "" }
+        set { record.put("previousVersion", newValue, over: record.string("previousVersion"), "", FieldValue.string) }
+    }
+}
+
+/// The coded object `AppConfiguration`: a preference of the account.
+public struct AppConfiguration: CodedModel {
+    public static let typeHash: Int32 = 2011889088
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `data`; nil leaves the key out.
+    public var data: CodedObject? {
+        get { record.object("data") }
+        set { record.put("data", newValue, over: record.object("data"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `storedHash`; older objects lack it.
+    public var hash: Int32 {
+        get { record.int32("storedHash") ?? 0 }
+        set { record.put("storedHash", newValue, over: record.int32("storedHash"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `AutodownloadPresetSettings`.
+public struct AutodownloadPresetSettings: CodedModel {
+    public static let typeHash: Int32 = 154255577
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `disabled`; older objects lack it.
+    public var disabled: Bool {
+        get { record.numberAsBool("disabled") ?? false }
+        set { record.put("disabled", newValue, over: record.numberAsBool("disabled"), false, FieldValue.boolAsNumber) }
+    }
+    /// The largest photo that is loaded by itself, in bytes. Stored under `photoSizeMax64`; older objects lack it.
+    public var photoSizeMax: Int64 {
+        get { record.int64("photoSizeMax64") ?? record.int32("photoSizeMax").map { Int64($0) } ?? 0 }
+        set { record.put("photoSizeMax64", newValue, over: record.int64("photoSizeMax64"), 0, FieldValue.int64) }
+    }
+    /// The largest video that is loaded by itself, in bytes. Stored under `videoSizeMax64`; older objects lack it.
+    public var videoSizeMax: Int64 {
+        get { record.int64("videoSizeMax64") ?? record.int32("videoSizeMax").map { Int64($0) } ?? 0 }
+        set { record.put("videoSizeMax64", newValue, over: record.int64("videoSizeMax64"), 0, FieldValue.int64) }
+    }
+    /// The largest file that is loaded by itself, in bytes. Stored under `fileSizeMax64`; older objects lack it.
+    public var fileSizeMax: Int64 {
+        get { record.int64("fileSizeMax64") ?? record.int32("fileSizeMax").map { Int64($0) } ?? 0 }
+        set { record.put("fileSizeMax64", newValue, over: record.int64("fileSizeMax64"), 0, FieldValue.int64) }
+    }
+    /// Stored under `preloadLargeVideo`; older objects lack it.
+    public var preloadLargeVideo: Bool {
+        get { record.numberAsBool("preloadLargeVideo") ?? false }
+        set { record.put("preloadLargeVideo", newValue, over: record.numberAsBool("preloadLargeVideo"), false, FieldValue.boolAsNumber) }
+    }
+    /// Stored under `lessDataForPhoneCalls`; older objects lack it.
+    public var lessDataForPhoneCalls: Bool {
+        get { record.numberAsBool("lessDataForPhoneCalls") ?? false }
+        set { record.put("lessDataForPhoneCalls", newValue, over: record.numberAsBool("lessDataForPhoneCalls"), false, FieldValue.boolAsNumber) }
+    }
+    /// Stored under `videoUploadMaxbitrate`; older objects lack it.
+    public var videoUploadMaxbitrate: Int32 {
+        get { record.int32("videoUploadMaxbitrate") ?? 0 }
+        set { record.put("videoUploadMaxbitrate", newValue, over: record.int32("videoUploadMaxbitrate"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `AutodownloadSettings`: a preference of the account.
+public struct AutodownloadSettings: CodedModel {
+    public static let typeHash: Int32 = 167916131
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `lowPreset`; older objects lack it, which means AutodownloadSettings.defaultSettings.lowPreset.
+    public var lowPreset: AutodownloadPresetSettings? {
+        get { record.object("lowPreset").map(AutodownloadPresetSettings.init(unchecked:)) }
+        set { record.put("lowPreset", newValue?.record, over: record.object("lowPreset"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `mediumPreset`; older objects lack it, which means AutodownloadSettings.defaultSettings.mediumPreset.
+    public var mediumPreset: AutodownloadPresetSettings? {
+        get { record.object("mediumPreset").map(AutodownloadPresetSettings.init(unchecked:)) }
+        set { record.put("mediumPreset", newValue?.record, over: record.object("mediumPreset"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `highPreset`; older objects lack it, which means AutodownloadSettings.defaultSettings.highPreset.
+    public var highPreset: AutodownloadPresetSettings? {
+        get { record.object("highPreset").map(AutodownloadPresetSettings.init(unchecked:)) }
+        set { record.put("highPreset", newValue?.record, over: record.object("highPreset"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `CacheStorageSettings`: a preference of the account.
+public struct CacheStorageSettings: CodedModel {
+    public static let typeHash: Int32 = -1693478954
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["categoryStorageTimeoutJson"] }
+    /// Seconds after which loaded files go; Int32.max: never. Stored under `dt`; older objects lack it, which means 2147483647.
+    public var defaultCacheStorageTimeout: Int32 {
+        get { record.int32("dt") ?? 2147483647 }
+        set { record.put("dt", newValue, over: record.int32("dt"), 2147483647, FieldValue.int32) }
+    }
+    /// The most that is kept of loaded files, in GB. Stored under `dl`; older objects lack it.
+    public var defaultCacheStorageLimitGigabytes: Int32 {
+        get { record.int32("dl") ?? 0 }
+        set { record.put("dl", newValue, over: record.int32("dl"), 0, FieldValue.int32) }
+    }
+    /// JSON array. Stored under `categoryStorageTimeoutJson`.
+    public var categoryStorageTimeout: StoredJSON? { record.json("categoryStorageTimeoutJson") }
+}
+
+/// The coded object `ContactsSettings`: a preference of the account.
+public struct ContactsSettings: CodedModel {
+    public static let typeHash: Int32 = 2022849046
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `synchronizeContacts`; older objects lack it.
+    public var synchronizeContacts: Bool {
+        get { record.numberAsBool("synchronizeContacts") ?? false }
+        set { record.put("synchronizeContacts", newValue, over: record.numberAsBool("synchronizeContacts"), false, FieldValue.boolAsNumber) }
+    }
+}
+
+/// The coded object `ContentPrivacySettings`: a preference of the account.
+public struct ContentPrivacySettings: CodedModel {
+    public static let typeHash: Int32 = 1333008690
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `enableSecretChatWebpagePreviews`; nil is stored as Nil.
+    public var enableSecretChatWebpagePreviews: Bool? {
+        get { record.numberAsBool("enableSecretChatWebpagePreviews") }
+        set {
+            record.put(
+                "enableSecretChatWebpagePreviews", newValue,
+                over: record.numberAsBool("enableSecretChatWebpagePreviews"), FieldValue.boolAsNumber, absent: .null)
+        }
+    }
+}
+
+/// The coded object `EngineDisplaySavedChatsAsTopics`: a preference of the account.
+public struct EngineDisplaySavedChatsAsTopics: CodedModel {
+    public static let typeHash: Int32 = -1452431299
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["value"] }
+    /// Stored under `value`.
+    public var value: Bool {
+        get { record.bool("value") ?? false }
+        set { record.put("value", newValue, over: record.bool("value"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `GlobalMessageAutoremoveTimeoutSettings`: a preference of the account.
+public struct GlobalMessageAutoremoveTimeoutSettings: CodedModel {
+    public static let typeHash: Int32 = 2006645108
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Seconds after which messages of the chat go; nil: never. Stored under `messageAutoremoveTimeout`; nil leaves the key out.
+    public var messageAutoremoveTimeout: Int32? {
+        get { record.int32("messageAutoremoveTimeout") }
+        set { record.put("messageAutoremoveTimeout", newValue, over: record.int32("messageAutoremoveTimeout"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `GlobalPrivacySettings`: a preference of the account.
+public struct StoredGlobalPrivacySettings: CodedModel {
+    public static let typeHash: Int32 = 231904288
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] {
+        [
+            "automaticallyArchiveAndMuteNonContacts", "keepArchivedUnmuted", "keepArchivedFolders", "hideReadTime",
+            "nonContactChatsRequirePremium",
+        ]
+    }
+    /// Whether chats with strangers go to the archive, muted. Stored under `automaticallyArchiveAndMuteNonContacts`.
+    public var automaticallyArchiveAndMuteNonContacts: Bool {
+        get { record.bool("automaticallyArchiveAndMuteNonContacts") ?? false }
+        set {
+            record.put(
+                "automaticallyArchiveAndMuteNonContacts", newValue,
+                over: record.bool("automaticallyArchiveAndMuteNonContacts"), false, FieldValue.bool)
+        }
+    }
+    /// Whether chats that are not muted stay in the archive when something new comes. Stored under `keepArchivedUnmuted`.
+    public var keepArchivedUnmuted: Bool {
+        get { record.bool("keepArchivedUnmuted") ?? false }
+        set { record.put("keepArchivedUnmuted", newValue, over: record.bool("keepArchivedUnmuted"), false, FieldValue.bool) }
+    }
+    /// Whether chats of folders stay in the archive when something new comes. Stored under `keepArchivedFolders`.
+    public var keepArchivedFolders: Bool {
+        get { record.bool("keepArchivedFolders") ?? false }
+        set { record.put("keepArchivedFolders", newValue, over: record.bool("keepArchivedFolders"), false, FieldValue.bool) }
+    }
+    /// Whether others do not see when the account has read. Stored under `hideReadTime`.
+    public var hideReadTime: Bool {
+        get { record.bool("hideReadTime") ?? false }
+        set { record.put("hideReadTime", newValue, over: record.bool("hideReadTime"), false, FieldValue.bool) }
+    }
+    /// Stored under `nonContactChatsRequirePremium`.
+    public var nonContactChatsRequirePremium: Bool {
+        get { record.bool("nonContactChatsRequirePremium") ?? false }
+        set { record.put("nonContactChatsRequirePremium", newValue, over: record.bool("nonContactChatsRequirePremium"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `LimitsConfiguration`: a preference of the account.
+public struct LimitsConfiguration: CodedModel {
+    public static let typeHash: Int32 = -221026159
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `maxGroupMemberCount`; older objects lack it, which means 200.
+    public var maxGroupMemberCount: Int32 {
+        get { record.int32("maxGroupMemberCount") ?? 200 }
+        set { record.put("maxGroupMemberCount", newValue, over: record.int32("maxGroupMemberCount"), 200, FieldValue.int32) }
+    }
+    /// Stored under `maxSupergroupMemberCount`; older objects lack it, which means 5000.
+    public var maxSupergroupMemberCount: Int32 {
+        get { record.int32("maxSupergroupMemberCount") ?? 5000 }
+        set { record.put("maxSupergroupMemberCount", newValue, over: record.int32("maxSupergroupMemberCount"), 5000, FieldValue.int32) }
+    }
+    /// Stored under `maxMessageForwardBatchSize`; older objects lack it, which means 50.
+    public var maxMessageForwardBatchSize: Int32 {
+        get { record.int32("maxMessageForwardBatchSize") ?? 50 }
+        set { record.put("maxMessageForwardBatchSize", newValue, over: record.int32("maxMessageForwardBatchSize"), 50, FieldValue.int32) }
+    }
+    /// Stored under `maxRecentStickerCount`; older objects lack it, which means 20.
+    public var maxRecentStickerCount: Int32 {
+        get { record.int32("maxRecentStickerCount") ?? 20 }
+        set { record.put("maxRecentStickerCount", newValue, over: record.int32("maxRecentStickerCount"), 20, FieldValue.int32) }
+    }
+    /// Stored under `maxMessageEditingInterval`; older objects lack it, which means 172800.
+    public var maxMessageEditingInterval: Int32 {
+        get { record.int32("maxMessageEditingInterval") ?? 172800 }
+        set { record.put("maxMessageEditingInterval", newValue, over: record.int32("maxMessageEditingInterval"), 172800, FieldValue.int32) }
+    }
+    /// Stored under `canRemoveIncomingMessagesInPrivateChats`; older objects lack it.
+    public var canRemoveIncomingMessagesInPrivateChats: Bool {
+        get { record.numberAsBool("canRemoveIncomingMessagesInPrivateChats") ?? false }
+        set {
+            record.put(
+                "canRemoveIncomingMessagesInPrivateChats", newValue,
+                over: record.numberAsBool("canRemoveIncomingMessagesInPrivateChats"), false, FieldValue.boolAsNumber)
+        }
+    }
+    /// Stored under `maxMessageRevokeInterval`; older objects lack it, which means 172800.
+    public var maxMessageRevokeInterval: Int32 {
+        get { record.int32("maxMessageRevokeInterval") ?? 172800 }
+        set { record.put("maxMessageRevokeInterval", newValue, over: record.int32("maxMessageRevokeInterval"), 172800, FieldValue.int32) }
+    }
+    /// Stored under `maxMessageRevokeIntervalInPrivateChats`; older objects lack it, which means 172800.
+    public var maxMessageRevokeIntervalInPrivateChats: Int32 {
+        get { record.int32("maxMessageRevokeIntervalInPrivateChats") ?? 172800 }
+        set {
+            record.put(
+                "maxMessageRevokeIntervalInPrivateChats", newValue,
+                over: record.int32("maxMessageRevokeIntervalInPrivateChats"), 172800, FieldValue.int32)
+        }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `maxPinnedChatCount`; nil leaves the key out.
+    public var maxPinnedChatCount: Int32? {
+        get { record.int32("maxPinnedChatCount") }
+        set { record.put("maxPinnedChatCount", newValue, over: record.int32("maxPinnedChatCount"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `maxArchivedPinnedChatCount`; nil leaves the key out.
+    public var maxArchivedPinnedChatCount: Int32? {
+        get { record.int32("maxArchivedPinnedChatCount") }
+        set {
+            record.put("maxArchivedPinnedChatCount", newValue, over: record.int32("maxArchivedPinnedChatCount"), FieldValue.int32, absent: .absent)
+        }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `maxSavedGifCount`; nil leaves the key out.
+    public var maxSavedGifCount: Int32? {
+        get { record.int32("maxSavedGifCount") }
+        set { record.put("maxSavedGifCount", newValue, over: record.int32("maxSavedGifCount"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `maxMediaCaptionLength`; nil leaves the key out.
+    public var maxMediaCaptionLength: Int32? {
+        get { record.int32("maxMediaCaptionLength") }
+        set { record.put("maxMediaCaptionLength", newValue, over: record.int32("maxMediaCaptionLength"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `LinksConfiguration`: a preference of the account.
+public struct LinksConfiguration: CodedModel {
+    public static let typeHash: Int32 = 1639560008
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// What is added to links of Telegram's own sites so that they know the account. Stored under `autologinToken`; nil leaves the key out.
+    public var autologinToken: String? {
+        get { record.string("autologinToken") }
+        set { record.put("autologinToken", newValue, over: record.string("autologinToken"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `LoggingSettings`: a preference of the account.
+public struct LoggingSettings: CodedModel {
+    public static let typeHash: Int32 = 781482463
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `logToFile`; older objects lack it.
+    public var logToFile: Bool {
+        get { record.numberAsBool("logToFile") ?? false }
+        set { record.put("logToFile", newValue, over: record.numberAsBool("logToFile"), false, FieldValue.boolAsNumber) }
+    }
+    /// Stored under `logToConsole`; older objects lack it.
+    public var logToConsole: Bool {
+        get { record.numberAsBool("logToConsole") ?? false }
+        set { record.put("logToConsole", newValue, over: record.numberAsBool("logToConsole"), false, FieldValue.boolAsNumber) }
+    }
+    /// Stored under `redactSensitiveData`; older objects lack it, which means true.
+    public var redactSensitiveData: Bool {
+        get { record.numberAsBool("redactSensitiveData") ?? false }
+        set { record.put("redactSensitiveData", newValue, over: record.numberAsBool("redactSensitiveData"), false, FieldValue.boolAsNumber) }
+    }
+}
+
+/// The coded object `NetworkSettings`: a preference of the account.
+public struct NetworkSettings: CodedModel {
+    public static let typeHash: Int32 = 110448300
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `reducedBackupDiscoveryTimeout`; older objects lack it.
+    public var reducedBackupDiscoveryTimeout: Bool {
+        get { record.numberAsBool("reducedBackupDiscoveryTimeout") ?? false }
+        set {
+            record.put(
+                "reducedBackupDiscoveryTimeout", newValue,
+                over: record.numberAsBool("reducedBackupDiscoveryTimeout"), false, FieldValue.boolAsNumber)
+        }
+    }
+    /// Stored under `applicationUpdateUrlPrefix`; nil leaves the key out.
+    public var applicationUpdateUrlPrefix: String? {
+        get { record.string("applicationUpdateUrlPrefix") }
+        set {
+            record.put("applicationUpdateUrlPrefix", newValue, over: record.string("applicationUpdateUrlPrefix"), FieldValue.string, absent: .absent)
+        }
+    }
+    /// Stored under `backupHostOverride`; nil leaves the key out.
+    public var backupHostOverride: String? {
+        get { record.string("backupHostOverride") }
+        set { record.put("backupHostOverride", newValue, over: record.string("backupHostOverride"), FieldValue.string, absent: .absent) }
+    }
+    /// Stored under `useNetworkFramework_v2`; nil leaves the key out.
+    public var useNetworkFramework: Bool? {
+        get { record.bool("useNetworkFramework_v2") }
+        set { record.put("useNetworkFramework_v2", newValue, over: record.bool("useNetworkFramework_v2"), FieldValue.bool, absent: .absent) }
+    }
+    /// Stored under `useExperimentalDownload_v2`; nil leaves the key out.
+    public var useExperimentalDownload: Bool? {
+        get { record.bool("useExperimentalDownload_v2") }
+        set {
+            record.put("useExperimentalDownload_v2", newValue, over: record.bool("useExperimentalDownload_v2"), FieldValue.bool, absent: .absent)
+        }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `defaultEnableTempKeys`; nil leaves the key out.
+    public var defaultEnableTempKeys: Bool? {
+        get { record.bool("defaultEnableTempKeys") }
+        set { record.put("defaultEnableTempKeys", newValue, over: record.bool("defaultEnableTempKeys"), FieldValue.bool, absent: .absent) }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `userEnableTempKeys`; nil leaves the key out.
+    public var userEnableTempKeys: Bool? {
+        get { record.bool("userEnableTempKeys") }
+        set { record.put("userEnableTempKeys", newValue, over: record.bool("userEnableTempKeys"), FieldValue.bool, absent: .absent) }
+    }
+}
+
+/// The coded object `PeersNearbyState`: a preference of the account.
+public struct PeersNearbyState: CodedModel {
+    public static let typeHash: Int32 = -671466102
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Seconds since 1970, UTC. Stored under `expires`; nil leaves the key out.
+    public var visibilityExpires: Int32? {
+        get { record.int32("expires") }
+        set { record.put("expires", newValue, over: record.int32("expires"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `ProxyServerConnection`.
+public struct ProxyServerConnection: CodedModel {
+    public static let typeHash: Int32 = -926584624
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// SOCKS5, perhaps with a name and a password. Stored as 0.
+        public static let socks5 = Kind(rawValue: 0)
+        /// MTProto, with a secret. Stored as 1.
+        public static let mtp = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_t`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_t") ?? 0) }
+        set { record.put("_t", newValue.rawValue, over: record.int32("_t"), 0, FieldValue.int32) }
+    }
+    /// There is one for `socks5` only. Stored under `username`; nil leaves the key out.
+    public var username: String? {
+        get { record.string("username") }
+        set { record.put("username", newValue, over: record.string("username"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `socks5` only. Stored under `password`; nil leaves the key out.
+    public var password: String? {
+        get { record.string("password") }
+        set { record.put("password", newValue, over: record.string("password"), FieldValue.string, absent: .absent) }
+    }
+    /// The secret of the proxy. There is one for `mtp` only. Stored under `secret`.
+    public var secret: [UInt8]? {
+        get { record.fieldBytes("secret") }
+        set { record.put("secret", newValue, over: record.fieldBytes("secret"), FieldValue.bytes, absent: .absent) }
+    }
+}
+
+/// The coded object `ProxyServerSettings`.
+public struct ProxyServerSettings: CodedModel {
+    public static let typeHash: Int32 = 2121438949
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `host`; older objects lack it.
+    public var host: String {
+        get { record.string("host") ?? "" }
+        set { record.put("host", newValue, over: record.string("host"), "", FieldValue.string) }
+    }
+    /// Stored under `port`; older objects lack it.
+    public var port: Int32 { get { record.int32("port") ?? 0 } set { record.put("port", newValue, over: record.int32("port"), 0, FieldValue.int32) } }
+    /// Stored under `connection`; older objects lack it, which means socks5 with username, password.
+    public var connection: ProxyServerConnection? {
+        get { record.object("connection").map(ProxyServerConnection.init(unchecked:)) }
+        set { record.put("connection", newValue?.record, over: record.object("connection"), FieldValue.object, absent: .absent) }
+    }
+    /// Written by older versions. Stored under `username`; nil leaves the key out.
+    public var connectionUsername: String? {
+        get { record.string("username") }
+        set { record.put("username", newValue, over: record.string("username"), FieldValue.string, absent: .absent) }
+    }
+    /// Written by older versions. Stored under `password`; nil leaves the key out.
+    public var connectionPassword: String? {
+        get { record.string("password") }
+        set { record.put("password", newValue, over: record.string("password"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `ProxySettings`: a preference of the account.
+public struct ProxySettings: CodedModel {
+    public static let typeHash: Int32 = 1983529493
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["servers"] }
+    /// Whether it is switched on. Stored under `enabled`; older objects lack it.
+    public var enabled: Bool {
+        get { record.numberAsBool("enabled") ?? false }
+        set { record.put("enabled", newValue, over: record.numberAsBool("enabled"), false, FieldValue.boolAsNumber) }
+    }
+    /// Stored under `servers`.
+    public var servers: [ProxyServerSettings] {
+        get { record.objects("servers").map(ProxyServerSettings.init(unchecked:)) }
+        set { record.put("servers", newValue.map(\.record), over: record.objects("servers"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `activeServer`; nil leaves the key out.
+    public var activeServer: ProxyServerSettings? {
+        get { record.object("activeServer").map(ProxyServerSettings.init(unchecked:)) }
+        set { record.put("activeServer", newValue?.record, over: record.object("activeServer"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `useForCalls`; older objects lack it.
+    public var useForCalls: Bool {
+        get { record.numberAsBool("useForCalls") ?? false }
+        set { record.put("useForCalls", newValue, over: record.numberAsBool("useForCalls"), false, FieldValue.boolAsNumber) }
+    }
+}
+
+/// The coded object `RemoteStorageConfiguration`: a preference of the account.
+public struct RemoteStorageConfiguration: CodedModel {
+    public static let typeHash: Int32 = -1543110472
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["webDocumentsHostDatacenterId"] }
+    /// Stored under `webDocumentsHostDatacenterId`.
+    public var webDocumentsHostDatacenterId: Int32 {
+        get { record.int32("webDocumentsHostDatacenterId") ?? 0 }
+        set { record.put("webDocumentsHostDatacenterId", newValue, over: record.int32("webDocumentsHostDatacenterId"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `VoipConfiguration`: a preference of the account.
+public struct VoipConfiguration: CodedModel {
+    public static let typeHash: Int32 = -610563413
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `serializedData`; nil leaves the key out.
+    public var serializedData: String? {
+        get { record.string("serializedData") }
+        set { record.put("serializedData", newValue, over: record.string("serializedData"), FieldValue.string, absent: .absent) }
+    }
+}
+
+extension CacheStorageSettings {
+    /// The JSON text `CacheStorageSettings.CategoryStorageTimeoutRepresentation`: a preference of the account.
+    public struct CategoryStorageTimeoutRepresentation: JSONModel {
+        public let json: StoredJSON
+        public init(json: StoredJSON) { self.json = json }
+        /// The member `key`.
+        public var key: String? { json.string("key") }
+        /// The member `value`.
+        public var value: Int32? { json.int32("value") }
+    }
+}

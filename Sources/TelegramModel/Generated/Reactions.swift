@@ -1,0 +1,474 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `AvailableMessageEffects`: an item of a cache.
+public struct AvailableMessageEffects: CodedModel {
+    public static let typeHash: Int32 = 1464951723
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["messageEffects"] }
+    /// Stored under `newHash`; older objects lack it.
+    public var hash: Int32 {
+        get { record.int32("newHash") ?? 0 }
+        set { record.put("newHash", newValue, over: record.int32("newHash"), 0, FieldValue.int32) }
+    }
+    /// Stored under `messageEffects`.
+    public var messageEffects: [AvailableMessageEffects.MessageEffect] {
+        get { record.objects("messageEffects").map(AvailableMessageEffects.MessageEffect.init(unchecked:)) }
+        set { record.put("messageEffects", newValue.map(\.record), over: record.objects("messageEffects"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `AvailableReactions`: an item of a cache.
+public struct AvailableReactions: CodedModel {
+    public static let typeHash: Int32 = 937997226
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["reactions"] }
+    /// Stored under `newHash`; older objects lack it.
+    public var hash: Int32 {
+        get { record.int32("newHash") ?? 0 }
+        set { record.put("newHash", newValue, over: record.int32("newHash"), 0, FieldValue.int32) }
+    }
+    /// Stored under `reactions`.
+    public var reactions: [AvailableReactions.Reaction] {
+        get { record.objects("reactions").map(AvailableReactions.Reaction.init(unchecked:)) }
+        set { record.put("reactions", newValue.map(\.record), over: record.objects("reactions"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `MessageReaction`. The kind of reaction is told by which key is present: v builtin, star stars, cfid custom (checked in that
+/// order).
+public struct MessageReaction: CodedModel {
+    public static let typeHash: Int32 = -967538820
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The emoji, of a reaction that is one. Stored under `v`.
+    public var value: String? {
+        get { record.string("v") }
+        set { record.put("v", newValue, over: record.string("v"), FieldValue.string, absent: .absent) }
+    }
+    /// The custom emoji, of a reaction that is one. Stored under `cfid`.
+    public var fileId: Int64? {
+        get { record.int64("cfid") }
+        set { record.put("cfid", newValue, over: record.int64("cfid"), FieldValue.int64, absent: .absent) }
+    }
+    /// The emoji, of a reaction that is one. 0; its presence alone means stars. Stored under `star`.
+    public var valueStar: Int64? {
+        get { record.int64("star") }
+        set { record.put("star", newValue, over: record.int64("star"), FieldValue.int64, absent: .absent) }
+    }
+    /// How many there are. Stored under `c`.
+    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+    /// The place of the account's own reaction among those it has chosen, from 0; nil: it has not chosen this one. Stored under `cord`; nil is stored
+    /// as Nil.
+    public var chosenOrder: Int32? {
+        get { record.int32("cord") }
+        set { record.put("cord", newValue, over: record.int32("cord"), FieldValue.int32, absent: .null) }
+    }
+    /// Older form: 1 = chosen; becomes chosenOrder 0. Written by older versions. Stored under `s`; nil leaves the key out.
+    public var isSelected: Int32? {
+        get { record.int32("s") }
+        set { record.put("s", newValue, over: record.int32("s"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `PendingReactionsMessageAttribute`: an attribute of a message.
+public struct PendingReactionsMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 926432208
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The account's own peer. Stored under `ap`; nil is stored as Nil.
+    public var accountPeerId: PeerId? {
+        get { record.int64("ap").map { PeerId(packed: $0) } }
+        set { record.put("ap", newValue?.packed, over: record.int64("ap"), FieldValue.int64, absent: .null) }
+    }
+    /// What the account has chosen and the server does not know yet. Stored under `reac`.
+    public var reactions: [PendingReactionsMessageAttribute.PendingReaction] {
+        get { record.objects("reac").map(PendingReactionsMessageAttribute.PendingReaction.init(unchecked:)) }
+        set { record.put("reac", newValue.map(\.record), over: record.objects("reac"), [], FieldValue.objects) }
+    }
+    /// Whether it is shown large. Stored under `l`.
+    public var isLarge: Bool {
+        get { record.numberAsBool("l") ?? false }
+        set { record.put("l", newValue, over: record.numberAsBool("l"), false, FieldValue.boolAsNumber) }
+    }
+    /// Whether they are remembered as used. Stored under `used`.
+    public var storeAsRecentlyUsed: Bool {
+        get { record.numberAsBool("used") ?? false }
+        set { record.put("used", newValue, over: record.numberAsBool("used"), false, FieldValue.boolAsNumber) }
+    }
+    /// Whether reactions are tags of the saved messages. Stored under `itag`.
+    public var isTags: Bool {
+        get { record.bool("itag") ?? false }
+        set { record.put("itag", newValue, over: record.bool("itag"), false, FieldValue.bool) }
+    }
+    /// Written by versions up to 2021; no longer read. Stored under `v`; nil leaves the key out.
+    public var value: String? {
+        get { record.string("v") }
+        set { record.put("v", newValue, over: record.string("v"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `PendingStarsReactionsMessageAttribute`: an attribute of a message.
+public struct PendingStarsReactionsMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 1276517195
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The account's own peer. Stored under `ap`; nil is stored as Nil.
+    public var accountPeerId: PeerId? {
+        get { record.int64("ap").map { PeerId(packed: $0) } }
+        set { record.put("ap", newValue?.packed, over: record.int64("ap"), FieldValue.int64, absent: .null) }
+    }
+    /// How many there are. Stored under `cnt`.
+    public var count: Int32 { get { record.int32("cnt") ?? 1 } set { record.put("cnt", newValue, over: record.int32("cnt"), 1, FieldValue.int32) } }
+    /// Whether names are not shown. Stored under `anon`.
+    public var isAnonymous: Bool {
+        get { record.bool("anon") ?? false }
+        set { record.put("anon", newValue, over: record.bool("anon"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `ReactionSettings`: a preference of the account.
+public struct ReactionSettings: CodedModel {
+    public static let typeHash: Int32 = -4642897
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["quickReaction"] }
+    /// What a double tap reacts with. Stored under `quickReaction`.
+    public var quickReaction: MessageReaction.Reaction? {
+        get { record.object("quickReaction").map(MessageReaction.Reaction.init(unchecked:)) }
+        set { record.put("quickReaction", newValue?.record, over: record.object("quickReaction"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `ReactionsMessageAttribute`: an attribute of a message.
+public struct ReactionsMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 210987334
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Whether the account may see who reacted. Stored under `vl`.
+    public var canViewList: Bool {
+        get { record.bool("vl") ?? true }
+        set { record.put("vl", newValue, over: record.bool("vl"), true, FieldValue.bool) }
+    }
+    /// Whether reactions are tags of the saved messages. Stored under `tg`.
+    public var isTags: Bool { get { record.bool("tg") ?? false } set { record.put("tg", newValue, over: record.bool("tg"), false, FieldValue.bool) } }
+    /// Each with how many have chosen it. Stored under `r`.
+    public var reactions: [MessageReaction] {
+        get { record.objects("r").map(MessageReaction.init(unchecked:)) }
+        set { record.put("r", newValue.map(\.record), over: record.objects("r"), [], FieldValue.objects) }
+    }
+    /// Who reacted last. Stored under `rp`.
+    public var recentPeers: [ReactionsMessageAttribute.RecentPeer] {
+        get { record.objects("rp").map(ReactionsMessageAttribute.RecentPeer.init(unchecked:)) }
+        set { record.put("rp", newValue.map(\.record), over: record.objects("rp"), [], FieldValue.objects) }
+    }
+    /// Who paid most. Stored under `tp`.
+    public var topPeers: [ReactionsMessageAttribute.TopPeer] {
+        get { record.objects("tp").map(ReactionsMessageAttribute.TopPeer.init(unchecked:)) }
+        set { record.put("tp", newValue.map(\.record), over: record.objects("tp"), [], FieldValue.objects) }
+    }
+}
+
+/// The coded object `RecentReactionItem`. No discriminator: the case is told by which key is present.
+public struct RecentReactionItem: CodedModel {
+    public static let typeHash: Int32 = 710657807
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `m`; older objects lack it.
+    public var media: TelegramMediaFile? {
+        get { record.object("m").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `s`.
+    public var string: String? {
+        get { record.string("s") }
+        set { record.put("s", newValue, over: record.string("s"), FieldValue.string, absent: .absent) }
+    }
+    /// 0; presence means stars. Stored under `star`; older objects lack it.
+    public var content: Int64? {
+        get { record.int64("star") }
+        set { record.put("star", newValue, over: record.int64("star"), FieldValue.int64, absent: .absent) }
+    }
+}
+
+/// The coded object `SavedMessageTags`: an item of a cache.
+public struct SavedMessageTags: CodedModel {
+    public static let typeHash: Int32 = 1853926302
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["tags"] }
+    /// Stored under `newHash`; older objects lack it.
+    public var hash: Int64 {
+        get { record.int64("newHash") ?? 0 }
+        set { record.put("newHash", newValue, over: record.int64("newHash"), 0, FieldValue.int64) }
+    }
+    /// Stored under `tags`.
+    public var tags: [SavedMessageTags.Tag] {
+        get { record.objects("tags").map(SavedMessageTags.Tag.init(unchecked:)) }
+        set { record.put("tags", newValue.map(\.record), over: record.objects("tags"), [], FieldValue.codableObjects) }
+    }
+}
+
+extension AvailableMessageEffects {
+    /// The coded object `AvailableMessageEffects.MessageEffect`: an item of a cache.
+    public struct MessageEffect: CodedModel {
+        public static let typeHash: Int32 = 1123808452
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["id", "emoticon", "effectSticker"] }
+        /// Stored under `id`.
+        public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+        /// Stored under `emoticon`.
+        public var emoticon: String {
+            get { record.string("emoticon") ?? "" }
+            set { record.put("emoticon", newValue, over: record.string("emoticon"), "", FieldValue.string) }
+        }
+        /// Whether it is for subscribers of Premium only. Stored under `isPremium`; older objects lack it.
+        public var isPremium: Bool {
+            get { record.bool("isPremium") ?? false }
+            set { record.put("isPremium", newValue, over: record.bool("isPremium"), false, FieldValue.bool) }
+        }
+        /// Stored under `staticIcon`; nil leaves the key out.
+        public var staticIcon: TelegramMediaFile? {
+            get { record.object("staticIcon").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("staticIcon", newValue?.record, over: record.object("staticIcon"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `effectSticker`.
+        public var effectSticker: TelegramMediaFile? {
+            get { record.object("effectSticker").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("effectSticker", newValue?.record, over: record.object("effectSticker"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `effectAnimation`; nil leaves the key out.
+        public var effectAnimation: TelegramMediaFile? {
+            get { record.object("effectAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("effectAnimation", newValue?.record, over: record.object("effectAnimation"), FieldValue.object, absent: .absent) }
+        }
+    }
+}
+
+extension AvailableReactions {
+    /// The coded object `AvailableReactions.Reaction`: an item of a cache.
+    public struct Reaction: CodedModel {
+        public static let typeHash: Int32 = 895494853
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] {
+            [
+                "isEnabled", "title", "staticIcon", "appearAnimation", "selectAnimation", "activateAnimation", "effectAnimation",
+            ]
+        }
+        /// Stored under `isEnabled`.
+        public var isEnabled: Bool {
+            get { record.bool("isEnabled") ?? false }
+            set { record.put("isEnabled", newValue, over: record.bool("isEnabled"), false, FieldValue.bool) }
+        }
+        /// Whether it is for subscribers of Premium only. Stored under `isPremium`; older objects lack it.
+        public var isPremium: Bool {
+            get { record.bool("isPremium") ?? false }
+            set { record.put("isPremium", newValue, over: record.bool("isPremium"), false, FieldValue.bool) }
+        }
+        /// Stored under `value`.
+        public var value: String? {
+            get { record.string("value") }
+            set { record.put("value", newValue, over: record.string("value"), FieldValue.string, absent: .absent) }
+        }
+        /// Written only as true, for the stars reaction, in place of "value". Stored under `isStars`; older objects lack it.
+        public var valueIsStars: Bool? {
+            get { record.bool("isStars") }
+            set { record.put("isStars", newValue, over: record.bool("isStars"), FieldValue.bool, absent: .absent) }
+        }
+        /// Stored under `title`.
+        public var title: String {
+            get { record.string("title") ?? "" }
+            set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
+        }
+        /// Stored under `staticIcon`.
+        public var staticIcon: TelegramMediaFile? {
+            get { record.object("staticIcon").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("staticIcon", newValue?.record, over: record.object("staticIcon"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `appearAnimation`.
+        public var appearAnimation: TelegramMediaFile? {
+            get { record.object("appearAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("appearAnimation", newValue?.record, over: record.object("appearAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `selectAnimation`.
+        public var selectAnimation: TelegramMediaFile? {
+            get { record.object("selectAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("selectAnimation", newValue?.record, over: record.object("selectAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `activateAnimation`.
+        public var activateAnimation: TelegramMediaFile? {
+            get { record.object("activateAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("activateAnimation", newValue?.record, over: record.object("activateAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `effectAnimation`.
+        public var effectAnimation: TelegramMediaFile? {
+            get { record.object("effectAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("effectAnimation", newValue?.record, over: record.object("effectAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `aroundAnimation`; nil leaves the key out.
+        public var aroundAnimation: TelegramMediaFile? {
+            get { record.object("aroundAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("aroundAnimation", newValue?.record, over: record.object("aroundAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `centerAnimation`; nil leaves the key out.
+        public var centerAnimation: TelegramMediaFile? {
+            get { record.object("centerAnimation").map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("centerAnimation", newValue?.record, over: record.object("centerAnimation"), FieldValue.object, absent: .absent) }
+        }
+    }
+}
+
+extension MessageReaction {
+    /// The coded object `MessageReaction.Reaction`. The kind of reaction is told by which key is present: v builtin, star stars, cfid custom (checked in
+    /// that order).
+    public struct Reaction: CodedModel {
+        public static let typeHash: Int32 = 895494853
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// The emoji, of a reaction that is one. Stored under `v`.
+        public var value: String? {
+            get { record.string("v") }
+            set { record.put("v", newValue, over: record.string("v"), FieldValue.string, absent: .absent) }
+        }
+        /// The custom emoji, of a reaction that is one. Stored under `cfid`.
+        public var fileId: Int64? {
+            get { record.int64("cfid") }
+            set { record.put("cfid", newValue, over: record.int64("cfid"), FieldValue.int64, absent: .absent) }
+        }
+        /// The emoji, of a reaction that is one. 0; its presence alone means stars. Stored under `star`.
+        public var valueStar: Int64? {
+            get { record.int64("star") }
+            set { record.put("star", newValue, over: record.int64("star"), FieldValue.int64, absent: .absent) }
+        }
+    }
+}
+
+extension PendingReactionsMessageAttribute {
+    /// The coded object `PendingReactionsMessageAttribute.PendingReaction`.
+    public struct PendingReaction: CodedModel {
+        public static let typeHash: Int32 = 1756723701
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `val`.
+        public var value: MessageReaction.Reaction? {
+            get { record.object("val").map(MessageReaction.Reaction.init(unchecked:)) }
+            set { record.put("val", newValue?.record, over: record.object("val"), FieldValue.object, absent: .absent) }
+        }
+        /// Under which peer the account writes here. Stored under `sa`; nil is stored as Nil.
+        public var sendAsPeerId: PeerId? {
+            get { record.int64("sa").map { PeerId(packed: $0) } }
+            set { record.put("sa", newValue?.packed, over: record.int64("sa"), FieldValue.int64, absent: .null) }
+        }
+    }
+}
+
+extension ReactionsMessageAttribute {
+    /// The coded object `ReactionsMessageAttribute.RecentPeer`. The kind of reaction is told by which key is present: v builtin, star stars, cfid custom
+    /// (checked in that order).
+    public struct RecentPeer: CodedModel {
+        public static let typeHash: Int32 = -802099499
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// The emoji, of a reaction that is one. Stored under `v`.
+        public var value: String? {
+            get { record.string("v") }
+            set { record.put("v", newValue, over: record.string("v"), FieldValue.string, absent: .absent) }
+        }
+        /// The custom emoji, of a reaction that is one. Stored under `cfid`.
+        public var fileId: Int64? {
+            get { record.int64("cfid") }
+            set { record.put("cfid", newValue, over: record.int64("cfid"), FieldValue.int64, absent: .absent) }
+        }
+        /// The emoji, of a reaction that is one. 0; its presence alone means stars. Stored under `star`.
+        public var valueStar: Int64? {
+            get { record.int64("star") }
+            set { record.put("star", newValue, over: record.int64("star"), FieldValue.int64, absent: .absent) }
+        }
+        /// Whether it is shown large. Stored under `l`.
+        public var isLarge: Bool {
+            get { record.numberAsBool("l") ?? false }
+            set { record.put("l", newValue, over: record.numberAsBool("l"), false, FieldValue.boolAsNumber) }
+        }
+        /// Whether the account has not looked at it. Stored under `u`.
+        public var isUnseen: Bool {
+            get { record.numberAsBool("u") ?? false }
+            set { record.put("u", newValue, over: record.numberAsBool("u"), false, FieldValue.boolAsNumber) }
+        }
+        /// Whether the account has posted it. Stored under `my`.
+        public var isMy: Bool {
+            get { record.numberAsBool("my") ?? false }
+            set { record.put("my", newValue, over: record.numberAsBool("my"), false, FieldValue.boolAsNumber) }
+        }
+        /// Who has reacted. Stored under `p`.
+        public var peerId: PeerId {
+            get { PeerId(packed: record.int64("p") ?? 0) }
+            set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+        }
+        /// Seconds since 1970, UTC. Stored under `ts`; nil is stored as Nil.
+        public var timestamp: Int32? {
+            get { record.int32("ts") }
+            set { record.put("ts", newValue, over: record.int32("ts"), FieldValue.int32, absent: .null) }
+        }
+    }
+}
+
+extension ReactionsMessageAttribute {
+    /// The coded object `ReactionsMessageAttribute.TopPeer`.
+    public struct TopPeer: CodedModel {
+        public static let typeHash: Int32 = -1949825107
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Who has paid; nil: not told. Stored under `p`; nil is stored as Nil.
+        public var peerId: PeerId? {
+            get { record.int64("p").map { PeerId(packed: $0) } }
+            set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .null) }
+        }
+        /// How many there are. Stored under `c`.
+        public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+        /// Stored under `t`.
+        public var isTop: Bool { get { record.bool("t") ?? false } set { record.put("t", newValue, over: record.bool("t"), false, FieldValue.bool) } }
+        /// Whether the account has posted it. Stored under `m`.
+        public var isMy: Bool { get { record.bool("m") ?? false } set { record.put("m", newValue, over: record.bool("m"), false, FieldValue.bool) } }
+        /// Whether names are not shown. Stored under `anon`.
+        public var isAnonymous: Bool {
+            get { record.bool("anon") ?? false }
+            set { record.put("anon", newValue, over: record.bool("anon"), false, FieldValue.bool) }
+        }
+    }
+}
+
+extension SavedMessageTags {
+    /// The coded object `SavedMessageTags.Tag`: an item of a cache.
+    public struct Tag: CodedModel {
+        public static let typeHash: Int32 = 1630763840
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["reaction", "count"] }
+        /// Stored under `reaction`.
+        public var reaction: MessageReaction.Reaction? {
+            get { record.object("reaction").map(MessageReaction.Reaction.init(unchecked:)) }
+            set { record.put("reaction", newValue?.record, over: record.object("reaction"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `title`; nil leaves the key out.
+        public var title: String? {
+            get { record.string("title") }
+            set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
+        }
+        /// How many there are. Stored under `count`.
+        public var count: Int32 {
+            get { record.int32("count") ?? 0 }
+            set { record.put("count", newValue, over: record.int32("count"), 0, FieldValue.int32) }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `EngineMessageReplyQuote`.
+public struct EngineMessageReplyQuote: CodedModel {
+    public static let typeHash: Int32 = -541232163
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["t", "e"] }
+    /// The part of the message. Stored under `t`.
+    public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+    /// Where the part begins in the message, in UTF-16 code units; nil: not known. Stored under `o`; nil leaves the key out.
+    public var offset: Int32? {
+        get { record.int32("o") }
+        set { record.put("o", newValue, over: record.int32("o"), FieldValue.int32, absent: .absent) }
+    }
+    /// Where in the text are links, bold parts and so on. Stored under `e`.
+    public var entities: [MessageTextEntity] {
+        get { record.objects("e").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("e", newValue.map(\.record), over: record.objects("e"), [], FieldValue.codableObjects) }
+    }
+    /// What the message carries. Stored under `m`; nil leaves the key out.
+    public var media: [UInt8]? {
+        get { record.fieldBytes("m") }
+        set { record.put("m", newValue, over: record.fieldBytes("m"), FieldValue.bytes, absent: .absent) }
+    }
+}
+
+/// The coded object `EngineMessageReplySubject`.
+public struct StoredReplySubject: CodedModel {
+    public static let typeHash: Int32 = 806929777
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["messageId"] }
+    /// Stored under `messageId`.
+    public var messageId: MessageId? { record.object("messageId").flatMap { MessageId(codedObject: $0) } }
+    /// Stored under `quote`; nil leaves the key out.
+    public var quote: EngineMessageReplyQuote? {
+        get { record.object("quote").map(EngineMessageReplyQuote.init(unchecked:)) }
+        set { record.put("quote", newValue?.record, over: record.object("quote"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `ForwardCountMessageAttribute`: an attribute of a message.
+public struct ForwardCountMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -1946544217
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// How many there are. Stored under `c`.
+    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+}
+
+/// The coded object `ForwardOptionsMessageAttribute`: an attribute of a message.
+public struct ForwardOptionsMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -38453216
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Whether the names of those it came from are left out. Stored under `hideNames`.
+    public var hideNames: Bool {
+        get { record.bool("hideNames") ?? false }
+        set { record.put("hideNames", newValue, over: record.bool("hideNames"), false, FieldValue.bool) }
+    }
+    /// Whether captions are left out. Stored under `hideCaptions`.
+    public var hideCaptions: Bool {
+        get { record.bool("hideCaptions") ?? false }
+        set { record.put("hideCaptions", newValue, over: record.bool("hideCaptions"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `ForwardSourceInfoAttribute`: an attribute of a message.
+public struct ForwardSourceInfoAttribute: CodedModel {
+    public static let typeHash: Int32 = 2134678541
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The chat of the message. Stored under `p`.
+    public var messageIdPeerId: PeerId {
+        get { PeerId(packed: record.int64("p") ?? 0) }
+        set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+    }
+    /// The namespace of the message's number. Stored under `n`.
+    public var messageIdNamespace: Int32 {
+        get { record.int32("n") ?? 0 }
+        set { record.put("n", newValue, over: record.int32("n"), 0, FieldValue.int32) }
+    }
+    /// The number of the message in its namespace. Stored under `i`.
+    public var messageIdId: Int32 { get { record.int32("i") ?? 0 } set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) } }
+}
+
+/// The coded object `MessageReference`.
+public struct MessageReference: CodedModel {
+    public static let typeHash: Int32 = -463147041
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `c`.
+    public var content: MessageReferenceContent? {
+        get { record.object("c").map(MessageReferenceContent.init(unchecked:)) }
+        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `MessageReferenceContent`.
+public struct MessageReferenceContent: CodedModel {
+    public static let typeHash: Int32 = -1151277508
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// No message that the server could be asked for. Stored as 0.
+        public static let none = Kind(rawValue: 0)
+        /// A message of the server. Stored as 1.
+        public static let message = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_r`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_r") ?? 0) }
+        set { record.put("_r", newValue.rawValue, over: record.int32("_r"), 0, FieldValue.int32) }
+    }
+    /// There is one for `message` only. Stored under `p`.
+    public var peer: PeerReference? {
+        get { record.object("p").map(PeerReference.init(unchecked:)) }
+        set { record.put("p", newValue?.record, over: record.object("p"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `message` only. Stored under `author`; nil is stored as Nil.
+    public var author: PeerReference? {
+        get { record.object("author").map(PeerReference.init(unchecked:)) }
+        set { record.put("author", newValue?.record, over: record.object("author"), FieldValue.object, absent: .null) }
+    }
+    /// There is one for `message` only. Stored under `i.p`.
+    public var idPeerId: PeerId? {
+        get { record.int64("i.p").map { PeerId(packed: $0) } }
+        set { record.put("i.p", newValue?.packed, over: record.int64("i.p"), FieldValue.int64, absent: .absent) }
+    }
+    /// The namespace of the id; its number is stored beside it. There is one for `message` only. Stored under `i.n`.
+    public var idNamespace: Int32? {
+        get { record.int32("i.n") }
+        set { record.put("i.n", newValue, over: record.int32("i.n"), FieldValue.int32, absent: .absent) }
+    }
+    /// The number of the id; its namespace is stored beside it. There is one for `message` only. Stored under `i.i`.
+    public var idId: Int32? {
+        get { record.int32("i.i") }
+        set { record.put("i.i", newValue, over: record.int32("i.i"), FieldValue.int32, absent: .absent) }
+    }
+    /// The topic or the thread of comments; nil: none. There is one for `message` only. Stored under `tid`; nil is stored as Nil.
+    public var threadId: Int64? {
+        get { record.int64("tid") }
+        set { record.put("tid", newValue, over: record.int64("tid"), FieldValue.int64, absent: .null) }
+    }
+}
+
+/// The coded object `QuotedReplyMessageAttribute`: an attribute of a message.
+public struct QuotedReplyMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 414255410
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Who wrote the message that is answered; nil: only the name is known. Stored under `p`; nil is stored as Nil.
+    public var peerId: PeerId? {
+        get { record.int64("p").map { PeerId(packed: $0) } }
+        set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .null) }
+    }
+    /// The author's name as it was signed. Stored under `a`; nil is stored as Nil.
+    public var authorName: String? {
+        get { record.string("a") }
+        set { record.put("a", newValue, over: record.string("a"), FieldValue.string, absent: .null) }
+    }
+    /// Stored under `qu`; nil is stored as Nil.
+    public var quote: StoredJSON? { record.json("qu") }
+    /// Whether a part of the message was chosen. Stored under `iq`.
+    public var isQuote: Bool { get { record.bool("iq") ?? true } set { record.put("iq", newValue, over: record.bool("iq"), true, FieldValue.bool) } }
+}
+
+/// The coded object `ReplyMessageAttribute`: an attribute of a message.
+public struct ReplyMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 478003709
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Namespace in the low 32 bits, id in the high 32 bits. Stored under `i`.
+    public var messageId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// The chat of the message. Stored under `p`.
+    public var messageIdPeerId: PeerId {
+        get { PeerId(packed: record.int64("p") ?? 0) }
+        set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+    }
+    /// Packed like "i". Stored under `ti`; nil leaves the key out.
+    public var threadMessageId: Int64? {
+        get { record.int64("ti") }
+        set { record.put("ti", newValue, over: record.int64("ti"), FieldValue.int64, absent: .absent) }
+    }
+    /// The chat of the message. Stored under `tp`; nil leaves the key out.
+    public var threadMessageIdPeerId: PeerId? {
+        get { record.int64("tp").map { PeerId(packed: $0) } }
+        set { record.put("tp", newValue?.packed, over: record.int64("tp"), FieldValue.int64, absent: .absent) }
+    }
+    /// Stored under `qu`; nil is stored as Nil.
+    public var quote: StoredJSON? { record.json("qu") }
+    /// Whether a part of the message was chosen. When missing: whether "qu" is present. Stored under `iq`.
+    public var isQuote: Bool {
+        get { record.bool("iq") ?? false }
+        set { record.put("iq", newValue, over: record.bool("iq"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `ReplyStoryAttribute`: an attribute of a message.
+public struct ReplyStoryAttribute: CodedModel {
+    public static let typeHash: Int32 = 804126729
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The story that is answered. Stored under `i`.
+    public var storyId: CodedObject? {
+        get { record.object("i") }
+        set { record.put("i", newValue, over: record.object("i"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `ReplyThreadMessageAttribute`: an attribute of a message.
+public struct ReplyThreadMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 1816506932
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// How many there are. Stored under `c`.
+    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+    /// Who wrote last. Stored under `u`.
+    public var latestUsers: [Int64] {
+        get { record.optionalInt64s("u") ?? [] }
+        set { record.put("u", newValue, over: record.optionalInt64s("u"), [], FieldValue.int64s) }
+    }
+    /// The group in which comments stand. Stored under `cp`; nil is stored as Nil.
+    public var commentsPeerId: PeerId? {
+        get { record.int64("cp").map { PeerId(packed: $0) } }
+        set { record.put("cp", newValue?.packed, over: record.int64("cp"), FieldValue.int64, absent: .null) }
+    }
+    /// The highest id. Stored under `mm`; nil is stored as Nil.
+    public var maxMessageId: Int32? {
+        get { record.int32("mm") }
+        set { record.put("mm", newValue, over: record.int32("mm"), FieldValue.int32, absent: .null) }
+    }
+    /// The highest id that the account has read. Stored under `mrm`; nil is stored as Nil.
+    public var maxReadMessageId: Int32? {
+        get { record.int32("mrm") }
+        set { record.put("mrm", newValue, over: record.int32("mrm"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The coded object `SourceAuthorInfoMessageAttribute`: an attribute of a message.
+public struct SourceAuthorInfoMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 447703220
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Who wrote it first. Stored under `oa`; nil is stored as Nil.
+    public var originalAuthor: PeerId? {
+        get { record.int64("oa").map { PeerId(packed: $0) } }
+        set { record.put("oa", newValue?.packed, over: record.int64("oa"), FieldValue.int64, absent: .null) }
+    }
+    /// The name of who wrote it first, when no peer is known. Stored under `oan`; nil is stored as Nil.
+    public var originalAuthorName: String? {
+        get { record.string("oan") }
+        set { record.put("oan", newValue, over: record.string("oan"), FieldValue.string, absent: .null) }
+    }
+    /// When it was first written, in seconds since 1970, UTC. Stored under `od`; nil is stored as Nil.
+    public var orignalDate: Int32? {
+        get { record.int32("od") }
+        set { record.put("od", newValue, over: record.int32("od"), FieldValue.int32, absent: .null) }
+    }
+    /// Whether this account wrote it first. Stored under `oout`.
+    public var originalOutgoing: Bool {
+        get { record.bool("oout") ?? false }
+        set { record.put("oout", newValue, over: record.bool("oout"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `SourceReferenceMessageAttribute`: an attribute of a message.
+public struct SourceReferenceMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 1566678339
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Namespace in the low 32 bits, id in the high 32 bits. Stored under `i`.
+    public var messageId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// The chat of the message. Stored under `p`.
+    public var messageIdPeerId: PeerId {
+        get { PeerId(packed: record.int64("p") ?? 0) }
+        set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+    }
+}

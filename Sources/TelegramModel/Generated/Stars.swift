@@ -1,0 +1,529 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `CachedPremiumGiftOption`.
+public struct CachedPremiumGiftOption: CodedModel {
+    public static let typeHash: Int32 = -1762529806
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// How many months it lasts. Stored under `months`.
+    public var months: Int32 {
+        get { record.int32("months") ?? 0 }
+        set { record.put("months", newValue, over: record.int32("months"), 0, FieldValue.int32) }
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
+    public var currency: String {
+        get { record.string("currency") ?? "" }
+        set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+    /// Stored under `botUrl`.
+    public var botUrl: String {
+        get { record.string("botUrl") ?? "" }
+        set { record.put("botUrl", newValue, over: record.string("botUrl"), "", FieldValue.string) }
+    }
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil is stored as Nil.
+    public var storeProductId: String? {
+        get { record.string("storeProductId") }
+        set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .null) }
+    }
+}
+
+/// The coded object `PremiumGiftCodeOption`.
+public struct PremiumGiftCodeOption: CodedModel {
+    public static let typeHash: Int32 = 1175281929
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["users", "months", "currency", "amount"] }
+    /// Stored under `users`.
+    public var users: Int32 {
+        get { record.int32("users") ?? 0 }
+        set { record.put("users", newValue, over: record.int32("users"), 0, FieldValue.int32) }
+    }
+    /// How many months it lasts. Stored under `months`.
+    public var months: Int32 {
+        get { record.int32("months") ?? 0 }
+        set { record.put("months", newValue, over: record.int32("months"), 0, FieldValue.int32) }
+    }
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
+    public var storeProductId: String? {
+        get { record.string("storeProductId") }
+        set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
+    }
+    /// Stored under `storeQuantity`; older objects lack it, which means 1.
+    public var storeQuantity: Int32 {
+        get { record.int32("storeQuantity") ?? 1 }
+        set { record.put("storeQuantity", newValue, over: record.int32("storeQuantity"), 1, FieldValue.int32) }
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
+    public var currency: String {
+        get { record.string("currency") ?? "" }
+        set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+}
+
+/// The coded object `PremiumPromoConfiguration`: a preference of the account.
+public struct PremiumPromoConfiguration: CodedModel {
+    public static let typeHash: Int32 = -242864690
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["status", "statusEntities", "videos", "premiumProductOptions"] }
+    /// Stored under `status`.
+    public var status: String {
+        get { record.string("status") ?? "" }
+        set { record.put("status", newValue, over: record.string("status"), "", FieldValue.string) }
+    }
+    /// Stored under `statusEntities`.
+    public var statusEntities: [MessageTextEntity] {
+        get { record.objects("statusEntities").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("statusEntities", newValue.map(\.record), over: record.objects("statusEntities"), [], FieldValue.codableObjects) }
+    }
+    /// Dictionary written as an array of pairs. Stored under `videos`.
+    public var videos: [PremiumPromoConfiguration.DictionaryPair] {
+        get { record.objects("videos").map(PremiumPromoConfiguration.DictionaryPair.init(unchecked:)) }
+        set { record.put("videos", newValue.map(\.record), over: record.objects("videos"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `premiumProductOptions`.
+    public var premiumProductOptions: [PremiumPromoConfiguration.PremiumProductOption] {
+        get { record.objects("premiumProductOptions").map(PremiumPromoConfiguration.PremiumProductOption.init(unchecked:)) }
+        set {
+            record.put("premiumProductOptions", newValue.map(\.record), over: record.objects("premiumProductOptions"), [], FieldValue.codableObjects)
+        }
+    }
+}
+
+/// The coded object `RevenueStats`: an item of a cache.
+public struct RevenueStats: CodedModel {
+    public static let typeHash: Int32 = 361846867
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["topHoursGraph", "revenueGraph", "balances", "usdRate"] }
+    /// Stored under `topHoursGraph`.
+    public var topHoursGraph: StatsGraph? {
+        get { record.object("topHoursGraph").map(StatsGraph.init(unchecked:)) }
+        set { record.put("topHoursGraph", newValue?.record, over: record.object("topHoursGraph"), FieldValue.object, absent: .absent) }
+    }
+    /// What was earned, over time. Stored under `revenueGraph`.
+    public var revenueGraph: StatsGraph? {
+        get { record.object("revenueGraph").map(StatsGraph.init(unchecked:)) }
+        set { record.put("revenueGraph", newValue?.record, over: record.object("revenueGraph"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `balances`.
+    public var balances: RevenueStats.Balances? {
+        get { record.object("balances").map(RevenueStats.Balances.init(unchecked:)) }
+        set { record.put("balances", newValue?.record, over: record.object("balances"), FieldValue.object, absent: .absent) }
+    }
+    /// US dollars for one unit. Stored under `usdRate`.
+    public var usdRate: Double {
+        get { record.double("usdRate") ?? 0 }
+        set { record.put("usdRate", newValue, over: record.double("usdRate"), 0, FieldValue.double) }
+    }
+}
+
+/// The coded object `StarsGiftOption`.
+public struct StarsGiftOption: CodedModel {
+    public static let typeHash: Int32 = -1932625547
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["count", "currency", "amount"] }
+    /// How many there are. Stored under `count`.
+    public var count: Int64 {
+        get { record.int64("count") ?? 0 }
+        set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
+    }
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
+    public var storeProductId: String? {
+        get { record.string("storeProductId") }
+        set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
+    public var currency: String {
+        get { record.string("currency") ?? "" }
+        set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+    /// Stored under `isExtended`; older objects lack it.
+    public var isExtended: Bool {
+        get { record.bool("isExtended") ?? false }
+        set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `StarsGiveawayOption`.
+public struct StarsGiveawayOption: CodedModel {
+    public static let typeHash: Int32 = 161619689
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["count", "yearlyBoosts", "currency", "amount", "winners"] }
+    /// How many there are. Stored under `count`.
+    public var count: Int64 {
+        get { record.int64("count") ?? 0 }
+        set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
+    }
+    /// Stored under `yearlyBoosts`.
+    public var yearlyBoosts: Int32 {
+        get { record.int32("yearlyBoosts") ?? 0 }
+        set { record.put("yearlyBoosts", newValue, over: record.int32("yearlyBoosts"), 0, FieldValue.int32) }
+    }
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
+    public var storeProductId: String? {
+        get { record.string("storeProductId") }
+        set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
+    public var currency: String {
+        get { record.string("currency") ?? "" }
+        set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+    /// Stored under `winners`.
+    public var winners: [StarsGiveawayOption.Winners] {
+        get { record.objects("winners").map(StarsGiveawayOption.Winners.init(unchecked:)) }
+        set { record.put("winners", newValue.map(\.record), over: record.objects("winners"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `isExtended`; older objects lack it.
+    public var isExtended: Bool {
+        get { record.bool("isExtended") ?? false }
+        set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
+    }
+    /// Whether it is the one that is used unless another is chosen. Stored under `isDefault`; older objects lack it.
+    public var isDefault: Bool {
+        get { record.bool("isDefault") ?? false }
+        set { record.put("isDefault", newValue, over: record.bool("isDefault"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `StarsReactionDefaultToPrivateData`: an item of a cache.
+public struct StarsReactionDefaultToPrivateData: CodedModel {
+    public static let typeHash: Int32 = 1187026445
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["isPrivate"] }
+    /// Stored under `isPrivate`.
+    public var isPrivate: Bool {
+        get { record.bool("isPrivate") ?? false }
+        set { record.put("isPrivate", newValue, over: record.bool("isPrivate"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `StarsRevenueStats`: an item of a cache.
+public struct StarsRevenueStats: CodedModel {
+    public static let typeHash: Int32 = 225978747
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["revenueGraph", "balances", "usdRate"] }
+    /// What was earned, over time. Stored under `revenueGraph`.
+    public var revenueGraph: StatsGraph? {
+        get { record.object("revenueGraph").map(StatsGraph.init(unchecked:)) }
+        set { record.put("revenueGraph", newValue?.record, over: record.object("revenueGraph"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `balances`.
+    public var balances: StarsRevenueStats.Balances? {
+        get { record.object("balances").map(StarsRevenueStats.Balances.init(unchecked:)) }
+        set { record.put("balances", newValue?.record, over: record.object("balances"), FieldValue.object, absent: .absent) }
+    }
+    /// US dollars for one unit. Stored under `usdRate`.
+    public var usdRate: Double {
+        get { record.double("usdRate") ?? 0 }
+        set { record.put("usdRate", newValue, over: record.double("usdRate"), 0, FieldValue.double) }
+    }
+}
+
+/// The coded object `StarsSubscriptionPricing`.
+public struct StarsSubscriptionPricing: CodedModel {
+    public static let typeHash: Int32 = 269804264
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["period", "amount"] }
+    /// Seconds of one period. Stored under `period`.
+    public var period: Int32 {
+        get { record.int32("period") ?? 0 }
+        set { record.put("period", newValue, over: record.int32("period"), 0, FieldValue.int32) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+}
+
+/// The coded object `StarsTopUpOption`.
+public struct StarsTopUpOption: CodedModel {
+    public static let typeHash: Int32 = 1516278414
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["count", "currency", "amount"] }
+    /// How many there are. Stored under `count`.
+    public var count: Int64 {
+        get { record.int64("count") ?? 0 }
+        set { record.put("count", newValue, over: record.int64("count"), 0, FieldValue.int64) }
+    }
+    /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
+    public var storeProductId: String? {
+        get { record.string("storeProductId") }
+        set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `currency`.
+    public var currency: String {
+        get { record.string("currency") ?? "" }
+        set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+    }
+    /// Stored under `amount`.
+    public var amount: Int64 {
+        get { record.int64("amount") ?? 0 }
+        set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+    /// Stored under `isExtended`; older objects lack it.
+    public var isExtended: Bool {
+        get { record.bool("isExtended") ?? false }
+        set { record.put("isExtended", newValue, over: record.bool("isExtended"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `StarsTransactionReference`.
+public struct StarsTransactionReference: CodedModel {
+    public static let typeHash: Int32 = -322689677
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `peerId`.
+    public var peerId: PeerId {
+        get { PeerId(packed: record.int64("peerId") ?? 0) }
+        set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
+    }
+    /// Stored under `id`.
+    public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
+    /// Stored under `refund`.
+    public var isRefund: Bool {
+        get { record.bool("refund") ?? false }
+        set { record.put("refund", newValue, over: record.bool("refund"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `StatsGraph`.
+public struct StatsGraph: CodedModel {
+    public static let typeHash: Int32 = -147883901
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// To be asked of the server with a token. Stored as 0.
+        public static let onDemand = Kind(rawValue: 0)
+        /// The server could not make it. Stored as 1.
+        public static let failed = Kind(rawValue: 1)
+        /// As JSON. Stored as 2.
+        public static let loaded = Kind(rawValue: 2)
+        /// There is nothing to show. Stored as 3.
+        public static let empty = Kind(rawValue: 3)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. The writer puts 3 (not 0) for OnDemand, so an OnDemand value reads
+    /// back as Empty. Stored under `type`; older objects lack it, which means empty.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("type") ?? 0) }
+        set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
+    }
+    /// There is one for `onDemand` and `loaded` only. Stored under `token`; nil leaves the key out.
+    public var token: String? {
+        get { record.string("token") }
+        set { record.put("token", newValue, over: record.string("token"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `failed` only. Stored under `error`.
+    public var error: String? {
+        get { record.string("error") }
+        set { record.put("error", newValue, over: record.string("error"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `loaded` only. Stored under `data`.
+    public var data: String? {
+        get { record.string("data") }
+        set { record.put("data", newValue, over: record.string("data"), FieldValue.string, absent: .absent) }
+    }
+}
+
+extension PremiumPromoConfiguration {
+    /// The coded object `PremiumPromoConfiguration.DictionaryPair`: a preference of the account.
+    public struct DictionaryPair: CodedModel {
+        public static let typeHash: Int32 = 564783567
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["k", "v"] }
+        /// Stored under `k`.
+        public var key: String { get { record.string("k") ?? "" } set { record.put("k", newValue, over: record.string("k"), "", FieldValue.string) } }
+        /// Stored under `v`.
+        public var value: TelegramMediaFile? {
+            get { record.object("v")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
+            set { record.put("v", newValue?.record.wrapped, over: record.object("v"), FieldValue.object, absent: .absent) }
+        }
+    }
+}
+
+extension PremiumPromoConfiguration {
+    /// The coded object `PremiumPromoConfiguration.PremiumProductOption`: a preference of the account.
+    public struct PremiumProductOption: CodedModel {
+        public static let typeHash: Int32 = -2128516457
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["isCurrent", "months", "currency", "amount", "botUrl", "availableForUpgrade"] }
+        /// Stored under `isCurrent`.
+        public var isCurrent: Bool {
+            get { record.bool("isCurrent") ?? false }
+            set { record.put("isCurrent", newValue, over: record.bool("isCurrent"), false, FieldValue.bool) }
+        }
+        /// How many months it lasts. Stored under `months`.
+        public var months: Int32 {
+            get { record.int32("months") ?? 0 }
+            set { record.put("months", newValue, over: record.int32("months"), 0, FieldValue.int32) }
+        }
+        /// ISO 4217 code; XTR for stars. Stored under `currency`.
+        public var currency: String {
+            get { record.string("currency") ?? "" }
+            set { record.put("currency", newValue, over: record.string("currency"), "", FieldValue.string) }
+        }
+        /// Stored under `amount`.
+        public var amount: Int64 {
+            get { record.int64("amount") ?? 0 }
+            set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+        }
+        /// Stored under `botUrl`.
+        public var botUrl: String {
+            get { record.string("botUrl") ?? "" }
+            set { record.put("botUrl", newValue, over: record.string("botUrl"), "", FieldValue.string) }
+        }
+        /// The payment, as the provider numbers it. Stored under `transactionId`; nil leaves the key out.
+        public var transactionId: String? {
+            get { record.string("transactionId") }
+            set { record.put("transactionId", newValue, over: record.string("transactionId"), FieldValue.string, absent: .absent) }
+        }
+        /// Stored under `availableForUpgrade`.
+        public var availableForUpgrade: Bool {
+            get { record.bool("availableForUpgrade") ?? false }
+            set { record.put("availableForUpgrade", newValue, over: record.bool("availableForUpgrade"), false, FieldValue.bool) }
+        }
+        /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil leaves the key out.
+        public var storeProductId: String? {
+            get { record.string("storeProductId") }
+            set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .absent) }
+        }
+    }
+}
+
+extension RevenueStats {
+    /// The coded object `RevenueStats.Balances`: an item of a cache.
+    public struct Balances: CodedModel {
+        public static let typeHash: Int32 = 1207500410
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["currentBalance", "availableBalance", "overallRevenue", "withdrawEnabled"] }
+        /// What the account has now. Stored under `currentBalance`.
+        public var currentBalance: Int64 {
+            get { record.int64("currentBalance") ?? 0 }
+            set { record.put("currentBalance", newValue, over: record.int64("currentBalance"), 0, FieldValue.int64) }
+        }
+        /// What can be withdrawn now. Stored under `availableBalance`.
+        public var availableBalance: Int64 {
+            get { record.int64("availableBalance") ?? 0 }
+            set { record.put("availableBalance", newValue, over: record.int64("availableBalance"), 0, FieldValue.int64) }
+        }
+        /// Stored under `overallRevenue`.
+        public var overallRevenue: Int64 {
+            get { record.int64("overallRevenue") ?? 0 }
+            set { record.put("overallRevenue", newValue, over: record.int64("overallRevenue"), 0, FieldValue.int64) }
+        }
+        /// Stored under `withdrawEnabled`.
+        public var withdrawEnabled: Bool {
+            get { record.bool("withdrawEnabled") ?? false }
+            set { record.put("withdrawEnabled", newValue, over: record.bool("withdrawEnabled"), false, FieldValue.bool) }
+        }
+    }
+}
+
+extension StarsGiveawayOption {
+    /// The coded object `StarsGiveawayOption.Winners`.
+    public struct Winners: CodedModel {
+        public static let typeHash: Int32 = -193689840
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["users", "starsPerUser"] }
+        /// Stored under `users`.
+        public var users: Int32 {
+            get { record.int32("users") ?? 0 }
+            set { record.put("users", newValue, over: record.int32("users"), 0, FieldValue.int32) }
+        }
+        /// Stored under `starsPerUser`.
+        public var starsPerUser: Int64 {
+            get { record.int64("starsPerUser") ?? 0 }
+            set { record.put("starsPerUser", newValue, over: record.int64("starsPerUser"), 0, FieldValue.int64) }
+        }
+        /// Whether it is the one that is used unless another is chosen. Stored under `isDefault`; older objects lack it.
+        public var isDefault: Bool {
+            get { record.bool("isDefault") ?? false }
+            set { record.put("isDefault", newValue, over: record.bool("isDefault"), false, FieldValue.bool) }
+        }
+    }
+}
+
+extension StarsRevenueStats {
+    /// The coded object `StarsRevenueStats.Balances`: an item of a cache.
+    public struct Balances: CodedModel {
+        public static let typeHash: Int32 = 1207500410
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["currentBalance", "availableBalance", "overallRevenue", "withdrawEnabled"] }
+        /// What the account has now. Stored under `currentBalance`.
+        public var currentBalance: Int64 {
+            get { record.int64("currentBalance") ?? 0 }
+            set { record.put("currentBalance", newValue, over: record.int64("currentBalance"), 0, FieldValue.int64) }
+        }
+        /// What can be withdrawn now. Stored under `availableBalance`.
+        public var availableBalance: Int64 {
+            get { record.int64("availableBalance") ?? 0 }
+            set { record.put("availableBalance", newValue, over: record.int64("availableBalance"), 0, FieldValue.int64) }
+        }
+        /// Stored under `overallRevenue`.
+        public var overallRevenue: Int64 {
+            get { record.int64("overallRevenue") ?? 0 }
+            set { record.put("overallRevenue", newValue, over: record.int64("overallRevenue"), 0, FieldValue.int64) }
+        }
+        /// Stored under `withdrawEnabled`.
+        public var withdrawEnabled: Bool {
+            get { record.bool("withdrawEnabled") ?? false }
+            set { record.put("withdrawEnabled", newValue, over: record.bool("withdrawEnabled"), false, FieldValue.bool) }
+        }
+        /// Seconds since 1970, UTC; nil: now. Stored under `nextWithdrawalTimestamp`; nil leaves the key out.
+        public var nextWithdrawalTimestamp: Int32? {
+            get { record.int32("nextWithdrawalTimestamp") }
+            set { record.put("nextWithdrawalTimestamp", newValue, over: record.int32("nextWithdrawalTimestamp"), FieldValue.int32, absent: .absent) }
+        }
+    }
+}

@@ -1,0 +1,276 @@
+// Written by generate.py from types.json; do not edit.
+import PostboxTables
+
+/// The coded object `AudioTranscriptionMessageAttribute`: an attribute of a message.
+public struct AudioTranscriptionMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -2138432100
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The transcription, as the server numbers it: it is rated under this number. Stored under `id`.
+    public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+    /// What was said, as far as it was recognised. Stored under `text`.
+    public var text: String {
+        get { record.string("text") ?? "" }
+        set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+    }
+    /// Whether the result is not there yet. Stored under `isPending`.
+    public var isPending: Bool {
+        get { record.bool("isPending") ?? false }
+        set { record.put("isPending", newValue, over: record.bool("isPending"), false, FieldValue.bool) }
+    }
+    /// Whether the account has rated it. Stored under `didRate`.
+    public var didRate: Bool {
+        get { record.bool("didRate") ?? false }
+        set { record.put("didRate", newValue, over: record.bool("didRate"), false, FieldValue.bool) }
+    }
+    /// Values of `error`. A newer version may store others: they are kept as they are.
+    public struct Error: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// The server did not say why. Stored as 0.
+        public static let generic = Error(rawValue: 0)
+        /// The recording is too long. Stored as 1.
+        public static let tooLong = Error(rawValue: 1)
+    }
+    /// Why there is no text; nil: nothing went wrong. Stored under `error`; nil is stored as Nil.
+    public var error: Error? {
+        get { record.int32("error").map { Error(rawValue: $0) } }
+        set { record.put("error", newValue?.rawValue, over: record.int32("error"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The coded object `FactCheckMessageAttribute`: an attribute of a message.
+public struct FactCheckMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -641160900
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The note, or that it has to be asked for. Stored under `content`.
+    public var content: FactCheckMessageAttribute.Content? {
+        get { record.object("content").map(FactCheckMessageAttribute.Content.init(unchecked:)) }
+        set { record.put("content", newValue?.record, over: record.object("content"), FieldValue.object, absent: .absent) }
+    }
+    /// What the server compares to tell whether it has anything newer. Stored under `hash`.
+    public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
+}
+
+/// The coded object `MessageTextEntity`.
+public struct MessageTextEntity: CodedModel {
+    public static let typeHash: Int32 = 2102529310
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Where it begins, in UTF-16 code units. Stored under `start`.
+    public var rangeLowerBound: Int32 {
+        get { record.int32("start") ?? 0 }
+        set { record.put("start", newValue, over: record.int32("start"), 0, FieldValue.int32) }
+    }
+    /// Where it ends, in UTF-16 code units. Stored under `end`.
+    public var rangeUpperBound: Int32 {
+        get { record.int32("end") ?? 0 }
+        set { record.put("end", newValue, over: record.int32("end"), 0, FieldValue.int32) }
+    }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Something newer than the application. Stored as 0.
+        public static let unknown = Kind(rawValue: 0)
+        /// A username with its @. Stored as 1.
+        public static let mention = Kind(rawValue: 1)
+        /// A word with its #. Stored as 2.
+        public static let hashtag = Kind(rawValue: 2)
+        /// A command with its slash. Stored as 3.
+        public static let botCommand = Kind(rawValue: 3)
+        /// An address that stands in the text. Stored as 4.
+        public static let url = Kind(rawValue: 4)
+        /// An e-mail address. Stored as 5.
+        public static let email = Kind(rawValue: 5)
+        /// Bold text. Stored as 6.
+        public static let bold = Kind(rawValue: 6)
+        /// Italic text. Stored as 7.
+        public static let italic = Kind(rawValue: 7)
+        /// Text in a font of fixed width, in the line. Stored as 8.
+        public static let code = Kind(rawValue: 8)
+        /// Source code in a block of its own. Stored as 9.
+        public static let pre = Kind(rawValue: 9)
+        /// A text that leads to an address. Stored as 10.
+        public static let textUrl = Kind(rawValue: 10)
+        /// A text that leads to a person without a username. Stored as 11.
+        public static let textMention = Kind(rawValue: 11)
+        /// A telephone number. Stored as 12.
+        public static let phoneNumber = Kind(rawValue: 12)
+        /// Text that is struck through. Stored as 13.
+        public static let strikethrough = Kind(rawValue: 13)
+        /// A quotation. Stored as 14.
+        public static let blockQuote = Kind(rawValue: 14)
+        /// Underlined text. Stored as 15.
+        public static let underline = Kind(rawValue: 15)
+        /// The number of a bank card. Stored as 16.
+        public static let bankCard = Kind(rawValue: 16)
+        /// Text that is hidden until it is tapped. Stored as 17.
+        public static let spoiler = Kind(rawValue: 17)
+        /// An emoji that a picture takes the place of. Stored as 18.
+        public static let customEmoji = Kind(rawValue: 18)
+        /// Something that the application marks for itself; never sent. Stored as 2147483647.
+        public static let custom = Kind(rawValue: 2147483647)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_rawValue") ?? 0) }
+        set { record.put("_rawValue", newValue.rawValue, over: record.int32("_rawValue"), 0, FieldValue.int32) }
+    }
+    /// ISO 639 code of the language; empty: none is named. There is one for `pre` only. Stored under `language`; nil is stored as Nil.
+    public var language: String? {
+        get { record.string("language") }
+        set { record.put("language", newValue, over: record.string("language"), FieldValue.string, absent: .null) }
+    }
+    /// Where the text leads to. There is one for `textUrl` only. Stored under `url`.
+    public var url: String? {
+        get { record.string("url") }
+        set { record.put("url", newValue, over: record.string("url"), FieldValue.string, absent: .absent) }
+    }
+    /// The person whom the text means. There is one for `textMention` only. Stored under `peerId`.
+    public var peerId: PeerId? {
+        get { record.int64("peerId").map { PeerId(packed: $0) } }
+        set { record.put("peerId", newValue?.packed, over: record.int64("peerId"), FieldValue.int64, absent: .absent) }
+    }
+    /// Whether only its first lines are shown. There is one for `blockQuote` only. Stored under `cl`.
+    public var isCollapsed: Bool? {
+        get { record.bool("cl") }
+        set { record.put("cl", newValue, over: record.bool("cl"), FieldValue.bool, absent: .absent) }
+    }
+    /// The pack that the emoji belongs to. There is one for `customEmoji` only. Stored under `s`; nil is stored as Nil.
+    public var stickerPack: StickerPackReference? {
+        get { record.object("s").map(StickerPackReference.init(unchecked:)) }
+        set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .null) }
+    }
+    /// The picture of the emoji, as the server numbers it. There is one for `customEmoji` only. Stored under `f`.
+    public var fileId: Int64? {
+        get { record.int64("f") }
+        set { record.put("f", newValue, over: record.int64("f"), FieldValue.int64, absent: .absent) }
+    }
+    /// What the application marks. There is one for `custom` only. Stored under `type`.
+    public var type: Int32? {
+        get { record.int32("type") }
+        set { record.put("type", newValue, over: record.int32("type"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `TextEntitiesMessageAttribute`: an attribute of a message.
+public struct TextEntitiesMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -252989213
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    public var entities: [MessageTextEntity] {
+        get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
+    }
+}
+
+/// The coded object `TranslationMessageAttribute`: an attribute of a message.
+public struct TranslationMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 415096717
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The text in the other language. Stored under `text`.
+    public var text: String {
+        get { record.string("text") ?? "" }
+        set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+    }
+    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    public var entities: [MessageTextEntity] {
+        get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
+    }
+    /// ISO 639 code of the language. Stored under `toLang`.
+    public var toLang: String {
+        get { record.string("toLang") ?? "" }
+        set { record.put("toLang", newValue, over: record.string("toLang"), "", FieldValue.string) }
+    }
+    /// The translations of a poll's options. Stored under `additional`.
+    public var additional: [TranslationMessageAttribute.Additional] {
+        get { record.objects("additional").map(TranslationMessageAttribute.Additional.init(unchecked:)) }
+        set { record.put("additional", newValue.map(\.record), over: record.objects("additional"), [], FieldValue.objects) }
+    }
+    /// The translation of a quiz's explanation. Stored under `pollSolution`; nil is stored as Nil.
+    public var pollSolution: TranslationMessageAttribute.Additional? {
+        get { record.object("pollSolution").map(TranslationMessageAttribute.Additional.init(unchecked:)) }
+        set { record.put("pollSolution", newValue?.record, over: record.object("pollSolution"), FieldValue.object, absent: .null) }
+    }
+}
+
+/// The coded object `AudioTranscription.TrialState`: a preference of the account.
+public struct AudioTranscriptionTrialState: CodedModel {
+    public static let typeHash: Int32 = 339976007
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["remainingCount"] }
+    /// Seconds since 1970, UTC. Stored under `cooldownUntilTime`; nil leaves the key out.
+    public var cooldownUntilTime: Int32? {
+        get { record.int32("cooldownUntilTime") }
+        set { record.put("cooldownUntilTime", newValue, over: record.int32("cooldownUntilTime"), FieldValue.int32, absent: .absent) }
+    }
+    /// How many are left. Stored under `remainingCount`.
+    public var remainingCount: Int32 {
+        get { record.int32("remainingCount") ?? 0 }
+        set { record.put("remainingCount", newValue, over: record.int32("remainingCount"), 0, FieldValue.int32) }
+    }
+}
+
+extension FactCheckMessageAttribute {
+    /// The coded object `FactCheckMessageAttribute.Content`.
+    public struct Content: CodedModel {
+        public static let typeHash: Int32 = 2072023068
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// To be asked of the server. Stored as 0.
+            public static let pending = Kind(rawValue: 0)
+            /// As the server has answered. Stored as 1.
+            public static let loaded = Kind(rawValue: 1)
+        }
+        /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+        public var kind: Kind {
+            get { Kind(rawValue: record.int32("_v") ?? 0) }
+            set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
+        }
+        /// There is one for `loaded` only. Stored under `text`.
+        public var text: String? {
+            get { record.string("text") }
+            set { record.put("text", newValue, over: record.string("text"), FieldValue.string, absent: .absent) }
+        }
+        /// Where in the text are links, bold parts and so on. There is one for `loaded` only. Stored under `entities`.
+        public var entities: [MessageTextEntity] {
+            get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+            set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
+        }
+        /// There is one for `loaded` only. Stored under `country`.
+        public var country: String? {
+            get { record.string("country") }
+            set { record.put("country", newValue, over: record.string("country"), FieldValue.string, absent: .absent) }
+        }
+    }
+}
+
+extension TranslationMessageAttribute {
+    /// The coded object `TranslationMessageAttribute.Additional`.
+    public struct Additional: CodedModel {
+        public static let typeHash: Int32 = -10921207
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `text`.
+        public var text: String {
+            get { record.string("text") ?? "" }
+            set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+        }
+        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        public var entities: [MessageTextEntity] {
+            get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+            set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
+        }
+    }
+}

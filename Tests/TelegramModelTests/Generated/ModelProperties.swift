@@ -1,0 +1,596 @@
+// Written by generate.py from types.json; do not edit.
+import TelegramModel
+
+/// The settable properties of the models, by file.
+enum ModelProperties {
+    static let all: [ModelRewriting] = [accounts, bots, business, cacheItems, cachedPeerData, chatFolders, chatStates, drafts, inlineResults,
+        instantPages, localization, login, media, mediaParts, mediaResources, messageAttributes, notificationSettings, otherValues, participants,
+        peerParts, peers, polls, preferences, reactions, recentItems, replies, replyMarkup, secretChats, serviceMessages, stars, stickerPacks,
+        stories, storyParts, textEntities, themes, wallpapers, webPages].flatMap { $0 }
+
+    private static let accounts: [ModelRewriting] = [
+        ModelRewriting(AccountBackupDataAttribute.self, [\.`try`]),
+        ModelRewriting(AccountEnvironmentAttribute.self, [\.environment]),
+        ModelRewriting(AccountRecord.self, [\.id, \.attributes, \.temporarySessionId]),
+        ModelRewriting(AccountRecordId.self, [\.value]),
+        ModelRewriting(AccountSortOrderAttribute.self, [\.order]),
+        ModelRewriting(AuthAccountRecord.self, [\.id, \.attributes]),
+        ModelRewriting(NewSessionReview.self, [\.id, \.device, \.location, \.timestamp]),
+        ModelRewriting(PostboxAccessChallengeData.self, [\.kind, \.text]),
+        ModelRewriting(PostboxAccessChallengeData.CodableForm.self, [\.value, \.valuePlaintextPassword]),
+        ModelRewriting(TelegramAccountRecordAttribute.self, [\.backupData, \.environment, \.sortOrder, \.loggedOut, \.supportUserInfo, \.attribute]),
+    ]
+
+    private static let bots: [ModelRewriting] = [
+        ModelRewriting(AttachMenuBots.self, [\.hash, \.bots]),
+        ModelRewriting(BotApp.self, [\.id, \.accessHash, \.shortName, \.title, \.description, \.photo, \.document, \.hash, \.flags]),
+        ModelRewriting(BotCommand.self, [\.text, \.description]),
+        ModelRewriting(BotInfo.self, [\.description, \.photo, \.video, \.commands, \.menuButton, \.privacyPolicyUrl]),
+        ModelRewriting(BotMenuButton.self, [\.kind, \.text, \.url]),
+        ModelRewriting(BotUserInfo.self, [\.flags, \.inlinePlaceholder]),
+        ModelRewriting(CachedPeerBotInfo.self, [\.peerId, \.botInfo]),
+        ModelRewriting(EditableBotInfo.self, [\.name, \.about, \.description]),
+        ModelRewriting(SearchBotsConfiguration.self, [\.imageBotUsername, \.gifBotUsername, \.venueBotUsername]),
+        ModelRewriting(TelegramBotBiometricsState.self, [\.deviceId, \.accessRequested, \.accessGranted, \.opaqueToken]),
+        ModelRewriting(AttachMenuBots.Bot.self, [\.peerId, \.name, \.icons, \.peerTypes, \.flags, \.hasSettings]),
+        ModelRewriting(TelegramBotBiometricsState.OpaqueToken.self, [\.publicKey, \.data]),
+        ModelRewriting(AttachMenuBots.Bot.IconPair.self, [\.name, \.value]),
+    ]
+
+    private static let business: [ModelRewriting] = [
+        ModelRewriting(CachedTelegramBusinessIntro.self, [\.kind]),
+        ModelRewriting(QuickReplyMessageShortcut.self, [\.id, \.shortcut]),
+        ModelRewriting(QuickReplyMessageShortcutsState.self, [\.shortcuts]),
+        ModelRewriting(TelegramBusinessChatLinks.self, [\.links]),
+        ModelRewriting(TelegramBusinessChatLinks.Link.self, [\.url, \.message, \.entities, \.title, \.viewCount]),
+    ]
+
+    private static let cacheItems: [ModelRewriting] = [
+        ModelRewriting(CachedRecommendedChannels.self, [\.peerIds, \.count, \.isHidden, \.timestamp]),
+        ModelRewriting(CachedResolvedByNamePeer.self, [\.peerId, \.timestamp]),
+        ModelRewriting(CachedResolvedByPhonePeer.self, [\.peerId, \.timestamp]),
+        ModelRewriting(EngineAvailableColorOptions.self, [\.hash, \.options]),
+        ModelRewriting(TelegramApplicationIcons.self, [\.icons]),
+        ModelRewriting(AdMessagesHistoryContextImpl.CachedState.self, [\.timestamp, \.interPostInterval, \.messages]),
+        ModelRewriting(AdMessagesHistoryContextImpl.CachedState.CodableForm.self, [\.timestamp, \.interPostInterval, \.messages]),
+        ModelRewriting(EngineAvailableColorOptions.ColorOption.self, [\.palette, \.background, \.stories]),
+        ModelRewriting(EngineAvailableColorOptions.ColorOptionPack.self, [\.light, \.dark, \.isHidden, \.requiredChannelMinBoostLevel,
+            \.requiredGroupMinBoostLevel]),
+        ModelRewriting(EngineAvailableColorOptions.MultiColorPack.self, [\.colors]),
+        ModelRewriting(EngineAvailableColorOptions.Option.self, [\.key, \.value]),
+        ModelRewriting(TelegramApplicationIcons.Icon.self, [\.file, \.reference]),
+    ]
+
+    private static let cachedPeerData: [ModelRewriting] = [
+        ModelRewriting(CachedChannelData.self, [\.isNotAccessible, \.flags, \.about, \.exportedInvitation, \.botInfos, \.peerStatusSettings,
+            \.pinnedMessageIdPeerId, \.pinnedMessageIdNamespace, \.pinnedMessageIdId, \.activeCall, \.callJoinPeerId, \.stickerPack,
+            \.minAvailableMessageIdPeerId, \.minAvailableMessageIdNamespace, \.minAvailableMessageIdId, \.migrationReference,
+            \.linkedDiscussionPeerId, \.peerGeoLocation, \.slowModeTimeout, \.slowModeValidUntilTimestamp, \.hasScheduledMessages,
+            \.autoremoveTimeout, \.statsDatacenterId, \.invitedBy, \.invitedOn, \.photo, \.pendingSuggestions, \.themeEmoticon,
+            \.inviteRequestsPending, \.sendAsPeerId, \.reactionSettings, \.membersHidden, \.viewForumAsMessages, \.wallpaper, \.boostsToUnrestrict,
+            \.appliedBoosts, \.emojiPack, \.peerStatusSettingsFlags, \.reactionSettingsAllowedReactions]),
+        ModelRewriting(CachedGroupData.self, [\.participants, \.exportedInvitation, \.botInfos, \.peerStatusSettings, \.pinnedMessageIdPeerId,
+            \.pinnedMessageIdNamespace, \.pinnedMessageIdId, \.about, \.flags, \.hasScheduledMessages, \.autoremoveTimeout, \.invitedBy, \.photo,
+            \.activeCall, \.callJoinPeerId, \.themeEmoticon, \.inviteRequestsPending, \.reactionSettings, \.peerStatusSettingsFlags,
+            \.reactionSettingsAllowedReactions]),
+        ModelRewriting(CachedSecretChatData.self, [\.peerStatusSettings, \.peerStatusSettingsFlags]),
+        ModelRewriting(CachedUserData.self, [\.about, \.botInfo, \.editableBotInfo, \.peerStatusSettings, \.pinnedMessageIdPeerId,
+            \.pinnedMessageIdNamespace, \.pinnedMessageIdId, \.isBlocked, \.commonGroupCount, \.voiceCallsAvailable, \.videoCallsAvailable,
+            \.callsPrivate, \.canPinMessages, \.hasScheduledMessages, \.autoremoveTimeout, \.themeEmoticon, \.photo, \.personalPhoto,
+            \.fallbackPhoto, \.premiumGiftOptions, \.voiceMessagesAvailable, \.wallpaper, \.flags, \.businessIntro, \.peerStatusSettingsFlags]),
+    ]
+
+    private static let chatFolders: [ModelRewriting] = [
+        ModelRewriting(ChatListFeaturedFilter.self, [\.title, \.description, \.dataCategories, \.dataExcludeMuted, \.dataExcludeRead,
+            \.dataExcludeArchived, \.dataIncludePeersPeers, \.dataIncludePeersPinnedPeers, \.dataExcludePeers]),
+        ModelRewriting(StoredChatListFilter.self, [\.kind, \.id, \.title, \.emoticon, \.dataIsShared, \.dataHasSharedLinks, \.dataCategories,
+            \.dataExcludeMuted, \.dataExcludeRead, \.dataExcludeArchived, \.dataIncludePeersPeers, \.dataIncludePeersPinnedPeers, \.dataExcludePeers,
+            \.dataColor]),
+        ModelRewriting(ChatListFiltersFeaturedState.self, [\.filters, \.isSeen]),
+        ModelRewriting(ChatListFiltersState.self, [\.filters, \.remoteFilters, \.updates, \.remoteDisplayTags, \.displayTags]),
+        ModelRewriting(PromoChatListItem.self, [\.peerId, \.kind, \.type, \.message]),
+        ModelRewriting(ChatListFiltersState.ChatListFilterUpdates.self, [\.folderId, \.timestamp, \.peerIds, \.memberCounts]),
+        ModelRewriting(ChatListFiltersState.ChatListFilterUpdates.MemberCount.self, [\.count]),
+    ]
+
+    private static let chatStates: [ModelRewriting] = [
+        ModelRewriting(AuthorizedAccountState.self, [\.isTestingEnvironment, \.masterDatacenterId, \.peerId, \.state, \.invalidatedChannels]),
+        ModelRewriting(ChannelState.self, [\.pts, \.invalidatedPts, \.synchronizedUntilMessageId]),
+        ModelRewriting(MessageHistoryThreadData.self, [\.creationDate, \.isOwnedByMe, \.info, \.incomingUnreadCount, \.maxIncomingReadId,
+            \.maxKnownMessageId, \.maxOutgoingReadId, \.isClosed, \.isHidden, \.notificationSettings]),
+        ModelRewriting(PeerThreadCombinedState.self, [\.validIndexBoundary]),
+        ModelRewriting(RegularChatState.self, [\.invalidatedPts]),
+        ModelRewriting(MessageHistoryThreadInfo.self, [\.title, \.icon, \.iconColor]),
+    ]
+
+    private static let drafts: [ModelRewriting] = [
+        ModelRewriting(InternalChatInterfaceState.self, [\.synchronizeableInputState, \.historyScrollMessageIndex, \.mediaDraftState, \.opaqueData]),
+        ModelRewriting(MediaDraftState.self, [\.contentType, \.timestamp]),
+        ModelRewriting(SynchronizeableChatInputState.self, [\.text, \.entities, \.timestamp, \.replySubject, \.messageEffectId,
+            \.replySubjectMessageIdPeerId, \.replySubjectMessageIdNamespace, \.replySubjectMessageIdId]),
+    ]
+
+    private static let inlineResults: [ModelRewriting] = [
+        ModelRewriting(CachedChatContextResult.self, [\.timestamp]),
+        ModelRewriting(ChatContextResultMessage.self, [\.kind, \.caption, \.entities, \.replyMarkup, \.text, \.disableUrlPreview,
+            \.previewParameters, \.media, \.mediaC, \.mediaI, \.url]),
+    ]
+
+    private static let instantPages: [ModelRewriting] = [
+        ModelRewriting(InstantPage.self, [\.blocks, \.isComplete, \.rtl, \.url, \.views]),
+        ModelRewriting(InstantPageBlock.self, [\.kind, \.text, \.author, \.date, \.anchor, \.items, \.ordered, \.caption, \.idNamespace, \.idId,
+            \.captionMc, \.url, \.webpageIdNamespace, \.webpageIdId, \.autoplay, \.loop, \.block, \.coverIdNamespace, \.coverIdId, \.html,
+            \.dimensionsWidth, \.dimensionsHeight, \.stretchToWidth, \.allowScrolling, \.avatarIdNamespace, \.avatarIdId, \.webpageIdNamespaceWN,
+            \.webpageIdIdWI, \.authorA, \.blocks, \.itemsB, \.channel, \.title, \.rows, \.bordered, \.striped, \.expanded, \.articles, \.latitude,
+            \.longitude, \.zoom]),
+        ModelRewriting(InstantPageCaption.self, [\.text, \.credit]),
+        ModelRewriting(InstantPageListItem.self, [\.kind, \.text, \.num, \.blocks]),
+        ModelRewriting(InstantPageRelatedArticle.self, [\.url, \.webpageIdNamespace, \.webpageIdId, \.title, \.description, \.photoIdNamespace,
+            \.photoIdId, \.author, \.date]),
+        ModelRewriting(InstantPageTableCell.self, [\.text, \.header, \.alignment, \.verticalAlignment, \.colspan, \.rowspan]),
+        ModelRewriting(InstantPageTableRow.self, [\.cells]),
+        ModelRewriting(RichText.self, [\.kind, \.string, \.text, \.url, \.webpageIdNamespace, \.webpageIdId, \.email, \.texts, \.phone,
+            \.idNamespace, \.idId, \.dimensionsWidth, \.dimensionsHeight, \.name]),
+    ]
+
+    private static let localization: [ModelRewriting] = [
+        ModelRewriting(CachedLocalizationInfos.self, [\.list]),
+        ModelRewriting(CountriesList.self, [\.countries, \.hash]),
+        ModelRewriting(Country.self, [\.id, \.name, \.localizedName, \.countryCodes, \.hidden]),
+        ModelRewriting(LocalizationComponent.self, [\.languageCode, \.localizedName, \.localization, \.customPluralizationCode]),
+        ModelRewriting(LocalizationInfo.self, [\.languageCode, \.baseLanguageCode, \.customPluralizationCode, \.title, \.localizedTitle,
+            \.isOfficial, \.totalStringCount, \.translatedStringCount, \.platformUrl]),
+        ModelRewriting(LocalizationListState.self, [\.availableOfficialLocalizations, \.availableSavedLocalizations]),
+        ModelRewriting(LocalizationSettings.self, [\.primaryComponent, \.secondaryComponent, \.primaryComponentLanguageCode,
+            \.primaryComponentLocalization]),
+        ModelRewriting(SuggestedLocalizationEntry.self, [\.languageCode, \.isSeen]),
+        ModelRewriting(TimeZoneList.self, [\.items, \.hash]),
+        ModelRewriting(Country.CountryCode.self, [\.code, \.prefixes, \.patterns]),
+        ModelRewriting(TimeZoneList.Item.self, [\.id, \.title, \.utcOffset]),
+    ]
+
+    private static let login: [ModelRewriting] = [
+        ModelRewriting(AuthorizationCode.self, [\.kind, \.code, \.token]),
+        ModelRewriting(CachedSecureIdConfiguration.self, [\.value, \.hash]),
+        ModelRewriting(SecureIdConfiguration.self, [\.nativeLanguageByCountryData]),
+        ModelRewriting(SentAuthorizationCodeType.self, [\.kind, \.length, \.pattern, \.numberPrefix, \.emailPattern, \.resetAvailablePeriod,
+            \.resetPendingDate, \.appleSignInAllowed, \.setup, \.url, \.pushTimeout, \.lengthLength, \.startsWith, \.startsWithPh]),
+        ModelRewriting(TemporaryTwoStepPasswordToken.self, [\.token, \.validUntilDate, \.requiresBiometrics]),
+        ModelRewriting(StoredUnauthorizedAccountState.self, [\.isTestingEnvironment, \.masterDatacenterId, \.contents]),
+        ModelRewriting(UnauthorizedAccountStateContents.self, [\.kind, \.countryCode, \.number, \.numberNum, \.type, \.hash, \.timeout, \.nextType,
+            \.syncContacts, \.previousCodeEntry, \.usePrevious, \.hint, \.code, \.suggestReset, \.hintHint, \.numberNumber, \.emailPattern,
+            \.protectedUntil, \.codeHash, \.firstName, \.lastName, \.termsOfService]),
+        ModelRewriting(UnauthorizedAccountTermsOfService.self, [\.id, \.text, \.entities, \.ageConfirmation]),
+    ]
+
+    private static let media: [ModelRewriting] = [
+        ModelRewriting(TelegramMediaContact.self, [\.firstName, \.lastName, \.phoneNumber, \.peerId, \.vCardData]),
+        ModelRewriting(TelegramMediaDice.self, [\.emoji, \.value]),
+        ModelRewriting(TelegramMediaExpiredContent.self, [\.data]),
+        ModelRewriting(TelegramMediaFile.self, [\.fileId, \.partialReference, \.resource, \.previewRepresentations, \.videoThumbnails,
+            \.immediateThumbnailData, \.mimeType, \.size, \.attributes]),
+        ModelRewriting(TelegramMediaGame.self, [\.gameId, \.accessHash, \.name, \.title, \.description, \.image, \.file]),
+        ModelRewriting(TelegramMediaGiveaway.self, [\.flags, \.channelPeerIds, \.countries, \.quantity, \.prizeMonths, \.prizeAmount, \.untilDate,
+            \.prizeDescription]),
+        ModelRewriting(TelegramMediaGiveawayResults.self, [\.flags, \.launchMessageIdPeerId, \.launchMessageIdId, \.additionalChannelsCount,
+            \.winnersPeerIds, \.winnersCount, \.unclaimedCount, \.prizeMonths, \.prizeAmount, \.untilDate, \.prizeDescription]),
+        ModelRewriting(TelegramMediaImage.self, [\.imageId, \.representations, \.videoRepresentations, \.immediateThumbnailData, \.emojiMarkup,
+            \.reference, \.partialReference, \.flags]),
+        ModelRewriting(TelegramMediaInvoice.self, [\.title, \.description, \.currency, \.totalAmount, \.startParam, \.flags, \.photo,
+            \.extendedMedia, \.receiptMessageIdPeerId, \.receiptMessageIdNamespace, \.receiptMessageIdId, \.version]),
+        ModelRewriting(TelegramMediaMap.self, [\.latitude, \.longitude, \.heading, \.accuracyRadius, \.venue, \.address, \.liveBroadcastingTimeout,
+            \.liveProximityNotificationRadius, \.geoPlace]),
+        ModelRewriting(TelegramMediaPaidContent.self, [\.amount, \.extendedMedia]),
+        ModelRewriting(TelegramMediaStory.self, [\.storyIdPeerId, \.storyIdId, \.isMention]),
+        ModelRewriting(TelegramMediaWebFile.self, [\.resource, \.mimeType, \.size, \.attributes]),
+        ModelRewriting(TelegramMediaWebpage.self, [\.webpageId, \.kind, \.date, \.url]),
+    ]
+
+    private static let mediaParts: [ModelRewriting] = [
+        ModelRewriting(CachedMediaReferenceEntry.self, [\.data]),
+        ModelRewriting(MapGeoAddress.self, [\.country, \.state, \.city, \.street]),
+        ModelRewriting(MapVenue.self, [\.title, \.address, \.provider, \.id, \.type]),
+        ModelRewriting(MediaDictionary.self, [\.mediaIds, \.media]),
+        ModelRewriting(MediaReference.self, [\.kind, \.media, \.message, \.webPage, \.stickerPack, \.peer, \.id, \.transaction]),
+        ModelRewriting(NamedGeoPlace.self, [\.country, \.state, \.city, \.district, \.street]),
+        ModelRewriting(PartialMediaReference.self, [\.kind, \.message, \.webPage, \.stickerPack]),
+        ModelRewriting(StickerMaskCoords.self, [\.n, \.x, \.y, \.zoom]),
+        ModelRewriting(StickerPackReference.self, [\.kind, \.id, \.accessHash, \.name, \.emoji]),
+        ModelRewriting(TelegramExtendedMedia.self, [\.kind, \.dimensionsWidth, \.dimensionsHeight, \.immediateThumbnailData, \.videoDuration,
+            \.media]),
+        ModelRewriting(TelegramMediaFileAttribute.self, [\.kind, \.fileName, \.displayText, \.packReference, \.maskData, \.sizeWidth, \.sizeHeight,
+            \.duration, \.flags, \.preloadSize, \.coverTime, \.isVoice, \.durationDu, \.title, \.performer, \.waveform, \.isPremium, \.isSingleColor,
+            \.alt]),
+        ModelRewriting(TelegramMediaFileReference.self, [\.kind, \.imageId, \.accessHash, \.fileReference]),
+        ModelRewriting(TelegramMediaImageReference.self, [\.kind, \.imageId, \.accessHash, \.fileReference]),
+        ModelRewriting(TelegramMediaImageRepresentation.self, [\.dimensionsWidth, \.dimensionsHeight, \.resource, \.progressiveSizes,
+            \.immediateThumbnailData, \.hasVideo, \.isPersonal, \.typeHint]),
+    ]
+
+    private static let mediaResources: [ModelRewriting] = [
+        ModelRewriting(CloudDocumentMediaResource.self, [\.datacenterId, \.fileId, \.accessHash, \.size, \.fileReference, \.fileName]),
+        ModelRewriting(CloudDocumentSizeMediaResource.self, [\.datacenterId, \.documentId, \.accessHash, \.sizeSpec, \.fileReference]),
+        ModelRewriting(CloudFileMediaResource.self, [\.datacenterId, \.volumeId, \.localId, \.secret, \.size, \.fileReference]),
+        ModelRewriting(CloudPeerPhotoSizeMediaResource.self, [\.datacenterId, \.photoId, \.sizeSpec, \.volumeId, \.localId]),
+        ModelRewriting(CloudPhotoSizeMediaResource.self, [\.datacenterId, \.photoId, \.accessHash, \.sizeSpec, \.size, \.fileReference]),
+        ModelRewriting(CloudStickerPackThumbnailMediaResource.self, [\.datacenterId, \.thumbVersion, \.volumeId, \.localId]),
+        ModelRewriting(HttpReferenceMediaResource.self, [\.url, \.size]),
+        ModelRewriting(LocalFileMediaResource.self, [\.fileId, \.isSecretRelated, \.size]),
+        ModelRewriting(LocalFileReferenceMediaResource.self, [\.localFilePath, \.randomId, \.isUniquelyReferencedTemporaryFile, \.size]),
+        ModelRewriting(SecretFileMediaResource.self, [\.fileId, \.accessHash, \.containerSize, \.decryptedSize, \.datacenterId, \.key]),
+        ModelRewriting(SecureFileMediaResource.self, [\.fileId, \.fileAccessHash, \.fileSize, \.fileDatacenterId, \.fileTimestamp, \.fileFileHash,
+            \.fileEncryptedSecret, \.size]),
+        ModelRewriting(WebFileReferenceMediaResource.self, [\.url, \.actualSize, \.accessHash]),
+    ]
+
+    private static let messageAttributes: [ModelRewriting] = [
+        ModelRewriting(AuthSessionInfoAttribute.self, [\.timestamp, \.hash]),
+        ModelRewriting(AuthorSignatureMessageAttribute.self, [\.signature]),
+        ModelRewriting(AutoclearTimeoutMessageAttribute.self, [\.timeout, \.countdownBeginTime]),
+        ModelRewriting(AutoremoveTimeoutMessageAttribute.self, [\.timeout, \.countdownBeginTime]),
+        ModelRewriting(BoostCountMessageAttribute.self, [\.count]),
+        ModelRewriting(ChannelMessageStateVersionAttribute.self, [\.pts]),
+        ModelRewriting(ConsumableContentMessageAttribute.self, [\.consumed]),
+        ModelRewriting(ConsumablePersonalMentionMessageAttribute.self, [\.consumed, \.pending]),
+        ModelRewriting(EditedMessageAttribute.self, [\.date, \.isHidden]),
+        ModelRewriting(EffectMessageAttribute.self, [\.id]),
+        ModelRewriting(EmbeddedMediaStickersMessageAttribute.self, [\.files]),
+        ModelRewriting(EmojiSearchQueryMessageAttribute.self, [\.query]),
+        ModelRewriting(InlineBotMessageAttribute.self, [\.peerId, \.title]),
+        ModelRewriting(InlineBusinessBotMessageAttribute.self, [\.peerId, \.title]),
+        ModelRewriting(NotificationInfoMessageAttribute.self, [\.flags]),
+        ModelRewriting(OutgoingChatContextResultMessageAttribute.self, [\.queryId, \.id, \.hideVia, \.webpageUrl]),
+        ModelRewriting(OutgoingContentInfoMessageAttribute.self, [\.flags]),
+        ModelRewriting(OutgoingMessageInfoAttribute.self, [\.uniqueId, \.flags, \.acknowledged, \.correlationId, \.bubbleUpEmojiOrStickersets]),
+        ModelRewriting(OutgoingQuickReplyMessageAttribute.self, [\.shortcut]),
+        ModelRewriting(OutgoingScheduleInfoMessageAttribute.self, [\.scheduleTime]),
+        ModelRewriting(PeerGroupMessageStateVersionAttribute.self, [\.stateIndex]),
+        ModelRewriting(RestrictedContentMessageAttribute.self, [\.rules]),
+        ModelRewriting(SendAsMessageAttribute.self, [\.peerId]),
+        ModelRewriting(ViewCountMessageAttribute.self, [\.count]),
+        ModelRewriting(WebpagePreviewMessageAttribute.self, [\.leadingPreview, \.forceLargeMedia, \.isManuallyAdded, \.isSafe]),
+    ]
+
+    private static let notificationSettings: [ModelRewriting] = [
+        ModelRewriting(GlobalNotificationSettings.self, [\.toBeSynchronized, \.remote]),
+        ModelRewriting(GlobalNotificationSettingsSet.self, [\.privateChats, \.groupChats, \.channels, \.reactionSettings, \.contactsJoined]),
+        ModelRewriting(MessageNotificationSettings.self, [\.enabled, \.displayPreviews, \.storySettings]),
+        ModelRewriting(NotificationSoundList.self, [\.hash, \.sounds]),
+        ModelRewriting(PeerMessageSound.self, [\.kind, \.id, \.fileId]),
+        ModelRewriting(PeerMuteState.self, [\.kind, \.until]),
+        ModelRewriting(PeerNotificationDisplayPreviews.self, [\.kind]),
+        ModelRewriting(PeerNotificationSettingsBehavior.self, [\.kind, \.atTimestamp, \.toValue]),
+        ModelRewriting(PeerReactionNotificationSettings.self, [\.messages, \.stories, \.hideSender, \.sound]),
+        ModelRewriting(PeerReactionSettings.self, [\.allowedReactions, \.maxReactionCount, \.starsAllowed]),
+        ModelRewriting(PeerStoryNotificationSettings.self, [\.mute, \.hideSender, \.sound]),
+        ModelRewriting(TelegramPeerNotificationSettings.self, [\.storySettings]),
+        ModelRewriting(TelegramPeerNotificationSettings.CodableForm.self, [\.muteState, \.messageSound, \.displayPreviews, \.storySettings]),
+        ModelRewriting(NotificationSoundList.NotificationSound.self, [\.file]),
+    ]
+
+    private static let otherValues: [ModelRewriting] = [
+        ModelRewriting(ImportableDeviceContactData.self, [\.firstName, \.lastName, \.localIdentifiers]),
+        ModelRewriting(ItemCacheCollectionState.self, [\.nextAccessIndex]),
+        ModelRewriting(PeerGroupUnreadCounters.self, [\.messageCount, \.chatCount]),
+        ModelRewriting(TelegramDeviceContactImportedData.self, [\.kind, \.data, \.importedByCount, \.peerId]),
+        ModelRewriting(WalletCollection.self, [\.wallets]),
+        ModelRewriting(WalletCollectionItem.self, [\.info, \.exportCompleted, \.state]),
+        ModelRewriting(AdMessagesHistoryContextImpl.CachedMessage.self, [\.opaqueId, \.messageType, \.title, \.text, \.textEntities, \.media,
+            \.contentMedia, \.color, \.backgroundEmojiId, \.url, \.buttonText, \.sponsorInfo, \.additionalInfo, \.canReport]),
+        ModelRewriting(AuthorizedAccountState.InvalidatedChannel.self, [\.peerId, \.pts, \.validityMarker]),
+        ModelRewriting(AuthorizedAccountState.State.self, [\.pts, \.qts, \.date, \.seq]),
+        ModelRewriting(CachedChannelData.ActiveCall.self, [\.id, \.accessHash, \.title, \.scheduleTimestamp, \.subscribedToScheduled, \.isStream]),
+        ModelRewriting(DerivedDataMessageAttribute.EntryData.self, [\.data]),
+        ModelRewriting(TelegramMediaFile.VideoThumbnail.self, [\.dimensionsWidth, \.dimensionsHeight, \.resource]),
+        ModelRewriting(TelegramMediaImage.EmojiMarkup.self, [\.fileId, \.packReference, \.fileIdSf, \.backgroundColors]),
+        ModelRewriting(TelegramMediaImage.VideoRepresentation.self, [\.dimensionsWidth, \.dimensionsHeight, \.resource, \.startTimestamp]),
+    ]
+
+    private static let participants: [ModelRewriting] = [
+        ModelRewriting(CachedChannelBoosters.self, [\.boosts, \.count]),
+        ModelRewriting(CachedChannelParticipants.self, [\.participants]),
+        ModelRewriting(CachedChannelParticipantsSummary.self, [\.memberCount, \.adminCount, \.bannedCount, \.kickedCount]),
+        ModelRewriting(CachedDisplayAsPeers.self, [\.peerIds, \.timestamp]),
+        ModelRewriting(CachedGroupParticipants.self, [\.participants, \.version]),
+        ModelRewriting(CachedPeerExportedInvitations.self, [\.invitations, \.canLoadMore, \.count]),
+        ModelRewriting(CachedPeerInvitationImporters.self, [\.peerIds, \.dates, \.joinedViaFolderLink, \.abouts, \.count]),
+        ModelRewriting(CachedSendAsPeers.self, [\.peerIds, \.premiumRequiredPeerIds, \.timestamp]),
+        ModelRewriting(CachedStorySendAsPeers.self, [\.peerIds]),
+        ModelRewriting(ChannelParticipant.self, [\.kind, \.id, \.invitedAt, \.adminInfo, \.banInfo, \.rank, \.subscriptionUntilDate]),
+        ModelRewriting(ChannelParticipantAdminInfo.self, [\.rights, \.promotedBy, \.canBeEditedByAccountPeer]),
+        ModelRewriting(ChannelParticipantBannedInfo.self, [\.rights, \.restrictedBy, \.timestamp, \.isMember]),
+        ModelRewriting(ExportedInvitation.self, [\.kind, \.link, \.title, \.isPermanent, \.requestApproval, \.isRevoked, \.adminId, \.date,
+            \.startDate, \.expireDate, \.usageLimit, \.count, \.requestedCount, \.pricing]),
+        ModelRewriting(GroupParticipant.self, [\.kind, \.id, \.invitedBy, \.invitedAt]),
+        ModelRewriting(CachedChannelBoosters.CachedBoost.self, [\.flags, \.id, \.peerId, \.date, \.expires, \.multiplier, \.stars, \.slug,
+            \.channelPeerId, \.giveawayMessageIdId]),
+        ModelRewriting(CachedPeerInvitationImporters.DictionaryPair.self, [\.key, \.value]),
+    ]
+
+    private static let peerParts: [ModelRewriting] = [
+        ModelRewriting(CachedPeerAutoremoveTimeout.self, [\.kind, \.value]),
+        ModelRewriting(CachedPeerProfilePhoto.self, [\.kind, \.value]),
+        ModelRewriting(ChannelMigrationReference.self, [\.maxMessageIdPeerId, \.maxMessageIdNamespace, \.maxMessageIdId]),
+        ModelRewriting(PeerAccessRestrictionInfo.self, [\.rules]),
+        ModelRewriting(PeerAllowedReactions.self, [\.kind, \.reactions]),
+        ModelRewriting(PeerEmojiStatus.self, [\.fileId, \.expirationDate]),
+        ModelRewriting(PeerGeoLocation.self, [\.latitude, \.longitude, \.address]),
+        ModelRewriting(PeerMembersHidden.self, [\.value]),
+        ModelRewriting(PeerReference.self, [\.kind, \.id, \.accessHash]),
+        ModelRewriting(PeerStatusSettings.self, [\.flags, \.geoDistance, \.requestChatTitle, \.requestChatDate, \.requestChatIsChannel]),
+        ModelRewriting(PeerViewForumAsMessages.self, [\.value]),
+        ModelRewriting(RestrictionRule.self, [\.platform, \.reason, \.text]),
+        ModelRewriting(TelegramChannelInfo.self, [\.kind, \.infoFlags]),
+        ModelRewriting(TelegramChatAdminRights.self, [\.rights]),
+        ModelRewriting(TelegramChatBannedRights.self, [\.flags, \.untilDate]),
+        ModelRewriting(TelegramGroupRole.self, [\.kind, \.rank, \.rights]),
+        ModelRewriting(TelegramPeerUsername.self, [\.flags, \.username]),
+        ModelRewriting(UserPresenceStatus.self, [\.kind, \.timestamp, \.isHidden]),
+        ModelRewriting(CachedPeerAutoremoveTimeout.Value.self, [\.peerValue]),
+    ]
+
+    private static let peers: [ModelRewriting] = [
+        ModelRewriting(TelegramChannel.self, [\.id, \.accessHashValue, \.accessHashKind, \.title, \.username, \.photo, \.creationDate, \.version,
+            \.participationStatus, \.flags, \.restrictionInfo, \.adminRights, \.bannedRights, \.defaultBannedRights, \.usernames, \.storiesHidden,
+            \.nameColor, \.backgroundEmojiId, \.profileColor, \.profileBackgroundEmojiId, \.emojiStatus, \.approximateBoostLevel,
+            \.subscriptionUntilDate]),
+        ModelRewriting(TelegramGroup.self, [\.id, \.title, \.photo, \.participantCount, \.role, \.membership, \.flags, \.defaultBannedRights,
+            \.migrationReferencePeerId, \.migrationReferenceAccessHash, \.creationDate, \.version]),
+        ModelRewriting(TelegramSecretChat.self, [\.id, \.regularPeerId, \.accessHash, \.creationDate, \.role, \.embeddedState,
+            \.messageAutoremoveTimeout]),
+        ModelRewriting(TelegramUser.self, [\.id, \.accessHashValue, \.accessHashKind, \.firstName, \.lastName, \.username, \.phone, \.photo,
+            \.botInfo, \.restrictionInfo, \.flags, \.emojiStatus, \.usernames, \.storiesHidden, \.nameColor, \.backgroundEmojiId, \.profileColor,
+            \.profileBackgroundEmojiId, \.subscriberCount]),
+        ModelRewriting(TelegramUserPresence.self, [\.lastActivity]),
+    ]
+
+    private static let polls: [ModelRewriting] = [
+        ModelRewriting(CachedPollOptionResult.self, [\.peerIds, \.count]),
+        ModelRewriting(TelegramMediaPoll.self, [\.publicity, \.kind, \.pollId, \.text, \.textEntities, \.options, \.correctAnswers, \.results,
+            \.isClosed, \.deadlineTimeout]),
+        ModelRewriting(TelegramMediaPollKind.self, [\.kind, \.multipleAnswers]),
+        ModelRewriting(TelegramMediaPollOption.self, [\.text, \.entities, \.opaqueIdentifier]),
+        ModelRewriting(TelegramMediaPollOptionVoters.self, [\.selected, \.opaqueIdentifier, \.count, \.isCorrect]),
+        ModelRewriting(TelegramMediaPollResults.self, [\.voters, \.totalVoters, \.recentVoters, \.solutionText, \.solutionEntities]),
+    ]
+
+    private static let preferences: [ModelRewriting] = [
+        ModelRewriting(AppChangelogState.self, [\.checkedVersion, \.previousVersion]),
+        ModelRewriting(AppConfiguration.self, [\.data, \.hash]),
+        ModelRewriting(AutodownloadPresetSettings.self, [\.disabled, \.photoSizeMax, \.videoSizeMax, \.fileSizeMax, \.preloadLargeVideo,
+            \.lessDataForPhoneCalls, \.videoUploadMaxbitrate]),
+        ModelRewriting(AutodownloadSettings.self, [\.lowPreset, \.mediumPreset, \.highPreset]),
+        ModelRewriting(CacheStorageSettings.self, [\.defaultCacheStorageTimeout, \.defaultCacheStorageLimitGigabytes]),
+        ModelRewriting(ContactsSettings.self, [\.synchronizeContacts]),
+        ModelRewriting(ContentPrivacySettings.self, [\.enableSecretChatWebpagePreviews]),
+        ModelRewriting(EngineDisplaySavedChatsAsTopics.self, [\.value]),
+        ModelRewriting(GlobalMessageAutoremoveTimeoutSettings.self, [\.messageAutoremoveTimeout]),
+        ModelRewriting(StoredGlobalPrivacySettings.self, [\.automaticallyArchiveAndMuteNonContacts, \.keepArchivedUnmuted, \.keepArchivedFolders,
+            \.hideReadTime, \.nonContactChatsRequirePremium]),
+        ModelRewriting(LimitsConfiguration.self, [\.maxGroupMemberCount, \.maxSupergroupMemberCount, \.maxMessageForwardBatchSize,
+            \.maxRecentStickerCount, \.maxMessageEditingInterval, \.canRemoveIncomingMessagesInPrivateChats, \.maxMessageRevokeInterval,
+            \.maxMessageRevokeIntervalInPrivateChats, \.maxPinnedChatCount, \.maxArchivedPinnedChatCount, \.maxSavedGifCount,
+            \.maxMediaCaptionLength]),
+        ModelRewriting(LinksConfiguration.self, [\.autologinToken]),
+        ModelRewriting(LoggingSettings.self, [\.logToFile, \.logToConsole, \.redactSensitiveData]),
+        ModelRewriting(NetworkSettings.self, [\.reducedBackupDiscoveryTimeout, \.applicationUpdateUrlPrefix, \.backupHostOverride,
+            \.useNetworkFramework, \.useExperimentalDownload, \.defaultEnableTempKeys, \.userEnableTempKeys]),
+        ModelRewriting(PeersNearbyState.self, [\.visibilityExpires]),
+        ModelRewriting(ProxyServerConnection.self, [\.kind, \.username, \.password, \.secret]),
+        ModelRewriting(ProxyServerSettings.self, [\.host, \.port, \.connection, \.connectionUsername, \.connectionPassword]),
+        ModelRewriting(ProxySettings.self, [\.enabled, \.servers, \.activeServer, \.useForCalls]),
+        ModelRewriting(RemoteStorageConfiguration.self, [\.webDocumentsHostDatacenterId]),
+        ModelRewriting(VoipConfiguration.self, [\.serializedData]),
+    ]
+
+    private static let reactions: [ModelRewriting] = [
+        ModelRewriting(AvailableMessageEffects.self, [\.hash, \.messageEffects]),
+        ModelRewriting(AvailableReactions.self, [\.hash, \.reactions]),
+        ModelRewriting(MessageReaction.self, [\.value, \.fileId, \.valueStar, \.count, \.chosenOrder, \.isSelected]),
+        ModelRewriting(PendingReactionsMessageAttribute.self, [\.accountPeerId, \.reactions, \.isLarge, \.storeAsRecentlyUsed, \.isTags, \.value]),
+        ModelRewriting(PendingStarsReactionsMessageAttribute.self, [\.accountPeerId, \.count, \.isAnonymous]),
+        ModelRewriting(ReactionSettings.self, [\.quickReaction]),
+        ModelRewriting(ReactionsMessageAttribute.self, [\.canViewList, \.isTags, \.reactions, \.recentPeers, \.topPeers]),
+        ModelRewriting(RecentReactionItem.self, [\.media, \.string, \.content]),
+        ModelRewriting(SavedMessageTags.self, [\.hash, \.tags]),
+        ModelRewriting(AvailableMessageEffects.MessageEffect.self, [\.id, \.emoticon, \.isPremium, \.staticIcon, \.effectSticker,
+            \.effectAnimation]),
+        ModelRewriting(AvailableReactions.Reaction.self, [\.isEnabled, \.isPremium, \.value, \.valueIsStars, \.title, \.staticIcon,
+            \.appearAnimation, \.selectAnimation, \.activateAnimation, \.effectAnimation, \.aroundAnimation, \.centerAnimation]),
+        ModelRewriting(MessageReaction.Reaction.self, [\.value, \.fileId, \.valueStar]),
+        ModelRewriting(PendingReactionsMessageAttribute.PendingReaction.self, [\.value, \.sendAsPeerId]),
+        ModelRewriting(ReactionsMessageAttribute.RecentPeer.self, [\.value, \.fileId, \.valueStar, \.isLarge, \.isUnseen, \.isMy, \.peerId,
+            \.timestamp]),
+        ModelRewriting(ReactionsMessageAttribute.TopPeer.self, [\.peerId, \.count, \.isTop, \.isMy, \.isAnonymous]),
+        ModelRewriting(SavedMessageTags.Tag.self, [\.reaction, \.title, \.count]),
+    ]
+
+    private static let recentItems: [ModelRewriting] = [
+        ModelRewriting(CachedRecentPeers.self, [\.enabled, \.ids]),
+        ModelRewriting(PreviousPeerItemId.self, [\.kind, \.peerId]),
+        ModelRewriting(RecentDownloadItem.self, [\.resourceId, \.timestamp, \.isSeen]),
+        ModelRewriting(RecentEmojiItem.self, [\.media, \.string]),
+        ModelRewriting(RecentMediaItem.self, [\.media]),
+        ModelRewriting(RecentPeerItem.self, [\.rating]),
+    ]
+
+    private static let replies: [ModelRewriting] = [
+        ModelRewriting(EngineMessageReplyQuote.self, [\.text, \.offset, \.entities, \.media]),
+        ModelRewriting(StoredReplySubject.self, [\.quote]),
+        ModelRewriting(ForwardCountMessageAttribute.self, [\.count]),
+        ModelRewriting(ForwardOptionsMessageAttribute.self, [\.hideNames, \.hideCaptions]),
+        ModelRewriting(ForwardSourceInfoAttribute.self, [\.messageIdPeerId, \.messageIdNamespace, \.messageIdId]),
+        ModelRewriting(MessageReference.self, [\.content]),
+        ModelRewriting(MessageReferenceContent.self, [\.kind, \.peer, \.author, \.idPeerId, \.idNamespace, \.idId, \.threadId]),
+        ModelRewriting(QuotedReplyMessageAttribute.self, [\.peerId, \.authorName, \.isQuote]),
+        ModelRewriting(ReplyMessageAttribute.self, [\.messageId, \.messageIdPeerId, \.threadMessageId, \.threadMessageIdPeerId, \.isQuote]),
+        ModelRewriting(ReplyStoryAttribute.self, [\.storyId]),
+        ModelRewriting(ReplyThreadMessageAttribute.self, [\.count, \.latestUsers, \.commentsPeerId, \.maxMessageId, \.maxReadMessageId]),
+        ModelRewriting(SourceAuthorInfoMessageAttribute.self, [\.originalAuthor, \.originalAuthorName, \.orignalDate, \.originalOutgoing]),
+        ModelRewriting(SourceReferenceMessageAttribute.self, [\.messageId, \.messageIdPeerId]),
+    ]
+
+    private static let replyMarkup: [ModelRewriting] = [
+        ModelRewriting(ReplyMarkupButton.self, [\.title, \.titleWhenForwarded]),
+        ModelRewriting(ReplyMarkupButtonAction.self, [\.kind, \.url, \.requiresPassword, \.data, \.samePeer, \.query, \.peerTypes, \.buttonId,
+            \.isQuiz, \.peerId, \.simple, \.peerType, \.maxQuantity]),
+        ModelRewriting(ReplyMarkupButtonRequestPeerType.self, [\.kind, \.user, \.group, \.channel]),
+        ModelRewriting(ReplyMarkupMessageAttribute.self, [\.rows, \.flags, \.placeholder]),
+        ModelRewriting(ReplyMarkupRow.self, [\.buttons]),
+        ModelRewriting(ReplyMarkupButtonRequestPeerType.Channel.self, [\.isCreator, \.hasUsername, \.userAdminRights, \.botAdminRights]),
+        ModelRewriting(ReplyMarkupButtonRequestPeerType.Group.self, [\.isCreator, \.hasUsername, \.isForum, \.botParticipant, \.userAdminRights,
+            \.botAdminRights]),
+        ModelRewriting(ReplyMarkupButtonRequestPeerType.User.self, [\.isBot, \.isPremium]),
+    ]
+
+    private static let secretChats: [ModelRewriting] = [
+        ModelRewriting(SecretChatEmbeddedState.self, [\.kind, \.state]),
+        ModelRewriting(SecretChatEncryptionConfig.self, [\.g, \.p, \.version]),
+        ModelRewriting(SecretChatFileReference.self, [\.id, \.accessHash, \.size, \.datacenterId, \.keyFingerprint]),
+        ModelRewriting(SecretChatHandshakeState.self, [\.kind, \.g, \.p, \.a]),
+        ModelRewriting(SecretChatKey.self, [\.fingerprint, \.key, \.validity, \.useCount]),
+        ModelRewriting(SecretChatKeyFingerprint.self, [\.sha1, \.sha256]),
+        ModelRewriting(SecretChatKeySha1Fingerprint.self, [\.k0, \.k1, \.k2]),
+        ModelRewriting(SecretChatKeySha256Fingerprint.self, [\.k0, \.k1, \.k2, \.k3]),
+        ModelRewriting(SecretChatKeyValidity.self, [\.kind, \.fromCanonicalIndex]),
+        ModelRewriting(SecretChatKeychain.self, [\.keys]),
+        ModelRewriting(SecretChatLayerNegotiationState.self, [\.activeLayer, \.locallyRequestedLayer, \.remotelyRequestedLayer]),
+        ModelRewriting(SecretChatOperationSequenceInfo.self, [\.topReceivedOperationIndex, \.operationIndex]),
+        ModelRewriting(SecretChatOutgoingFile.self, [\.reference, \.size, \.aesKey, \.aesIv]),
+        ModelRewriting(SecretChatOutgoingFileReference.self, [\.kind, \.id, \.accessHash, \.partCount, \.md5Digest, \.keyFingerprint]),
+        ModelRewriting(SecretChatRekeySessionData.self, [\.kind, \.a, \.config, \.key, \.keyFingerprint]),
+        ModelRewriting(SecretChatRekeySessionState.self, [\.id, \.data]),
+        ModelRewriting(SecretChatSequenceBasedLayerState.self, [\.layerNegotiationState, \.rekeyState, \.baseIncomingOperationIndex,
+            \.baseOutgoingOperationIndex, \.topProcessedCanonicalIncomingOperationIndex]),
+        ModelRewriting(SecretChatSettings.self, [\.acceptOnThisDevice]),
+        ModelRewriting(StoredSecretChatState.self, [\.role, \.embeddedState, \.keychain, \.keyFingerprint, \.messageAutoremoveTimeout]),
+        ModelRewriting(SecretFileEncryptionKey.self, [\.aesKey, \.aesIv]),
+    ]
+
+    private static let serviceMessages: [ModelRewriting] = [
+        ModelRewriting(TelegramMediaActionType.self, [\.kind, \.title, \.peerIds, \.image, \.inviter, \.groupId, \.channelId, \.timeout,
+            \.autoSettingSource, \.gameId, \.score, \.currency, \.totalAmount, \.invoiceSlug, \.isRecurringInit, \.isRecurringUsed, \.callId,
+            \.discardReason, \.duration, \.isVideo, \.text, \.entities, \.domain, \.types, \.from, \.to, \.distance, \.callIdCallId, \.accessHash,
+            \.scheduleDate, \.durationDuration, \.peerIdsPeerIds, \.emoji, \.textT, \.amount, \.months, \.cryptoCurrency, \.cryptoAmount,
+            \.iconColor, \.iconFileId, \.components, \.buttonId, \.peerIdsPis, \.wallpaper, \.forBoth, \.appName, \.type, \.slug, \.fromGiveaway,
+            \.unclaimed, \.boostPeerId, \.stars, \.winners, \.unclaimedUnclaimed, \.starsStars, \.boosts, \.peerId, \.totalAmountAmount, \.payload,
+            \.transactionId, \.count, \.isUnclaimed, \.giveawayMessageIdId]),
+        ModelRewriting(TelegramMediaActionType.ForumTopicEditComponent.self, [\.kind, \.title, \.fileId, \.isClosed, \.isHidden]),
+    ]
+
+    private static let stars: [ModelRewriting] = [
+        ModelRewriting(CachedPremiumGiftOption.self, [\.months, \.currency, \.amount, \.botUrl, \.storeProductId]),
+        ModelRewriting(PremiumGiftCodeOption.self, [\.users, \.months, \.storeProductId, \.storeQuantity, \.currency, \.amount]),
+        ModelRewriting(PremiumPromoConfiguration.self, [\.status, \.statusEntities, \.videos, \.premiumProductOptions]),
+        ModelRewriting(RevenueStats.self, [\.topHoursGraph, \.revenueGraph, \.balances, \.usdRate]),
+        ModelRewriting(StarsGiftOption.self, [\.count, \.storeProductId, \.currency, \.amount, \.isExtended]),
+        ModelRewriting(StarsGiveawayOption.self, [\.count, \.yearlyBoosts, \.storeProductId, \.currency, \.amount, \.winners, \.isExtended,
+            \.isDefault]),
+        ModelRewriting(StarsReactionDefaultToPrivateData.self, [\.isPrivate]),
+        ModelRewriting(StarsRevenueStats.self, [\.revenueGraph, \.balances, \.usdRate]),
+        ModelRewriting(StarsSubscriptionPricing.self, [\.period, \.amount]),
+        ModelRewriting(StarsTopUpOption.self, [\.count, \.storeProductId, \.currency, \.amount, \.isExtended]),
+        ModelRewriting(StarsTransactionReference.self, [\.peerId, \.id, \.isRefund]),
+        ModelRewriting(StatsGraph.self, [\.kind, \.token, \.error, \.data]),
+        ModelRewriting(PremiumPromoConfiguration.DictionaryPair.self, [\.key, \.value]),
+        ModelRewriting(PremiumPromoConfiguration.PremiumProductOption.self, [\.isCurrent, \.months, \.currency, \.amount, \.botUrl, \.transactionId,
+            \.availableForUpgrade, \.storeProductId]),
+        ModelRewriting(RevenueStats.Balances.self, [\.currentBalance, \.availableBalance, \.overallRevenue, \.withdrawEnabled]),
+        ModelRewriting(StarsGiveawayOption.Winners.self, [\.users, \.starsPerUser, \.isDefault]),
+        ModelRewriting(StarsRevenueStats.Balances.self, [\.currentBalance, \.availableBalance, \.overallRevenue, \.withdrawEnabled,
+            \.nextWithdrawalTimestamp]),
+    ]
+
+    private static let stickerPacks: [ModelRewriting] = [
+        ModelRewriting(ArchivedStickerPacksInfo.self, [\.count]),
+        ModelRewriting(CachedStickerPack.self, [\.info, \.items, \.hash]),
+        ModelRewriting(CachedStickerQueryResult.self, [\.items, \.hash, \.timestamp]),
+        ModelRewriting(EmojiKeywordCollectionInfo.self, [\.idNamespace, \.idId, \.languageCode, \.inputLanguageCode, \.version, \.timestamp]),
+        ModelRewriting(EmojiKeywordItem.self, [\.indexIndex, \.indexId, \.collectionId, \.keyword, \.emoticons, \.indexKeys]),
+        ModelRewriting(EmojiSearchCategories.self, [\.hash, \.groups]),
+        ModelRewriting(FeaturedStickerPackItem.self, [\.info, \.topItems, \.unread]),
+        ModelRewriting(FeaturedStickersConfiguration.self, [\.isPremium]),
+        ModelRewriting(SavedStickerItem.self, [\.file, \.stringRepresentations]),
+        ModelRewriting(StickerPackCollectionInfo.self, [\.idNamespace, \.idId, \.accessHash, \.title, \.shortName, \.thumbnail, \.thumbnailFileId,
+            \.immediateThumbnailData, \.hash, \.flags, \.count]),
+        ModelRewriting(StickerPackItem.self, [\.indexIndex, \.indexId, \.file, \.indexKeys]),
+        ModelRewriting(EmojiSearchCategories.Group.self, [\.id, \.title, \.identifiers, \.kind]),
+    ]
+
+    private static let stories: [ModelRewriting] = [
+        ModelRewriting(Stories.ConfigurationState.self, [\.stealthModeState]),
+        ModelRewriting(Stories.Item.self, [\.id, \.timestamp, \.expirationTimestamp, \.media, \.alternativeMedia, \.mediaAreas, \.text, \.entities,
+            \.views, \.privacy, \.isPinned, \.isExpired, \.isPublic, \.isCloseFriends, \.isContacts, \.isSelectedContacts, \.isForwardingDisabled,
+            \.isEdited, \.isMy, \.myReaction, \.forwardInfo, \.authorId]),
+        ModelRewriting(Stories.LocalState.self, [\.items]),
+        ModelRewriting(Stories.PeerState.self, [\.maxReadId]),
+        ModelRewriting(Stories.PendingForwardInfo.self, [\.peerId, \.storyId, \.isModified]),
+        ModelRewriting(Stories.PendingItem.self, [\.target, \.stableId, \.timestamp, \.media, \.mediaAreas, \.text, \.entities, \.embeddedStickers,
+            \.pin, \.privacy, \.isForwardingDisabled, \.period, \.randomId, \.forwardInfo]),
+        ModelRewriting(Stories.PendingTarget.self, [\.kind, \.language]),
+        ModelRewriting(Stories.Placeholder.self, [\.id, \.timestamp, \.expirationTimestamp, \.isCloseFriends]),
+        ModelRewriting(Stories.StealthModeState.self, [\.activeUntilTimestamp, \.cooldownUntilTimestamp]),
+        ModelRewriting(Stories.StoredItem.self, [\.kind, \.item, \.placeholder]),
+        ModelRewriting(Stories.SubscriptionsState.self, [\.opaqueState, \.refreshId, \.hasMore]),
+        ModelRewriting(Stories.Item.ForwardInfo.self, [\.kind, \.peerId, \.storyId, \.isModified, \.name]),
+        ModelRewriting(Stories.Item.Privacy.self, [\.base, \.additionallyIncludePeers]),
+        ModelRewriting(Stories.Item.Views.self, [\.seenCount, \.reactedCount, \.forwardCount, \.seenPeerIds, \.reactions, \.hasList]),
+        ModelRewriting(Stories.Item.Privacy.Base.self, [\.value]),
+    ]
+
+    private static let storyParts: [ModelRewriting] = [
+        ModelRewriting(CachedPeerStoryListHead.self, [\.items, \.pinnedIds, \.totalCount]),
+        ModelRewriting(StoredStoryPrivacy.self, [\.base, \.additionallyIncludePeers]),
+        ModelRewriting(MediaArea.self, [\.kind, \.coordinates, \.venue, \.reaction, \.flags, \.url, \.emoji, \.temperature, \.color]),
+        ModelRewriting(MediaArea.Coordinates.self, [\.x, \.y, \.width, \.height, \.rotation, \.cornerRadius]),
+        ModelRewriting(MediaArea.Venue.self, [\.latitude, \.longitude, \.venue, \.address, \.queryId, \.resultId]),
+    ]
+
+    private static let textEntities: [ModelRewriting] = [
+        ModelRewriting(AudioTranscriptionMessageAttribute.self, [\.id, \.text, \.isPending, \.didRate, \.error]),
+        ModelRewriting(FactCheckMessageAttribute.self, [\.content, \.hash]),
+        ModelRewriting(MessageTextEntity.self, [\.rangeLowerBound, \.rangeUpperBound, \.kind, \.language, \.url, \.peerId, \.isCollapsed,
+            \.stickerPack, \.fileId, \.type]),
+        ModelRewriting(TextEntitiesMessageAttribute.self, [\.entities]),
+        ModelRewriting(TranslationMessageAttribute.self, [\.text, \.entities, \.toLang, \.additional, \.pollSolution]),
+        ModelRewriting(AudioTranscriptionTrialState.self, [\.cooldownUntilTime, \.remainingCount]),
+        ModelRewriting(FactCheckMessageAttribute.Content.self, [\.kind, \.text, \.entities, \.country]),
+        ModelRewriting(TranslationMessageAttribute.Additional.self, [\.text, \.entities]),
+    ]
+
+    private static let themes: [ModelRewriting] = [
+        ModelRewriting(CachedThemesConfiguration.self, [\.hash]),
+        ModelRewriting(ChatThemes.self, [\.chatThemes, \.hash]),
+        ModelRewriting(TelegramTheme.self, [\.id, \.accessHash, \.slug, \.title, \.file, \.settings, \.isCreator, \.isDefault, \.installCount]),
+        ModelRewriting(TelegramThemeNativeCodable.self, [\.valueId, \.valueAccessHash, \.valueSlug, \.valueEmoticon, \.valueTitle, \.file,
+            \.valueSettings, \.valueIsCreator, \.valueIsDefault, \.valueInstallCount, \.legacySettings]),
+        ModelRewriting(TelegramThemeSettings.self, [\.baseTheme, \.accentColor, \.outgoingAccentColor, \.messageColors, \.animateMessageColors,
+            \.wallpaper, \.topMessageColor, \.bottomMessageColor]),
+        ModelRewriting(ThemeReference.self, [\.kind, \.slug]),
+        ModelRewriting(ThemeSettings.self, [\.currentTheme]),
+    ]
+
+    private static let wallpapers: [ModelRewriting] = [
+        ModelRewriting(CachedWallpapersConfiguration.self, [\.hash]),
+        ModelRewriting(TelegramWallpaper.self, [\.kind, \.settings, \.bitPattern, \.id, \.colors, \.representations, \.accessHash, \.isCreator,
+            \.isDefault, \.isPattern, \.isDark, \.slug, \.file, \.topColor, \.bottomColor]),
+        ModelRewriting(TelegramWallpaperNativeCodable.self, [\.kind, \.settings, \.color, \.gradientId, \.gradientColors, \.gradientSettings,
+            \.representations, \.fileId, \.fileAccessHash, \.fileIsCreator, \.fileIsDefault, \.fileIsPattern, \.fileIsDark, \.fileSlug, \.file,
+            \.fileSettings, \.emoticon, \.gradientColors0, \.gradientColors1]),
+        ModelRewriting(WallpaperDataResource.self, [\.slug]),
+        ModelRewriting(WallpaperReference.self, [\.kind, \.slug]),
+        ModelRewriting(WallpaperSettings.self, [\.blur, \.motion, \.colors, \.intensity, \.rotation, \.emoticon, \.topColor, \.bottomColor]),
+        ModelRewriting(WallpapersState.self, [\.wallpapers]),
+    ]
+
+    private static let webPages: [ModelRewriting] = [
+        ModelRewriting(TelegraMediaWebpageThemeAttribute.self, [\.files, \.settings]),
+        ModelRewriting(TelegramMediaWebpageAttribute.self, [\.kind, \.attribute]),
+        ModelRewriting(TelegramMediaWebpageLoadedContent.self, [\.url, \.displayUrl, \.hash, \.type, \.websiteName, \.title, \.text, \.embedUrl,
+            \.embedType, \.embedSizeWidth, \.embedSizeHeight, \.duration, \.author, \.isMediaLargeByDefault, \.image, \.file, \.story, \.attributes,
+            \.instantPage]),
+        ModelRewriting(TelegramMediaWebpageStickerPackAttribute.self, [\.flags, \.files]),
+        ModelRewriting(WebpageReference.self, [\.content]),
+        ModelRewriting(WebpageReferenceContent.self, [\.kind, \.id, \.url]),
+    ]
+}
