@@ -99,7 +99,7 @@ let package = Package(
             ]),
         // The code of the articles; CI runs it.
         .executableTarget(name: "postbox-examples", dependencies: ["PlatformSupport", "Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
-        .target(name: "TestSupport", dependencies: ["PlatformSupport"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["PlatformSupport", "CZlib"], path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["PlatformSupport", "SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PlatformSupport", "CSQLite", "PostboxStorage", "TestSupport"]),

@@ -36,9 +36,13 @@ public protocol ObjectModel: Sendable {
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
+    /// A new inspector of coded objects; `nil` if the model knows nothing that could be wrong with one.
+    func makeInspector() -> (any ObjectInspector)?
 }
 
 extension ObjectModel {
+    public func makeInspector() -> (any ObjectInspector)? { nil }
+
     public func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId? { media(CodedObject(copying: object))?.id }
 
     public func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp? {

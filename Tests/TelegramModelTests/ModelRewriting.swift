@@ -3,6 +3,8 @@ import TelegramModel
 
 /// Sets each property of a model to its own value, which must leave the object as it was.
 struct ModelRewriting: Sendable {
+    static let byHash = Dictionary(grouping: ModelProperties.all, by: \.typeHash)
+
     let name: String
     let typeHash: Int32
     let rewrite: @Sendable (CodedObject) -> CodedObject

@@ -51,8 +51,6 @@ private final class Rewriter: CodedObjectWriter {
     var types: Set<String> = []
     var differences: [String] = []
 
-    private static let byHash = Dictionary(grouping: ModelProperties.all, by: \.typeHash)
-
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to output: JSONWriter) {
         if case let .bare(name) = form {
             var root = PostboxEncoder()
@@ -67,7 +65,7 @@ private final class Rewriter: CodedObjectWriter {
     func look(at object: CodedObject, depth: Int) {
         guard depth < 32, let hash = object.typeHash else { return }
         objects += 1
-        for model in Rewriter.byHash[hash] ?? [] {
+        for model in ModelRewriting.byHash[hash] ?? [] {
             types.insert(model.name)
             if model.rewrite(object) != object { differences.append(model.name) }
         }

@@ -55,6 +55,14 @@ struct ModelTests {
         #expect(user.record == object)
     }
 
+    @Test func `a mandatory member is there from the beginning and stays`() {
+        var file = TelegramMediaFile(fileId: MediaId(namespace: 5, id: 7))
+        file.fileId = nil
+        #expect(file.fileId == MediaId(namespace: 5, id: 7))
+        let key = SecretFileEncryptionKey(aesKey: [], aesIv: [1])
+        #expect(key.record.has("k") && key.record.has("i"))
+    }
+
     @Test func `bytes that are no object give no model and trap nowhere`() {
         let broken = CodedObject([1, 0x5F, 5, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F, 1])
         #expect(TelegramUser(broken) == nil)

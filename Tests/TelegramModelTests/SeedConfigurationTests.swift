@@ -46,11 +46,11 @@ struct SeedConfigurationTests {
     @Test func `names of numbers and bits`() {
         #expect(NumberNames.preferences.name(of: 35)?.description == "displaySavedChatsAsTopics")
         #expect(NumberNames.preferences.number(named: "ContactsSettings") == 16)
-        #expect(NumberNames.operationLogTags.entries.count == 27)
+        #expect(NumberNames.operationLogTags.entries.count == 28)
         #expect(NumberNames.orderedItemLists.name(of: 22)?.description == "CloudEmojiStatusCategories")
         #expect(NumberNames.itemCacheCollections.name(of: 12) == nil)
-        #expect(BitNames.messageTags.names(of: 0x1001).names.map(\.description) == ["photoOrVideo"])
-        #expect(BitNames.messageTags.names(of: 0x1001).unknown == 0x1000)
+        #expect(BitNames.messageTags.names(of: 0x10001).names.map(\.description) == ["photoOrVideo"])
+        #expect(BitNames.messageTags.names(of: 0x10001).unknown == 0x10000)
         #expect(BitNames.messageFlags.bit(named: "incoming") == 4)
     }
 }

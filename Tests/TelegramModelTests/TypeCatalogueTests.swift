@@ -8,7 +8,7 @@ struct TypeCatalogueTests {
     let catalogue = TypeCatalogue()
 
     @Test func `every type is found by hash and by name`() throws {
-        #expect(catalogue.types.count >= 504)
+        #expect(catalogue.types.count == 725 + 3)
         for type in catalogue.types {
             let name = type.name.description
             #expect(catalogue.type(named: name)?.name.description == name)
@@ -235,6 +235,31 @@ struct TypeCatalogueTests {
         #expect(photo.objectType?.name.description == "TelegramMediaImageRepresentation")
         let status = try #require(user.fields.first { $0.key.description == "emjs" })
         #expect(status.content == .codable)
+    }
+
+    @Test func `types and fields say which version and which application writes them`() throws {
+        let todo = try #require(catalogue.type(named: "TelegramMediaTodo"))
+        #expect(todo.isAddedIn12 && !todo.isRetiredIn12 && todo.application == nil)
+        #expect(catalogue.type(named: "WasScheduledMessageAttribute")?.isRetiredIn12 == true)
+        #expect(catalogue.type(named: "ChatInterfaceState")?.application == .both)
+        #expect(catalogue.type(named: "LaunchSettings")?.application == .macOS)
+        let sticker = try #require(catalogue.type(named: "SavedStickerItem"))
+        let old = try #require(sticker.fields.first { $0.key.description == "f" }), new = try #require(sticker.fields.first { $0.key.description == "fd" })
+        #expect(old.isRetiredIn12 && !old.isAddedIn12)
+        #expect(new.isAddedIn12 && !new.isRetiredIn12)
+        #expect(new.bytesForm == .flatBuffers)
+        #expect(new.objectType?.name.description == "TelegramMediaFile")
+    }
+
+    @Test func `a mandatory field is one in all cases or in some`() throws {
+        let file = try #require(catalogue.type(named: "TelegramMediaFile")?.fields.first { $0.key.description == "i" })
+        #expect(file.isRequired && file.isRequired(inCase: nil))
+        let gift = try #require(catalogue.type(named: "StarGift.UniqueGift.Attribute"))
+        let cases = try #require(gift.fields.first { $0.isDiscriminator })
+        let resource = try #require(gift.fields.first { $0.key.description == "file" })
+        #expect(resource.isRequired(inCase: cases.values.name(of: 0)))
+        #expect(!resource.isRequired(inCase: cases.values.name(of: 2)))
+        #expect(!resource.isRequired(inCase: nil))
     }
 
     @Test func `the fields of inline members stand in their owner`() throws {

@@ -1,3 +1,4 @@
+import CZlib
 import PlatformSupport
 
 /// Files beside the tests, by their path from the package's folder.
@@ -37,6 +38,25 @@ public enum FixtureFile {
             }
         }
         return result
+    }
+
+    /// The content of a gzip file; empty if it is damaged.
+    public static func gunzipped(_ path: String) throws -> [UInt8] {
+        let file = try bytes(path)
+        // A gzip file ends with the size of its content.
+        guard let size = file.suffix(4).reversed().reduce(into: Int?(0), { $0 = ($0 ?? 0) << 8 | Int($1) }), file.count > 18 else { return [] }
+        var stream = z_stream()
+        guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return [] }
+        defer { inflateEnd(&stream) }
+        return file.withUnsafeBytes { input in
+            [UInt8](unsafeUninitializedCapacity: size) { output, count in
+                stream.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(size)
+                count = inflate(&stream, Z_FINISH) == Z_STREAM_END ? size : 0
+            }
+        }
     }
 
     /// Root objects from real databases: the type's hashed name, or `#` and the hash in hex, and the bytes.

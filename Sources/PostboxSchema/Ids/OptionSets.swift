@@ -47,6 +47,14 @@ public struct MessageTags: TagSet {
     public static let pinned = MessageTags(rawValue: 1024)
     /// There is a reaction to the account's message that it has not looked at.
     public static let unseenReaction = MessageTags(rawValue: 2048)
+    /// Declared for searches on the server: no stored message has it.
+    public static let voice = MessageTags(rawValue: 4096)
+    /// Declared for searches on the server: no stored message has it.
+    public static let roundVideo = MessageTags(rawValue: 8192)
+    /// A poll. Telegram 12 added the tag.
+    public static let polls = MessageTags(rawValue: 16384)
+    /// A poll of the account's with votes that it has not looked at. Telegram 12 added the tag.
+    public static let unseenPollVote = MessageTags(rawValue: 32768)
     /// The twelve tags that there are.
     public static let all = MessageTags(rawValue: 0xFFF)
 }
@@ -98,6 +106,9 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let copyProtected = MessageFlags(rawValue: 512)
     /// Its `threadId` is that of a forum topic rather than of comments.
     public static let isForumTopic = MessageFlags(rawValue: 1024)
+
+    /// A service message that may take reactions. Telegram 12 added the flag.
+    public static let reactionsArePossible = MessageFlags(rawValue: 2048)
 
     /// The ten bits that survive a conversion between StoreMessageFlags and MessageFlags.
     public static let known = MessageFlags(rawValue: 2039)

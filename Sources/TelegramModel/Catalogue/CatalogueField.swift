@@ -34,11 +34,13 @@ public struct CatalogueField: Hashable, Sendable {
         case bareRecords
         /// JSON text.
         case json
+        /// A FlatBuffers table of `objectType`; of a table that is no coded type where that is `nil`.
+        case flatBuffers
     }
 
     let number: Int
 
-    static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 2 + 3
+    static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 2 + 3 + 3
     static var count: Int { CatalogueData.fields.utf8CodeUnitCount / rowWidth }
 
     init(number: Int) { self.number = number }
@@ -86,12 +88,36 @@ public struct CatalogueField: Hashable, Sendable {
     /// A number that is true or false: 1 or 0.
     public var isBoolean: Bool { marks & 64 != 0 }
 
+    /// Whether Telegram 12 added the field: earlier versions neither write nor read it.
+    public var isAddedIn12: Bool { marks & 128 != 0 }
+    /// Whether Telegram 12 no longer writes the field. An object that has it keeps it; a new one goes without.
+    public var isRetiredIn12: Bool { marks & 256 != 0 }
+    /// The application that writes the field, where only one does.
+    public var application: CatalogueApplication? { CatalogueApplication(rawValue: marks >> 10 & 3) }
+
+    /// Whether Telegram stops when it reads an object without the field, in every case or in some: see `isRequired(inCase:)`.
+    public var isRequired: Bool { marks & 512 != 0 }
+
+    /// Whether Telegram stops when it reads an object of this case without the field.
+    ///
+    /// - Parameter name: the case, or `nil` if the type has none or the stored case has no name.
+    public func isRequired(inCase name: CatalogueName?) -> Bool {
+        guard isRequired else { return false }
+        let cases = caseNames(at: 27)
+        guard !cases.isEmpty else { return true }
+        return name.map { cases.contains($0) } ?? false
+    }
+
     /// Whether the field belongs to this case, where the same key has several meanings; true where it has one.
     func belongs(toCase name: CatalogueName) -> Bool {
-        let count = digits(at: 26, 1)
-        guard count > 0 else { return true }
-        let start = digits(at: 24, 2)
-        return (start..<start + count).contains { CatalogueName(CatalogueData.cases, at: $0 * CatalogueName.digits) == name }
+        let cases = caseNames(at: 24)
+        return cases.isEmpty || cases.contains(name)
+    }
+
+    /// The cases of a list; a reference is three digits: start, count.
+    private func caseNames(at offset: Int) -> some Collection<CatalogueName> {
+        let start = digits(at: offset, 2)
+        return (start..<start + digits(at: offset + 2, 1)).lazy.map { CatalogueName(CatalogueData.cases, at: $0 * CatalogueName.digits) }
     }
 
     var dependsOnCase: Bool { digits(at: 26, 1) > 0 }

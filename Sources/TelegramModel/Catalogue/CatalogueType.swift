@@ -1,3 +1,13 @@
+/// The applications that write what the library itself does not.
+public enum CatalogueApplication: Int, Sendable {
+    /// Telegram for iOS.
+    case iOS = 1
+    /// Telegram for macOS.
+    case macOS
+    /// Both of them.
+    case both
+}
+
 /// What the catalogue says about a coded type. A number into constant data; copying and asking cost nothing.
 public struct CatalogueType: Hashable, Sendable {
     /// What objects of a type are.
@@ -68,6 +78,15 @@ public struct CatalogueType: Hashable, Sendable {
 
     /// Whether Telegram's decoder registry holds the type, so that a value known only by its hash can be decoded.
     public var isRegistered: Bool { digits(at: 17, 1) & 2 != 0 }
+
+    /// Whether Telegram 12 added the type.
+    public var isAddedIn12: Bool { digits(at: 17, 1) & 4 != 0 }
+
+    /// Whether Telegram 12 no longer writes the type.
+    public var isRetiredIn12: Bool { digits(at: 17, 1) & 8 != 0 }
+
+    /// The application whose type it is; `nil` for a type of the library.
+    public var application: CatalogueApplication? { CatalogueApplication(rawValue: digits(at: 17, 1) >> 4 & 3) }
 
     /// The fields in the order in which they are written; those of inline members stand in the member's place.
     public var fields: CatalogueFields { CatalogueFields(start: digits(at: 18, 2), count: digits(at: 20, 2)) }

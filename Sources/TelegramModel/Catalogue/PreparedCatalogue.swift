@@ -30,6 +30,7 @@ final class PreparedCatalogue {
         for case let type? in types {
             for field in type.pointee.fields { field.values.deallocate() }
             type.pointee.fields.deallocate()
+            type.deinitialize(count: 1)
             type.deallocate()
         }
         types.deallocate()
@@ -64,7 +65,11 @@ final class PreparedCatalogue {
         made.initialize(
             to: PreparedType(
                 type: type, beginning: store.object("$type", type.hashName.utf8), first: order.first, second: order.second,
-                fields: fields, firstCount: order.first.count, dependsOnCase: all.contains { $0.dependsOnCase }))
+                fields: fields, firstCount: order.first.count, dependsOnCase: all.contains { $0.dependsOnCase },
+                mayStop: StoppingTypes.contains(type, isCodable: isCodable),
+                required: order.first.filter { $0.isRequired }.map { StoppingField($0) },
+                discriminator: order.first.first { $0.isDiscriminator && $0.wireType == .int32 }.map { StoppingField($0) },
+                rule: StopRules.rule(of: type)))
         types[place] = made
         return made
     }

@@ -54,4 +54,28 @@ struct PreparedType {
     /// Like `PreparedField.follower`, for the first record of an object.
     var leader: Int32 = 0
     let dependsOnCase: Bool
+    /// Whether an object of the type can contain what stops Telegram's reader; the rest is empty if not.
+    let mayStop: Bool
+    /// The members without which Telegram's reader stops.
+    let required: [StoppingField]
+    /// The field that tells the case, where `required` or what objects stand for depends on it.
+    let discriminator: StoppingField?
+    let rule: StopRules.Rule?
+}
+
+/// What the inspector compares of a field.
+struct StoppingField {
+    let catalogue: CatalogueField
+    let key: CatalogueName
+    let wireType: CodedType
+    let bytesForm: CatalogueField.BytesForm
+    let values: CatalogueValues
+
+    init(_ field: CatalogueField) {
+        catalogue = field
+        key = field.key
+        wireType = field.wireType
+        bytesForm = field.bytesForm
+        values = field.values
+    }
 }

@@ -17,6 +17,7 @@ WIRE = ["int32", "int64", "bool", "double", "string", "object", "int32Array", "i
         "bytes", "nil", "stringArray", "bytesArray", "json"]
 KINDS = ["other", "peer", "media", "messageAttribute", "cachedPeerData", "mediaResource", "operation", "state", "notificationSettings",
          "presence", "itemCollectionInfo", "itemCollectionItem", "preference", "cacheItem", "interfaceState", "threadInfo", "story"]
+APPLICATIONS = [None, "iOS", "macOS", "both"]
 CONTENTS = [None, "PostboxCoding", "Codable"]
 PEER_NAME = re.compile(r"(^|\.|[a-z])[pP]eerIds?$|(^|\.)(from|to|inviter|invitedBy|authorId|originalAuthor|recentVoters|pinnedPeers|excludePeers)$|^data\.includePeers\.peers$")
 
@@ -51,12 +52,20 @@ def digits(number, width):
     return "".join(chr(48 + (number >> 6 * (width - 1 - i) & 63)) for i in range(width))
 
 
+def is_packed_peer(field):
+    """Whether numbers of the field are packed peer IDs."""
+    return field["type"] in ("int64", "int64Array") and (bool(PEER_NAME.search(field["name"])) or field.get("note", "").startswith("packed peer id"))
+
+
 def bytes_form(field):
-    """The number of BytesForm, and the type that a bare body has."""
+    """The number of BytesForm, and the type that a bare body or a FlatBuffers table has."""
     text = field.get("bytes", "")
     bare = re.search(r"an? ([\w.]+), a Codable body", text) or re.search(r"bare PostboxCoding fields of (\w+)", text)
+    flat = re.search(r"FlatBuffers ([\w.]+)", text)
     if field["type"] == "json":
         return 9, None
+    if flat:
+        return 10, flat.group(1)
     if bare:
         return 7, bare.group(1)
     if "complete PostboxCoding root buffer" in text or text.startswith("CodableEntry data"):
@@ -79,7 +88,8 @@ def flattened(type_, list_name, types):
             continue
         for inner in flattened(types[field["objectType"]], "fields", types):
             name = field["name"] if inner["isCase"] else field["name"] + "." + inner["name"]
-            result.append(dict(inner, name=name))
+            # Whatever holds in an optional member does not hold in its owner.
+            result.append(dict(inner, name=name, required=inner.get("required") if not field.get("optional") else None))
     return result
 
 
@@ -109,7 +119,12 @@ def main():
 
     values, value_starts = [], {}
 
-    def value_table(table):
+    def value_table(field):
+        # A case that a key alone tells has its name as the only value.
+        if field["type"] == "nil":
+            table = {"0": field["cases"][0]}
+        else:
+            table = field.get("flags") or field.get("enum") or {}
         # An enum over strings names its values itself.
         rows = tuple(sorted((int(number) & 0xFFFFFFFF, name) for number, name in table.items() if number.lstrip("-").isdigit()))
         if rows not in value_starts:
@@ -133,22 +148,26 @@ def main():
         form, bare = bytes_form(field)
         if bare:
             objects[0] = bare
+        content = field.get("content") or ("Codable" if "Codable body" in field.get("bytes", "") else None)
+        required = field.get("required")
         twins = [one for one in siblings if (one["key"], one["type"]) == (field["key"], field["type"])]
-        peer = field["type"] in ("int64", "int64Array") and bool(PEER_NAME.search(field["name"])) or field.get("note") == "packed peer id"
-        marks = (1 if field.get("optional") else 0) | (2 if field.get("legacy") else 0) | (4 if peer else 0) \
+        marks = (1 if field.get("optional") else 0) | (2 if field.get("legacy") else 0) | (4 if is_packed_peer(field) else 0) \
             | (8 if field["isCase"] else 0) | (16 if field.get("flags") else 0) | (32 if field["isSelf"] else 0) \
-            | (64 if field.get("note") == "bool as 1 or 0" else 0)
+            | (64 if field.get("note") == "bool as 1 or 0" else 0) | (128 if field.get("since") else 0) | (256 if field.get("until") else 0) \
+            | (512 if required else 0) | APPLICATIONS.index(field.get("application")) << 10
         return (pool.reference(field["key"]) + pool.reference(field["name"]) + digits(WIRE.index(field["type"]), 1)
-                + digits(CONTENTS.index(field.get("content")), 1) + digits(form, 1)
+                + digits(CONTENTS.index(content), 1) + digits(form, 1)
                 + digits(index.get(objects[0], -1) + 1, 2) + digits(index.get(objects[1], -1) + 1, 2)
-                + value_table(field.get("flags") or field.get("enum") or {}) + digits(marks, 2)
-                + case_list(field.get("cases", []) if len(twins) > 1 else []))
+                + value_table(field) + digits(marks, 2)
+                + case_list(field.get("cases", []) if len(twins) > 1 else [])
+                + case_list(required if isinstance(required, list) else field.get("cases", []) if required else []))
 
     type_rows, field_rows = [], []
     for type_, both in zip(order, lists):
         row = digits(type_["hash"] & 0xFFFFFFFF, 6) + pool.reference(type_["name"]) + pool.reference(type_["hashName"])
         row += digits(KINDS.index(type_["kind"]), 1)
-        row += digits((1 if type_["coding"] == "Codable" else 0) | (2 if type_.get("registered") else 0), 1)
+        row += digits((1 if type_["coding"] == "Codable" else 0) | (2 if type_.get("registered") else 0) | (4 if type_.get("since") else 0)
+                      | (8 if type_.get("until") else 0) | APPLICATIONS.index(type_.get("application")) << 4, 1)
         for fields in both:
             row += digits(len(field_rows), 2) + digits(len(fields), 2)
             for field in fields:
@@ -175,7 +194,7 @@ def main():
             out.write("\\#\n".join("        " + line for line in lines))
             out.write("\n        \"\"\"#\n")
         out.write("}\n")
-    models.write(source, PEER_NAME, bytes_form, fingerprint)
+    models.write(source, is_packed_peer, bytes_form, fingerprint)
 
 
 main()

@@ -96,6 +96,10 @@ def default(field):
     return {"0": "false", "1": "true"}.get(text, text) if is_bool(field) else text
 
 
+def cases_of(field):
+    return field.get("cases") or field["required"] is not True or field["type"] in ("json", "bytes")
+
+
 def field(type_, field, is_json=False):
     """What the value means, in which of the cases there is one, where it is stored, and what nil is."""
     key = field["key"]
@@ -105,6 +109,14 @@ def field(type_, field, is_json=False):
     note = field.get("note")
     if note and note not in ORDINARY_NOTES:
         parts.append(sentence(note))
+    if field.get("since"):
+        parts.append("Telegram 12 added it.")
+    if field.get("until"):
+        parts.append("Telegram 12 no longer writes it.")
+    if field.get("application"):
+        parts.append(f"Only the {field['application']} app writes it.")
+    if field.get("required"):
+        parts.append("Telegram stops when it reads an object without it" + (", so setting nil changes nothing." if not cases_of(field) else "."))
     if field.get("legacy") and not (note and "no longer read" in note):
         parts.append("Written by older versions.")
     cases = field.get("cases")
@@ -136,6 +148,10 @@ def inline(type_, field):
 def type(type_, is_json):
     kind = KINDS.get(type_["kind"])
     text = f"The {'JSON text' if is_json else 'coded object'} `{type_['name']}`" + (f": {kind}." if kind else ".")
+    if type_.get("since"):
+        text += " Telegram 12 added it."
+    if type_.get("until"):
+        text += " Telegram 12 no longer writes it."
     if type_.get("removed"):
         text += " Written by versions up to 2021."
     elif type_.get("note"):

@@ -25,6 +25,8 @@ RENAMED = {"EngineStoryPrivacy": "StoredStoryPrivacy", "UnauthorizedAccountState
            "AudioTranscription.TrialState": "AudioTranscriptionTrialState", "ChatListFilter": "StoredChatListFilter",
            "EngineMessageHistoryThread.Info": "MessageHistoryThreadInfo"}
 SKIPPED_KINDS = {"operation"}
+# Settings and caches of the applications themselves: the catalogue shows them, and nobody sets a field of one.
+SKIPPED_APPLICATION_KINDS = {"preference", "cacheItem", "other"}
 KEYWORDS = {"default", "self", "extension", "in", "is", "as", "case", "class", "operator", "public", "private", "internal", "protocol",
             "import", "switch", "where", "repeat", "return", "true", "false", "nil", "init", "let", "var", "func", "for", "if", "else", "any", "subscript",
             "static", "struct", "enum", "continue", "break", "throw", "try", "catch", "do", "while", "guard", "defer", "super", "typealias"}
@@ -37,6 +39,12 @@ def camel(name):
     return text[0].lower() + text[1:] if not text[:2].isupper() else text
 
 
+def renamed(path):
+    """The path in Swift: a renamed type takes those inside it along."""
+    outer, dot, last = path.rpartition(".")
+    return RENAMED.get(path) or (renamed(outer) + dot + last if outer else last)
+
+
 def quoted(name):
     return f"`{name}`" if name in KEYWORDS else name
 
@@ -46,14 +54,16 @@ def upper(name):
 
 
 class Model:
-    def __init__(self, type_, names, peer_name, bytes_form):
+    def __init__(self, type_, names, is_packed_peer, bytes_form):
         self.type = type_
         self.names = names
-        self.peer_name = peer_name
+        self.is_packed_peer = is_packed_peer
         self.bytes_form = bytes_form
         self.path = names[type_["name"]]
         self.lines = []
         self.rewrites = []
+        self.demanded = []
+        self.is_demanded = False
         self.taken = {"record", "typeHash", "bytes"}
 
     def nested_name(self, name):
@@ -63,6 +73,14 @@ class Model:
         return name + "Value" if name in {"Type", "Self", "Protocol", self.path.split(".")[-1]} else name
 
     def add(self, name, type_text, getter, setter=None, doc=None):
+        if setter and self.is_demanded and "absent: " in setter:
+            # Nothing is written that Telegram cannot read.
+            setter = "if let newValue { " + setter.replace("newValue?", "newValue") + " }"
+            self.demanded.append((name, type_text.rstrip("?"), f"self.{name} = {quoted(name)}"))
+        elif setter and self.is_demanded and type_text == "[UInt8]":
+            key = setter.split('"')[1]
+            # The setter writes no empty bytes where there were none.
+            self.demanded.append((name, type_text, f'record.put("{key}", {quoted(name)}, over: nil, FieldValue.bytes, absent: .absent)'))
         self.lines += meanings.comment(doc, "    ")
         body = f"    public var {quoted(name)}: {type_text} {{ get {{ {getter} }} set {{ {setter} }} }}" if setter else \
             f"    public var {quoted(name)}: {type_text} {{ {getter} }}"
@@ -98,14 +116,25 @@ class Model:
             self.lines.append(f"        public static let {quoted(text)} = {name}(rawValue: {value})")
         self.lines.append("    }")
 
+    @staticmethod
+    def other_name(name, field):
+        """The name of a field whose plain name an earlier field of the type has."""
+        key = camel(field["key"])
+        if not field.get("since"):
+            return name + upper(key)
+        if key.startswith(name) and key != name:
+            return key
+        return name + ("Data" if field["type"] == "bytes" else upper(field["type"]) if key == name else upper(key))
+
     def field(self, field, legacy_of):
+        self.is_demanded = field.get("required") is True and not field.get("cases")
         name = "kind" if field["name"] == "(case)" else {"(self)": "value", "(attribute)": "attribute"}.get(field["name"], field["name"])
         # A model is Hashable, and its values may be raw: those names are not free.
         name = {"rawValue": "value", "hashValue": "hash"}.get(name) or camel(name)
         if name in self.taken or name == "init":
             if field.get("legacy"):
                 return
-            name = name + upper(camel(field["key"]))
+            name = self.other_name(name, field)
             if name in self.taken:
                 return
         self.taken.add(name)
@@ -141,7 +170,7 @@ class Model:
                 scalar("Int32", read, "FieldValue.int32", number)
         elif wire == "int64":
             read = f'record.int64("{key}")'
-            if self.peer_name.search(field["name"]) or field.get("note") == "packed peer id" or self.type["kind"] == "peer" and name == "id":
+            if self.is_packed_peer(field) or self.type["kind"] == "peer" and name == "id":
                 if optional:
                     self.add(name, "PeerId?", f"{read}.map {{ PeerId(packed: $0) }}",
                              f'record.put("{key}", newValue?.packed, over: {read}, FieldValue.int64, absent: {absent})', doc)
@@ -183,7 +212,7 @@ class Model:
             if self.type["coding"] == "Codable" and wire != "int32Array":
                 make = f"FieldValue.codable{upper(call)}"
             read = f'record.optional{upper(call)}("{key}")'
-            if wire == "int64Array" and self.peer_name.search(field["name"]):
+            if wire == "int64Array" and self.is_packed_peer(field):
                 self.add(name, "[PeerId]", f"{read}?.map {{ PeerId(packed: $0) }} ?? []",
                          f'record.put("{key}", newValue.map(\\.packed), over: {read}, [], {make})', doc)
             else:
@@ -216,7 +245,7 @@ class Model:
                 self.add(name, f"[{path}]", f'record.objects("{key}").compactMap {{ $0.unwrapped.map({path}.init(unchecked:)) }}', None, doc)
             else:
                 self.add(name, path + "?", f'record.object("{key}")?.unwrapped.map({path}.init(unchecked:))',
-                         f'record.put("{key}", newValue?.record.wrapped, over: record.object("{key}"), FieldValue.object, absent: {absent})', doc)
+                         f'record.put("{key}", newValue?.record.wrapped(in: record.object("{key}")), over: record.object("{key}"), FieldValue.object, absent: {absent})', doc)
         elif is_array:
             make = "FieldValue.codableObjects" if is_codable else "FieldValue.objects"
             self.add(name, f"[{path}]", f'record.objects("{key}").map({path}.init(unchecked:))',
@@ -243,12 +272,13 @@ class Model:
                 name = camel({"(attribute)": "attribute", "(self)": "value", "(case)": "kind"}.get(field["name"], field["name"]))
                 if path and name not in self.taken:
                     self.taken.add(name)
+                    self.is_demanded = False
                     self.add(name, path, f"{path}(unchecked: record)", None, meanings.inline(self.type, field))
                 continue
             self.field(field, legacy.get(field["name"]) if not field.get("legacy") else None)
         number = self.type["hash"]
-        required = [field["key"] for field in fields if self.type["coding"] == "Codable" and field["type"] != "inline"
-                    and not (set(field) & {"optional", "mayBeMissing", "legacy", "cases"}) and field["key"]]
+        required = [field["key"] for field in fields if self.type["coding"] == "Codable" and field["type"] not in ("inline", "nil")
+                    and not (set(field) & {"optional", "mayBeMissing", "legacy", "cases", "since", "until", "application"}) and field["key"]]
         if required:
             note = "    /// Telegram cannot read an object that lacks one of these."
             listed = ", ".join(f'"{key}"' for key in required)
@@ -263,6 +293,13 @@ class Model:
                         row = "            "
                     row += f'"{key}", '
                 self.lines[0:0] = [note, "    public static var requiredKeys: [StaticString] {", "        ["] + lines + [row.rstrip()] + ["        ]", "    }"]
+        if self.demanded:
+            arguments = ", ".join(f"{name}: {type_text}" for name, type_text, _ in self.demanded)
+            self.lines += ["    /// An object with the members that Telegram stops without.", f"    public init({arguments}) {{",
+                           "        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))"]
+            self.lines += [f"        {statement}" for _, _, statement in self.demanded] + ["    }"]
+            self.lines += ['    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")',
+                           "    public init() { self.init(unchecked: CodedObject([])) }"]
         head = meanings.comment(doc, "") + [f"public struct {struct_name}: CodedModel {{", f"    public static let typeHash: Int32 = {number}",
                 "    public var record: CodedObject", "    public init(unchecked record: CodedObject) { self.record = record }"]
         return head + self.lines + ["}"]
@@ -276,7 +313,7 @@ class Model:
         doc = meanings.field(self.type, field, is_json=True)
         simple = {"int32": "int32", "int64": "int64", "bool": "bool", "double": "double", "string": "string"}
         types = {"int32": "Int32", "int64": "Int64", "bool": "Bool", "double": "Double", "string": "String"}
-        if self.peer_name.search(field["name"]) and wire == "int64":
+        if self.is_packed_peer(field) and wire == "int64":
             self.add(name, "PeerId?", f'json.int64("{key}").map {{ PeerId(packed: $0) }}', None, doc)
         elif field.get("objectType") == "PeerId" and wire == "object":
             self.add(name, "PeerId?", f'json.peerId("{key}")', None, doc)
@@ -297,23 +334,26 @@ class Model:
 JSON_ONLY, BOTH, CODABLE_FORMS = set(), set(), set()
 
 
-def write(source, peer_name, bytes_form, fingerprint):
+def write(source, is_packed_peer, bytes_form, fingerprint):
     meanings.check(source)
     source = [type_ for type_ in source if type_["name"] not in ELSEWHERE]
-    skipped = {type_["name"] for type_ in source if type_["kind"] in SKIPPED_KINDS}
-    generated = [type_ for type_ in source if type_["name"].split(".")[0] not in skipped | ELSEWHERE and type_.get("fields")]
+    skipped = {type_["name"] for type_ in source if type_["kind"] in SKIPPED_KINDS
+               or type_.get("application") and type_["kind"] in SKIPPED_APPLICATION_KINDS}
+    generated = [type_ for type_ in source if type_["name"] not in skipped and type_["name"].split(".")[0] not in skipped | ELSEWHERE
+                 and type_.get("fields")]
     all_names = {type_["name"] for type_ in generated}
     names = {}
     for type_ in generated:
         name = type_["name"]
-        names[name] = RENAMED.get(name, re.sub(r"<.*>", "", name))
+        names[name] = renamed(re.sub(r"<.*>", "", name))
         JSON_ONLY.update([name] if type_.get("json") == "only" else [])
         if type_.get("codableFields"):
             BOTH.add(name)
             keys = [[(f["key"], f["type"]) for f in type_[part] if not f.get("legacy")] for part in ("fields", "codableFields")]
             if keys[0] != keys[1] and name not in WRAPPED:
                 CODABLE_FORMS.add(name)
-    spaces = sorted({path.rsplit(".", 1)[0] for path in names.values() if "." in path} - set(names.values()))
+    spaces = {path.rsplit(".", 1)[0] for path in names.values() if "." in path}
+    spaces = sorted((spaces | {space.rsplit(".", 1)[0] for space in spaces}) - set(names.values()))
     files, properties = {}, {}
     for type_ in sorted(generated, key=lambda type_: (type_["name"].count("."), type_["name"])):
         path = names[type_["name"]]
@@ -321,13 +361,13 @@ def write(source, peer_name, bytes_form, fingerprint):
         outer, _, last = path.rpartition(".")
         doc = meanings.type(type_, is_json)
         blocks = []
-        model = Model(type_, names, peer_name, bytes_form)
+        model = Model(type_, names, is_packed_peer, bytes_form)
         blocks.append((outer, model.write(type_.get("fields", []), last, doc, is_json)))
         file = subjects.file(type_)
         if not is_json:
             properties.setdefault(file, []).append((path, model.rewrites))
         if type_["name"] in CODABLE_FORMS:
-            form = Model(dict(type_, coding="Codable"), names, peer_name, bytes_form)
+            form = Model(dict(type_, coding="Codable"), names, is_packed_peer, bytes_form)
             blocks.append((path, form.write(type_["codableFields"], "CodableForm", f"`{type_['name']}` as it stands among the fields of a Codable type, under other keys.", False)))
             properties[file].append((path + ".CodableForm", form.rewrites))
         for outer, lines in blocks:
@@ -340,7 +380,9 @@ def write(source, peer_name, bytes_form, fingerprint):
         save(OUTPUT, file, [HEAD, "import PostboxTables", ""] + lines[:-1])
     lines = [HEAD, ""]
     for space in spaces:
-        lines += [f"/// Holds the types whose names begin with `{space}.`.", f"public enum {space} {{}}", ""]
+        outer, _, last = space.rpartition(".")
+        declaration = [f"/// Holds the types whose names begin with `{space}.`.", f"public enum {last} {{}}"]
+        lines += ([f"extension {outer} {{"] + ["    " + line for line in declaration] + ["}"] if outer else declaration) + [""]
     lines += ["package enum ModelData {", "    /// FNV-1a of the files that the models are made of.",
               f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'subjects.py', 'meanings.py', 'meanings.txt')}", "}"]
     save(OUTPUT, "Namespaces", lines)

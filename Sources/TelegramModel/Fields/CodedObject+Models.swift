@@ -61,8 +61,12 @@ extension CodedObject {
     /// The object that a Codable field has as the bytes of its root, under `data`.
     var unwrapped: CodedObject? { fieldBytes("data").map { CodedObject($0) } }
 
-    /// The other way round.
-    var wrapped: CodedObject { CodedObject(hash: typeHash ?? 0, ["data": .bytes(bytes)]) }
+    /// The other way round; fields that the old one has beside `data` stay.
+    func wrapped(in old: CodedObject?) -> CodedObject {
+        let new = CodedObject(hash: typeHash ?? 0, ["data": .bytes(bytes)])
+        guard let old, old.typeHash == typeHash else { return new }
+        return old.setting(["data": .bytes(bytes)])
+    }
 }
 
 /// Setting one field.

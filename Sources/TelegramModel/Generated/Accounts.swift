@@ -17,7 +17,8 @@ public struct AccountBackupData: JSONModel {
     public var notificationEncryptionKeyId: [UInt8]? { json.bytes("notificationEncryptionKeyId") }
     /// What notifications of this device are encrypted with. The member `notificationEncryptionKey`.
     public var notificationEncryptionKey: [UInt8]? { json.bytes("notificationEncryptionKey") }
-    /// JSON object keyed by the decimal datacenter id. The member `additionalDatacenterKeys`.
+    /// JSON array of alternating datacenter id (number) and DatacenterKey object; a JSON object in its place makes the whole value unreadable. The
+    /// member `additionalDatacenterKeys`.
     public var additionalDatacenterKeys: StoredJSON? { json.member("additionalDatacenterKeys") }
 }
 
@@ -123,9 +124,7 @@ public struct AccountSpecificCacheStorageSettings: CodedModel {
     public static let typeHash: Int32 = 1238167433
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["peerStorageTimeoutExceptionsJson"] }
-    /// JSON array. Stored under `peerStorageTimeoutExceptionsJson`.
+    /// JSON array. Stored under `peerStorageTimeoutExceptionsJson`; older objects lack it.
     public var peerStorageTimeoutExceptions: StoredJSON? { record.json("peerStorageTimeoutExceptionsJson") }
 }
 

@@ -49,12 +49,20 @@ public struct BotApp: CodedModel {
     /// Stored under `photo`; nil leaves the key out.
     public var photo: TelegramMediaImage? {
         get { record.object("photo")?.unwrapped.map(TelegramMediaImage.init(unchecked:)) }
-        set { record.put("photo", newValue?.record.wrapped, over: record.object("photo"), FieldValue.object, absent: .absent) }
+        set {
+            record.put(
+                "photo", newValue?.record.wrapped(in: record.object("photo")),
+                over: record.object("photo"), FieldValue.object, absent: .absent)
+        }
     }
     /// Stored under `document`; nil leaves the key out.
     public var document: TelegramMediaFile? {
         get { record.object("document")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
-        set { record.put("document", newValue?.record.wrapped, over: record.object("document"), FieldValue.object, absent: .absent) }
+        set {
+            record.put(
+                "document", newValue?.record.wrapped(in: record.object("document")),
+                over: record.object("document"), FieldValue.object, absent: .absent)
+        }
     }
     /// Stored under `hash`.
     public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
@@ -73,6 +81,38 @@ public struct BotApp: CodedModel {
     public var flags: Flags {
         get { Flags(rawValue: record.int32("flags") ?? 0) }
         set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `BotAppSettings`. Telegram 12 added it.
+public struct BotAppSettings: CodedModel {
+    public static let typeHash: Int32 = 702958394
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `pd`; nil is stored as Nil.
+    public var placeholderData: [UInt8]? {
+        get { record.fieldBytes("pd") }
+        set { record.put("pd", newValue, over: record.fieldBytes("pd"), FieldValue.bytes, absent: .null) }
+    }
+    /// Stored under `b`; nil is stored as Nil.
+    public var backgroundColor: Int32? {
+        get { record.int32("b") }
+        set { record.put("b", newValue, over: record.int32("b"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `bd`; nil is stored as Nil.
+    public var backgroundDarkColor: Int32? {
+        get { record.int32("bd") }
+        set { record.put("bd", newValue, over: record.int32("bd"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `h`; nil is stored as Nil.
+    public var headerColor: Int32? {
+        get { record.int32("h") }
+        set { record.put("h", newValue, over: record.int32("h"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `hd`; nil is stored as Nil.
+    public var headerDarkColor: Int32? {
+        get { record.int32("hd") }
+        set { record.put("hd", newValue, over: record.int32("hd"), FieldValue.int32, absent: .null) }
     }
 }
 
@@ -124,6 +164,16 @@ public struct BotInfo: CodedModel {
     public var privacyPolicyUrl: String? {
         get { record.string("pp") }
         set { record.put("pp", newValue, over: record.string("pp"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `as`; nil is stored as Nil.
+    public var appSettings: BotAppSettings? {
+        get { record.object("as").map(BotAppSettings.init(unchecked:)) }
+        set { record.put("as", newValue?.record, over: record.object("as"), FieldValue.object, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `vs`; nil is stored as Nil.
+    public var verifierSettings: BotVerifierSettings? {
+        get { record.object("vs").map(BotVerifierSettings.init(unchecked:)) }
+        set { record.put("vs", newValue?.record, over: record.object("vs"), FieldValue.object, absent: .null) }
     }
 }
 
@@ -181,6 +231,12 @@ public struct BotUserInfo: CodedModel {
         public static let isBusiness = Flags(rawValue: 64)
         /// Has a page as its main interface. Stored as 128.
         public static let hasWebApp = Flags(rawValue: 128)
+        /// Stored as 256.
+        public static let hasForum = Flags(rawValue: 256)
+        /// Stored as 512.
+        public static let forumManagedByUser = Flags(rawValue: 512)
+        /// Stored as 1024.
+        public static let canManageBots = Flags(rawValue: 1024)
     }
     /// Stored under `f`.
     public var flags: Flags {
@@ -194,6 +250,30 @@ public struct BotUserInfo: CodedModel {
     }
 }
 
+/// The coded object `BotVerifierSettings`. Telegram 12 added it.
+public struct BotVerifierSettings: CodedModel {
+    public static let typeHash: Int32 = 105269991
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The custom emoji that is the icon; nil: a letter on a colour. Stored under `i`.
+    public var iconFileId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Stored under `cn`.
+    public var companyName: String {
+        get { record.string("cn") ?? "" }
+        set { record.put("cn", newValue, over: record.string("cn"), "", FieldValue.string) }
+    }
+    /// Stored under `d`; nil is stored as Nil.
+    public var customDescription: String? {
+        get { record.string("d") }
+        set { record.put("d", newValue, over: record.string("d"), FieldValue.string, absent: .null) }
+    }
+    /// Stored under `md`.
+    public var canModifyDescription: Bool {
+        get { record.bool("md") ?? false }
+        set { record.put("md", newValue, over: record.bool("md"), false, FieldValue.bool) }
+    }
+}
+
 /// The coded object `CachedPeerBotInfo`.
 public struct CachedPeerBotInfo: CodedModel {
     public static let typeHash: Int32 = 1546348633
@@ -204,10 +284,39 @@ public struct CachedPeerBotInfo: CodedModel {
         get { PeerId(packed: record.int64("p") ?? 0) }
         set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
     }
-    /// What the bot is for and what it understands; nil: the user is no bot. Stored under `i`.
+    /// What the bot is for and what it understands; nil: the user is no bot. Telegram stops when it reads an object without it, so setting nil
+    /// changes nothing. Stored under `i`.
     public var botInfo: BotInfo? {
         get { record.object("i").map(BotInfo.init(unchecked:)) }
-        set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("i", newValue.record, over: record.object("i"), FieldValue.object, absent: .absent) } }
+    }
+    /// An object with the members that Telegram stops without.
+    public init(botInfo: BotInfo) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.botInfo = botInfo
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
+}
+
+/// The coded object `CachedRecommendedBots`: an item of a cache. Telegram 12 added it.
+public struct CachedRecommendedBots: CodedModel {
+    public static let typeHash: Int32 = -228398674
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["l"] }
+    /// Stored under `l`.
+    public var peerIds: [PeerId] {
+        get { record.optionalInt64s("l")?.map { PeerId(packed: $0) } ?? [] }
+        set { record.put("l", newValue.map(\.packed), over: record.optionalInt64s("l"), [], FieldValue.codableInt64s) }
+    }
+    /// How many there are. Stored under `c`; older objects lack it.
+    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+    /// Seconds since 1970, UTC. Stored under `ts`; nil leaves the key out.
+    public var timestamp: Int32? {
+        get { record.int32("ts") }
+        set { record.put("ts", newValue, over: record.int32("ts"), FieldValue.int32, absent: .absent) }
     }
 }
 
@@ -278,6 +387,50 @@ public struct TelegramBotBiometricsState: CodedModel {
     }
 }
 
+/// The coded object `TelegramBotStorageState`: a preference of the account. Telegram 12 added it.
+public struct TelegramBotStorageState: CodedModel {
+    public static let typeHash: Int32 = 231440917
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["data"] }
+    /// Stored under `data`.
+    public var data: [TelegramBotStorageState.KeyValue] {
+        get { record.objects("data").map(TelegramBotStorageState.KeyValue.init(unchecked:)) }
+        set { record.put("data", newValue.map(\.record), over: record.objects("data"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `TelegramSecureBotStorageState`: a preference of the account. Telegram 12 added it.
+public struct TelegramSecureBotStorageState: CodedModel {
+    public static let typeHash: Int32 = -53186914
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["uuid"] }
+    /// A decimal number. Stored under `uuid`.
+    public var uuid: String {
+        get { record.string("uuid") ?? "" }
+        set { record.put("uuid", newValue, over: record.string("uuid"), "", FieldValue.string) }
+    }
+}
+
+/// The JSON text `TelegramStarRefProgram`. Telegram 12 added it.
+public struct TelegramStarRefProgram: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// The member `botId`.
+    public var botId: PeerId? { json.peerId("botId") }
+    /// The member `commissionPermille`.
+    public var commissionPermille: Int32? { json.int32("commissionPermille") }
+    /// The member `durationMonths`.
+    public var durationMonths: Int32? { json.int32("durationMonths") }
+    /// The member `endDate`.
+    public var endDate: Int32? { json.int32("endDate") }
+    /// The member `dailyRevenuePerUser`.
+    public var dailyRevenuePerUser: StoredJSON? { json.member("dailyRevenuePerUser") }
+}
+
 extension AttachMenuBots {
     /// The coded object `AttachMenuBots.Bot`: an item of a cache.
     public struct Bot: CodedModel {
@@ -316,10 +469,10 @@ extension AttachMenuBots {
             /// Channels. Stored as 16.
             public static let channel = PeerTypes(rawValue: 16)
         }
-        /// What kinds of chat it is for. Stored under `peerTypes`; older objects lack it, which means 4.
+        /// What kinds of chat it is for. Stored under `peerTypes`; older objects lack it, which means 7.
         public var peerTypes: PeerTypes {
-            get { PeerTypes(rawValue: record.int32("peerTypes") ?? 4) }
-            set { record.put("peerTypes", newValue.rawValue, over: record.int32("peerTypes"), 4, FieldValue.int32) }
+            get { PeerTypes(rawValue: record.int32("peerTypes") ?? 7) }
+            set { record.put("peerTypes", newValue.rawValue, over: record.int32("peerTypes"), 7, FieldValue.int32) }
         }
         /// Bits of `flags`. A newer version may store others: they are kept as they are.
         public struct Flags: OptionSet, Hashable, Sendable {
@@ -368,6 +521,27 @@ extension TelegramBotBiometricsState {
         public var data: [UInt8] {
             get { record.fieldBytes("data") ?? [] }
             set { record.put("data", newValue, over: record.fieldBytes("data"), [], FieldValue.bytes) }
+        }
+    }
+}
+
+extension TelegramBotStorageState {
+    /// The coded object `TelegramBotStorageState.KeyValue`: a preference of the account. Telegram 12 added it.
+    public struct KeyValue: CodedModel {
+        public static let typeHash: Int32 = 1634193817
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["key", "value"] }
+        /// Stored under `key`.
+        public var key: String {
+            get { record.string("key") ?? "" }
+            set { record.put("key", newValue, over: record.string("key"), "", FieldValue.string) }
+        }
+        /// Stored under `value`.
+        public var value: String {
+            get { record.string("value") ?? "" }
+            set { record.put("value", newValue, over: record.string("value"), "", FieldValue.string) }
         }
     }
 }

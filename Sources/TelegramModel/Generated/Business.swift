@@ -72,8 +72,10 @@ public struct TelegramAccountConnectedBot: JSONModel {
     public var id: PeerId? { json.peerId("id") }
     /// Who gets it. The member `recipients`.
     public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// Whether this account may answer. The member `canReply`.
+    /// Whether this account may answer. Telegram 12 no longer writes it. The member `canReply`.
     public var canReply: Bool? { json.bool("canReply") }
+    /// Mandatory for the reader of 12: a value that 11 wrote reads as no bot. Telegram 12 added it. The member `rights`.
+    public var rights: TelegramBusinessBotRights? { json.member("rights").map(TelegramBusinessBotRights.init(json:)) }
 }
 
 /// The JSON text `TelegramBirthday`.
@@ -100,6 +102,14 @@ public struct TelegramBusinessAwayMessage: JSONModel {
     public var schedule: TelegramBusinessAwayMessage.Schedule? { json.member("schedule").map(TelegramBusinessAwayMessage.Schedule.init(json:)) }
     /// Whether it is sent only while the account is offline. The member `sendWhenOffline`.
     public var sendWhenOffline: Bool? { json.bool("sendWhenOffline") }
+}
+
+/// The JSON text `TelegramBusinessBotRights`. Telegram 12 added it.
+public struct TelegramBusinessBotRights: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// The member `v`.
+    public var rawValue: Int32? { json.int32("v") }
 }
 
 /// The coded object `TelegramBusinessChatLinks`: a preference of the account.

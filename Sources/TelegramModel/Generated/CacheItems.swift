@@ -167,7 +167,7 @@ extension EngineAvailableColorOptions {
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["l"] }
+        public static var requiredKeys: [StaticString] { ["l", "h"] }
         /// Stored under `l`.
         public var light: EngineAvailableColorOptions.ColorOption? {
             get { record.object("l").map(EngineAvailableColorOptions.ColorOption.init(unchecked:)) }
@@ -178,11 +178,8 @@ extension EngineAvailableColorOptions {
             get { record.object("d").map(EngineAvailableColorOptions.ColorOption.init(unchecked:)) }
             set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `h`; nil leaves the key out.
-        public var isHidden: Bool? {
-            get { record.bool("h") }
-            set { record.put("h", newValue, over: record.bool("h"), FieldValue.bool, absent: .absent) }
-        }
+        /// Stored under `h`.
+        public var isHidden: Bool { get { record.bool("h") ?? false } set { record.put("h", newValue, over: record.bool("h"), false, FieldValue.bool) } }
         /// Stored under `rcmb`; nil leaves the key out.
         public var requiredChannelMinBoostLevel: Int32? {
             get { record.int32("rcmb") }
@@ -236,15 +233,23 @@ extension TelegramApplicationIcons {
         public static let typeHash: Int32 = 605181647
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `f`.
+        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `f`.
         public var file: TelegramMediaFile? {
             get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
-            set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .absent) }
+            set { if let newValue { record.put("f", newValue.record, over: record.object("f"), FieldValue.object, absent: .absent) } }
         }
-        /// Stored under `r`.
+        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
         public var reference: MessageReference? {
             get { record.object("r").map(MessageReference.init(unchecked:)) }
-            set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+            set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
         }
+        /// An object with the members that Telegram stops without.
+        public init(file: TelegramMediaFile, reference: MessageReference) {
+            self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+            self.file = file
+            self.reference = reference
+        }
+        @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+        public init() { self.init(unchecked: CodedObject([])) }
     }
 }

@@ -41,6 +41,10 @@ public struct CachedChannelData: CodedModel {
         public static let paidMediaAllowed = Flags(rawValue: 2048)
         /// The account may see what stars earn. Stored as 4096.
         public static let canViewStarsRevenue = Flags(rawValue: 4096)
+        /// Stored as 8192.
+        public static let starGiftsAvailable = Flags(rawValue: 8192)
+        /// Stored as 16384.
+        public static let paidMessagesAvailable = Flags(rawValue: 16384)
     }
     /// Stored under `f`.
     public var flags: Flags {
@@ -175,10 +179,16 @@ public struct CachedChannelData: CodedModel {
         get { record.optionalStrings("sug") ?? [] }
         set { record.put("sug", newValue, over: record.optionalStrings("sug"), [], FieldValue.strings) }
     }
-    /// The emoji that names the chat's theme; nil: the default. Nil also when empty. Stored under `te`; nil is stored as Nil.
+    /// The emoji that names the chat's theme; nil: the default. Nil also when empty; read when ct is missing, as the emoticon. Telegram 12 no longer
+    /// writes it. Stored under `te`; nil is stored as Nil.
     public var themeEmoticon: String? {
         get { record.string("te") }
         set { record.put("te", newValue, over: record.string("te"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `ct`; nil is stored as Nil.
+    public var chatTheme: [UInt8]? {
+        get { record.fieldBytes("ct") }
+        set { record.put("ct", newValue, over: record.fieldBytes("ct"), FieldValue.bytes, absent: .null) }
     }
     /// How many people wait to be let in. Stored under `irp`; nil is stored as Nil.
     public var inviteRequestsPending: Int32? {
@@ -225,6 +235,17 @@ public struct CachedChannelData: CodedModel {
         get { record.object("ep").map(StickerPackCollectionInfo.init(unchecked:)) }
         set { record.put("ep", newValue?.record, over: record.object("ep"), FieldValue.object, absent: .null) }
     }
+    /// Telegram 12 added it. Stored under `vf`; nil is stored as Nil.
+    public var verification: PeerVerification? { record.json("vf").map { PeerVerification(json: $0) } }
+    /// Telegram 12 added it. Stored under `starGiftsCount`; nil is stored as Nil.
+    public var starGiftsCount: Int32? {
+        get { record.int32("starGiftsCount") }
+        set { record.put("starGiftsCount", newValue, over: record.int32("starGiftsCount"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `sendPaidMessageStars`; nil is stored as Nil.
+    public var sendPaidMessageStars: StoredJSON? { record.json("sendPaidMessageStars") }
+    /// Telegram 12 added it. Stored under `mainProfileTab`; nil is stored as Nil.
+    public var mainProfileTab: StoredJSON? { record.json("mainProfileTab") }
     /// Replaced by "pss". Written by older versions. Stored under `pcs`; nil leaves the key out.
     public var peerStatusSettingsFlags: Int32? {
         get { record.int32("pcs") }
@@ -327,10 +348,16 @@ public struct CachedGroupData: CodedModel {
         get { record.int64("callJoinPeerId").map { PeerId(packed: $0) } }
         set { record.put("callJoinPeerId", newValue?.packed, over: record.int64("callJoinPeerId"), FieldValue.int64, absent: .null) }
     }
-    /// The emoji that names the chat's theme; nil: the default. Nil also when empty. Stored under `te`; nil is stored as Nil.
+    /// The emoji that names the chat's theme; nil: the default. Nil also when empty; read when ct is missing, as the emoticon. Telegram 12 no longer
+    /// writes it. Stored under `te`; nil is stored as Nil.
     public var themeEmoticon: String? {
         get { record.string("te") }
         set { record.put("te", newValue, over: record.string("te"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `ct`; nil is stored as Nil.
+    public var chatTheme: [UInt8]? {
+        get { record.fieldBytes("ct") }
+        set { record.put("ct", newValue, over: record.fieldBytes("ct"), FieldValue.bytes, absent: .null) }
     }
     /// How many people wait to be let in. Stored under `irp`; nil is stored as Nil.
     public var inviteRequestsPending: Int32? {
@@ -387,7 +414,8 @@ public struct CachedUserData: CodedModel {
         get { record.object("bi").map(BotInfo.init(unchecked:)) }
         set { record.put("bi", newValue?.record, over: record.object("bi"), FieldValue.object, absent: .null) }
     }
-    /// Name and texts of a bot that the account owns. Stored under `ebi`; nil is stored as Nil.
+    /// Name and texts of a bot that the account owns. The library decodes it by hash, and the type is not registered: it always reads as nil and is
+    /// written as Nil the next time. Stored under `ebi`; nil is stored as Nil.
     public var editableBotInfo: EditableBotInfo? {
         get { record.object("ebi").map(EditableBotInfo.init(unchecked:)) }
         set { record.put("ebi", newValue?.record, over: record.object("ebi"), FieldValue.object, absent: .null) }
@@ -452,10 +480,16 @@ public struct CachedUserData: CodedModel {
         get { record.object("artv").map(CachedPeerAutoremoveTimeout.init(unchecked:)) }
         set { record.put("artv", newValue?.record, over: record.object("artv"), FieldValue.object, absent: .absent) }
     }
-    /// The emoji that names the chat's theme; nil: the default. Nil also when empty. Stored under `te`; nil is stored as Nil.
+    /// The emoji that names the chat's theme; nil: the default. Nil also when empty; read when ct is missing, as the emoticon. Telegram 12 no longer
+    /// writes it. Stored under `te`; nil is stored as Nil.
     public var themeEmoticon: String? {
         get { record.string("te") }
         set { record.put("te", newValue, over: record.string("te"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `ct`; nil is stored as Nil.
+    public var chatTheme: [UInt8]? {
+        get { record.fieldBytes("ct") }
+        set { record.put("ct", newValue, over: record.fieldBytes("ct"), FieldValue.bytes, absent: .null) }
     }
     /// The picture in full. Stored under `phv`.
     public var photo: CachedPeerProfilePhoto? {
@@ -472,7 +506,7 @@ public struct CachedUserData: CodedModel {
         get { record.object("fphv").map(CachedPeerProfilePhoto.init(unchecked:)) }
         set { record.put("fphv", newValue?.record, over: record.object("fphv"), FieldValue.object, absent: .absent) }
     }
-    /// What can be given to this peer. Stored under `pgo`.
+    /// What can be given to this peer. Telegram 12 no longer writes it. Stored under `pgo`.
     public var premiumGiftOptions: [CachedPremiumGiftOption] {
         get { record.objects("pgo").map(CachedPremiumGiftOption.init(unchecked:)) }
         set { record.put("pgo", newValue.map(\.record), over: record.objects("pgo"), [], FieldValue.objects) }
@@ -501,6 +535,18 @@ public struct CachedUserData: CodedModel {
         public static let premiumRequired = Flags(rawValue: 8)
         /// They see advertisements although they are subscribers of Premium. Stored as 16.
         public static let adsEnabled = Flags(rawValue: 16)
+        /// Stored as 32.
+        public static let canViewRevenue = Flags(rawValue: 32)
+        /// Stored as 64.
+        public static let botCanManageEmojiStatus = Flags(rawValue: 64)
+        /// Stored as 128.
+        public static let displayGiftButton = Flags(rawValue: 128)
+        /// Stored as 256.
+        public static let myCopyProtectionEnabled = Flags(rawValue: 256)
+        /// Stored as 512.
+        public static let copyProtectionEnabled = Flags(rawValue: 512)
+        /// Stored as 1024.
+        public static let unofficialSecurityRisk = Flags(rawValue: 1024)
     }
     /// Stored under `fl`.
     public var flags: Flags {
@@ -524,10 +570,70 @@ public struct CachedUserData: CodedModel {
     }
     /// Day and month, perhaps the year. Stored under `bday`; nil is stored as Nil.
     public var birthday: TelegramBirthday? { record.json("bday").map { TelegramBirthday(json: $0) } }
-    /// The channel that the profile shows. Stored under `pchan`.
+    /// The channel that the profile shows. Missing or unreadable: the case unknown. Stored under `pchan`.
     public var personalChannel: CachedTelegramPersonalChannel? { record.json("pchan").map { CachedTelegramPersonalChannel(json: $0) } }
     /// What an empty chat with the bot shows above the description. Stored under `botPreview`; nil is stored as Nil.
     public var botPreview: CachedUserData.BotPreview? { record.json("botPreview").map { CachedUserData.BotPreview(json: $0) } }
+    /// Telegram 12 added it. Stored under `starGiftsCount`; nil is stored as Nil.
+    public var starGiftsCount: Int32? {
+        get { record.int32("starGiftsCount") }
+        set { record.put("starGiftsCount", newValue, over: record.int32("starGiftsCount"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `starRefProgram`; nil is stored as Nil.
+    public var starRefProgram: TelegramStarRefProgram? { record.json("starRefProgram").map { TelegramStarRefProgram(json: $0) } }
+    /// Telegram 12 added it. Stored under `verification`; nil is stored as Nil.
+    public var verification: PeerVerification? { record.json("verification").map { PeerVerification(json: $0) } }
+    /// Telegram 12 added it. Stored under `sendPaidMessageStars`; nil is stored as Nil.
+    public var sendPaidMessageStars: StoredJSON? { record.json("sendPaidMessageStars") }
+    /// Bits of `disallowedGifts`. A newer version may store others: they are kept as they are.
+    public struct DisallowedGifts: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 1.
+        public static let unlimited = DisallowedGifts(rawValue: 1)
+        /// Stored as 2.
+        public static let limited = DisallowedGifts(rawValue: 2)
+        /// Stored as 4.
+        public static let unique = DisallowedGifts(rawValue: 4)
+        /// Stored as 8.
+        public static let premium = DisallowedGifts(rawValue: 8)
+        /// Stored as 16.
+        public static let channel = DisallowedGifts(rawValue: 16)
+    }
+    /// Telegram 12 added it. Stored under `disallowedGifts`; nil is stored as Nil.
+    public var disallowedGifts: DisallowedGifts? {
+        get { record.int32("disallowedGifts").map { DisallowedGifts(rawValue: $0) } }
+        set { record.put("disallowedGifts", newValue?.rawValue, over: record.int32("disallowedGifts"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `botGroupAdminRights`; nil is stored as Nil.
+    public var botGroupAdminRights: StoredJSON? { record.json("botGroupAdminRights") }
+    /// Telegram 12 added it. Stored under `botChannelAdminRights`; nil is stored as Nil.
+    public var botChannelAdminRights: StoredJSON? { record.json("botChannelAdminRights") }
+    /// Telegram 12 added it. Stored under `starRating`; nil is stored as Nil.
+    public var starRating: TelegramStarRating? { record.json("starRating").map { TelegramStarRating(json: $0) } }
+    /// Telegram 12 added it. Stored under `pendingStarRating`; nil is stored as Nil.
+    public var pendingStarRating: TelegramStarPendingRating? { record.json("pendingStarRating").map { TelegramStarPendingRating(json: $0) } }
+    /// Telegram 12 added it. Stored under `mainProfileTab`; nil is stored as Nil.
+    public var mainProfileTab: StoredJSON? { record.json("mainProfileTab") }
+    /// Telegram 12 added it. Stored under `savedMusic`; nil is stored as Nil.
+    public var savedMusic: TelegramMediaFile? {
+        get { record.object("savedMusic").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("savedMusic", newValue?.record, over: record.object("savedMusic"), FieldValue.object, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `note`; nil is stored as Nil.
+    public var note: CachedUserData.Note? { record.json("note").map { CachedUserData.Note(json: $0) } }
+    /// Telegram 12 added it. Stored under `myCopyProtectionEnableDate`; nil is stored as Nil.
+    public var myCopyProtectionEnableDate: Int32? {
+        get { record.int32("myCopyProtectionEnableDate") }
+        set {
+            record.put("myCopyProtectionEnableDate", newValue, over: record.int32("myCopyProtectionEnableDate"), FieldValue.int32, absent: .null)
+        }
+    }
+    /// Telegram 12 added it. Stored under `botManagerId`; nil is stored as Nil.
+    public var botManagerId: PeerId? {
+        get { record.int64("botManagerId").map { PeerId(packed: $0) } }
+        set { record.put("botManagerId", newValue?.packed, over: record.int64("botManagerId"), FieldValue.int64, absent: .null) }
+    }
     /// Replaced by "pss". Written by older versions. Stored under `pcs`; nil leaves the key out.
     public var peerStatusSettingsFlags: Int32? {
         get { record.int32("pcs") }

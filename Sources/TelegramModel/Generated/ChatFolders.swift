@@ -1,6 +1,30 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxTables
 
+/// The coded object `ChatFolderTitle`: a preference of the account. Telegram 12 added it.
+public struct ChatFolderTitle: CodedModel {
+    public static let typeHash: Int32 = 1878697084
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["text", "entities"] }
+    /// Stored under `text`.
+    public var text: String {
+        get { record.string("text") ?? "" }
+        set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+    }
+    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    public var entities: [MessageTextEntity] {
+        get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `enableAnimations`; older objects lack it, which means true.
+    public var enableAnimations: Bool {
+        get { record.bool("enableAnimations") ?? true }
+        set { record.put("enableAnimations", newValue, over: record.bool("enableAnimations"), true, FieldValue.bool) }
+    }
+}
+
 /// The coded object `ChatListFeaturedFilter`.
 public struct ChatListFeaturedFilter: CodedModel {
     public static let typeHash: Int32 = 1737363907
@@ -9,14 +33,18 @@ public struct ChatListFeaturedFilter: CodedModel {
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] {
         [
-            "title", "description", "categories", "excludeMuted", "excludeRead", "excludeArchived", "includePeers", "pinnedPeers",
-            "excludePeers",
+            "description", "categories", "excludeMuted", "excludeRead", "excludeArchived", "includePeers", "pinnedPeers", "excludePeers",
         ]
     }
-    /// Stored under `title`.
+    /// Read when titleWithEntities is missing, with no entities. Telegram 12 no longer writes it. Stored under `title`.
     public var title: String {
         get { record.string("title") ?? "" }
         set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
+    }
+    /// Telegram 12 added it. Stored under `titleWithEntities`.
+    public var titleWithEntities: ChatFolderTitle? {
+        get { record.object("titleWithEntities").map(ChatFolderTitle.init(unchecked:)) }
+        set { record.put("titleWithEntities", newValue?.record, over: record.object("titleWithEntities"), FieldValue.object, absent: .absent) }
     }
     /// Stored under `description`.
     public var description: String {
@@ -99,10 +127,16 @@ public struct StoredChatListFilter: CodedModel {
         get { record.int32("id") }
         set { record.put("id", newValue, over: record.int32("id"), FieldValue.int32, absent: .absent) }
     }
-    /// The name of the folder. There is one for `filter` only. Stored under `title`.
+    /// The name of the folder. Read when titleWithEntities is missing, with no entities. Telegram 12 no longer writes it. There is one for `filter`
+    /// only. Stored under `title`.
     public var title: String? {
         get { record.string("title") }
         set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
+    }
+    /// The name of the folder. Telegram 12 added it. There is one for `filter` only. Stored under `titleWithEntities`.
+    public var titleWithEntities: ChatFolderTitle? {
+        get { record.object("titleWithEntities").map(ChatFolderTitle.init(unchecked:)) }
+        set { record.put("titleWithEntities", newValue?.record, over: record.object("titleWithEntities"), FieldValue.object, absent: .absent) }
     }
     /// The emoji that stands for the folder where there is no room for its name. There is one for `filter` only. Stored under `emoticon`; nil leaves
     /// the key out.

@@ -86,6 +86,11 @@ public struct MessageHistoryThreadData: CodedModel {
         get { record.int32("incomingUnreadCount") ?? 0 }
         set { record.put("incomingUnreadCount", newValue, over: record.int32("incomingUnreadCount"), 0, FieldValue.int32) }
     }
+    /// Telegram 12 added it. Stored under `isMarkedUnread`; older objects lack it.
+    public var isMarkedUnread: Bool {
+        get { record.bool("isMarkedUnread") ?? false }
+        set { record.put("isMarkedUnread", newValue, over: record.bool("isMarkedUnread"), false, FieldValue.bool) }
+    }
     /// The highest id of another's message that the account has read. Stored under `maxIncomingReadId`.
     public var maxIncomingReadId: Int32 {
         get { record.int32("maxIncomingReadId") ?? 0 }
@@ -117,6 +122,11 @@ public struct MessageHistoryThreadData: CodedModel {
         set {
             record.put("notificationSettings", newValue?.record, over: record.object("notificationSettings"), FieldValue.object, absent: .absent)
         }
+    }
+    /// Telegram 12 added it. Stored under `isMessageFeeRemoved`; older objects lack it.
+    public var isMessageFeeRemoved: Bool {
+        get { record.bool("isMessageFeeRemoved") ?? false }
+        set { record.put("isMessageFeeRemoved", newValue, over: record.bool("isMessageFeeRemoved"), false, FieldValue.bool) }
     }
 }
 

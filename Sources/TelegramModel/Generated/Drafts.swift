@@ -1,6 +1,265 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxTables
 
+/// The coded object `ChatTextInputAttribute`: what the application keeps of an open chat. An unknown case reads as bold.
+public struct ChatTextInputAttribute: CodedModel {
+    public static let typeHash: Int32 = -566768334
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["start", "end", "_rawValue"] }
+    /// UTF-16. Stored under `start`.
+    public var rangeLowerBound: Int32 {
+        get { record.int32("start") ?? 0 }
+        set { record.put("start", newValue, over: record.int32("start"), 0, FieldValue.int32) }
+    }
+    /// UTF-16. Stored under `end`.
+    public var rangeUpperBound: Int32 {
+        get { record.int32("end") ?? 0 }
+        set { record.put("end", newValue, over: record.int32("end"), 0, FieldValue.int32) }
+    }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let bold = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let italic = Kind(rawValue: 1)
+        /// Stored as 2.
+        public static let pre = Kind(rawValue: 2)
+        /// Stored as 3.
+        public static let uid = Kind(rawValue: 3)
+        /// Stored as 4.
+        public static let code = Kind(rawValue: 4)
+        /// Stored as 5.
+        public static let url = Kind(rawValue: 5)
+        /// Stored as 6.
+        public static let strikethrough = Kind(rawValue: 6)
+        /// Stored as 7.
+        public static let spoiler = Kind(rawValue: 7)
+        /// Stored as 8.
+        public static let underline = Kind(rawValue: 8)
+        /// Stored as 9.
+        public static let animated = Kind(rawValue: 9)
+        /// Stored as 10.
+        public static let quote = Kind(rawValue: 10)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("_rawValue") ?? 0) }
+        set { record.put("_rawValue", newValue.rawValue, over: record.int32("_rawValue"), 0, FieldValue.int32) }
+    }
+    /// ISO 639 code of the language; empty: none is named. There is one for `pre` only. Stored under `language`; nil leaves the key out.
+    public var language: String? {
+        get { record.string("language") }
+        set { record.put("language", newValue, over: record.string("language"), FieldValue.string, absent: .absent) }
+    }
+    /// User id. There is one for `uid` only. Stored under `uid`.
+    public var uid: Int64? {
+        get { record.int64("uid") }
+        set { record.put("uid", newValue, over: record.int64("uid"), FieldValue.int64, absent: .absent) }
+    }
+    /// There is one for `url` only. Stored under `url`.
+    public var url: String? {
+        get { record.string("url") }
+        set { record.put("url", newValue, over: record.string("url"), FieldValue.string, absent: .absent) }
+    }
+    /// The emoji that it stands for, or a random number. There is one for `animated` only. Stored under `id`.
+    public var id: String? {
+        get { record.string("id") }
+        set { record.put("id", newValue, over: record.string("id"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `animated` only. Stored under `fileId`.
+    public var fileId: Int64? {
+        get { record.int64("fileId") }
+        set { record.put("fileId", newValue, over: record.int64("fileId"), FieldValue.int64, absent: .absent) }
+    }
+    /// There is one for `animated` only. Stored under `file`; nil leaves the key out.
+    public var file: TelegramMediaFile? {
+        get { record.object("file")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
+        set {
+            record.put("file", newValue?.record.wrapped(in: record.object("file")), over: record.object("file"), FieldValue.object, absent: .absent)
+        }
+    }
+    /// There is one for `animated` only. Stored under `info`; nil leaves the key out.
+    public var info: CodedObject? {
+        get { record.object("info") }
+        set { record.put("info", newValue, over: record.object("info"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `quote` only. Stored under `collapsed`; older objects lack it.
+    public var collapsed: Bool? {
+        get { record.bool("collapsed") }
+        set { record.put("collapsed", newValue, over: record.bool("collapsed"), FieldValue.bool, absent: .absent) }
+    }
+}
+
+/// The coded object `ChatTextInputState`: what the application keeps of an open chat.
+public struct ChatTextInputState: CodedModel {
+    public static let typeHash: Int32 = -2004565900
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Only the iOS app writes it. Stored under `at`.
+    public var inputText: ChatTextInputStateText? {
+        get { record.object("at").map(ChatTextInputStateText.init(unchecked:)) }
+        set { record.put("at", newValue?.record, over: record.object("at"), FieldValue.object, absent: .absent) }
+    }
+    /// Only the iOS app writes it. Stored under `as0`.
+    public var selectionRangeLowerBound: Int32 {
+        get { record.int32("as0") ?? 0 }
+        set { record.put("as0", newValue, over: record.int32("as0"), 0, FieldValue.int32) }
+    }
+    /// Only the iOS app writes it. Stored under `as1`.
+    public var selectionRangeUpperBound: Int32 {
+        get { record.int32("as1") ?? 0 }
+        set { record.put("as1", newValue, over: record.int32("as1"), 0, FieldValue.int32) }
+    }
+    /// Only the macOS app writes it. Stored under `t`.
+    public var inputTextT: String {
+        get { record.string("t") ?? "" }
+        set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) }
+    }
+    /// Only the macOS app writes it. Stored under `s0`.
+    public var selectionRangeLowerBoundS0: Int32 {
+        get { record.int32("s0") ?? 0 }
+        set { record.put("s0", newValue, over: record.int32("s0"), 0, FieldValue.int32) }
+    }
+    /// Only the macOS app writes it. Stored under `s1`.
+    public var selectionRangeUpperBoundS1: Int32 {
+        get { record.int32("s1") ?? 0 }
+        set { record.put("s1", newValue, over: record.int32("s1"), 0, FieldValue.int32) }
+    }
+    /// Only the macOS app writes it. Stored under `t.a`.
+    public var attributes: [ChatTextInputAttribute] {
+        get { record.objects("t.a").map(ChatTextInputAttribute.init(unchecked:)) }
+        set { record.put("t.a", newValue.map(\.record), over: record.objects("t.a"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `ChatTextInputStateText`: what the application keeps of an open chat. Telegram 12 added it.
+public struct ChatTextInputStateText: CodedModel {
+    public static let typeHash: Int32 = -2070791054
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["text", "attributes"] }
+    /// Stored under `text`.
+    public var text: String {
+        get { record.string("text") ?? "" }
+        set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+    }
+    /// Stored under `attributes`.
+    public var attributes: [ChatTextInputStateTextAttribute] {
+        get { record.objects("attributes").map(ChatTextInputStateTextAttribute.init(unchecked:)) }
+        set { record.put("attributes", newValue.map(\.record), over: record.objects("attributes"), [], FieldValue.codableObjects) }
+    }
+}
+
+/// The coded object `ChatTextInputStateTextAttribute`: what the application keeps of an open chat. Telegram 12 added it.
+public struct ChatTextInputStateTextAttribute: CodedModel {
+    public static let typeHash: Int32 = 307908579
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["type", "range0", "range1"] }
+    /// Stored under `type`.
+    public var type: ChatTextInputStateTextAttributeType? {
+        get { record.object("type").map(ChatTextInputStateTextAttributeType.init(unchecked:)) }
+        set { record.put("type", newValue?.record, over: record.object("type"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `range0`.
+    public var rangeLowerBound: Int32 {
+        get { record.int32("range0") ?? 0 }
+        set { record.put("range0", newValue, over: record.int32("range0"), 0, FieldValue.int32) }
+    }
+    /// Stored under `range1`.
+    public var rangeUpperBound: Int32 {
+        get { record.int32("range1") ?? 0 }
+        set { record.put("range1", newValue, over: record.int32("range1"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `ChatTextInputStateTextAttributeType`: what the application keeps of an open chat. Telegram 12 added it.
+public struct ChatTextInputStateTextAttributeType: CodedModel {
+    public static let typeHash: Int32 = -51798262
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let bold = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let italic = Kind(rawValue: 1)
+        /// Stored as 2.
+        public static let monospace = Kind(rawValue: 2)
+        /// Stored as 3.
+        public static let textMention = Kind(rawValue: 3)
+        /// Stored as 4.
+        public static let textUrl = Kind(rawValue: 4)
+        /// Stored as 5.
+        public static let customEmoji = Kind(rawValue: 5)
+        /// Stored as 6.
+        public static let strikethrough = Kind(rawValue: 6)
+        /// Stored as 7.
+        public static let underline = Kind(rawValue: 7)
+        /// Stored as 8.
+        public static let spoiler = Kind(rawValue: 8)
+        /// Stored as 9.
+        public static let quote = Kind(rawValue: 9)
+        /// Stored as 10.
+        public static let codeBlock = Kind(rawValue: 10)
+        /// Stored as 11.
+        public static let collapsedQuote = Kind(rawValue: 11)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `t`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("t") ?? 0) }
+        set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
+    }
+    /// There is one for `textMention` only. Stored under `peerId`.
+    public var peerId: PeerId? {
+        get { record.int64("peerId").map { PeerId(packed: $0) } }
+        set { record.put("peerId", newValue?.packed, over: record.int64("peerId"), FieldValue.int64, absent: .absent) }
+    }
+    /// There is one for `textUrl` only. Stored under `url`.
+    public var url: String? {
+        get { record.string("url") }
+        set { record.put("url", newValue, over: record.string("url"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `customEmoji` only. Stored under `s`; nil leaves the key out.
+    public var stickerPack: StickerPackReference? {
+        get { record.object("s").map(StickerPackReference.init(unchecked:)) }
+        set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .absent) }
+    }
+    /// There is one for `customEmoji` only. Stored under `f`.
+    public var fileId: Int64? {
+        get { record.int64("f") }
+        set { record.put("f", newValue, over: record.int64("f"), FieldValue.int64, absent: .absent) }
+    }
+    /// There is one for `customEmoji` only. Stored under `ea`; older objects lack it, which means true.
+    public var enableAnimation: Bool? {
+        get { record.bool("ea") }
+        set { record.put("ea", newValue, over: record.bool("ea"), FieldValue.bool, absent: .absent) }
+    }
+    /// Whether only its first lines are shown. There is one for `quote` only. Stored under `isCollapsed`; older objects lack it.
+    public var isCollapsed: Bool? {
+        get { record.bool("isCollapsed") }
+        set { record.put("isCollapsed", newValue, over: record.bool("isCollapsed"), FieldValue.bool, absent: .absent) }
+    }
+    /// ISO 639 code of the language; empty: none is named. There is one for `codeBlock` only. Stored under `l`; nil leaves the key out.
+    public var language: String? {
+        get { record.string("l") }
+        set { record.put("l", newValue, over: record.string("l"), FieldValue.string, absent: .absent) }
+    }
+    /// There is one for `collapsedQuote` only. Stored under `text`.
+    public var text: ChatTextInputStateText? {
+        get { record.object("text").map(ChatTextInputStateText.init(unchecked:)) }
+        set { record.put("text", newValue?.record, over: record.object("text"), FieldValue.object, absent: .absent) }
+    }
+}
+
 /// The coded object `InternalChatInterfaceState`: what the application keeps of an open chat.
 public struct InternalChatInterfaceState: CodedModel {
     public static let typeHash: Int32 = 163585578
@@ -39,6 +298,8 @@ public struct MediaDraftState: CodedModel {
     public static let typeHash: Int32 = 1457560548
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["t"] }
     /// Values of `contentType`. A newer version may store others: they are kept as they are.
     public struct ContentType: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
@@ -48,7 +309,7 @@ public struct MediaDraftState: CodedModel {
         /// A round video. Stored as 1.
         public static let video = ContentType(rawValue: 1)
     }
-    /// Stored under `t`; older objects lack it, which means audio.
+    /// An unknown value reads as audio. Stored under `t`.
     public var contentType: ContentType {
         get { ContentType(rawValue: record.int32("t") ?? 0) }
         set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
@@ -81,6 +342,11 @@ public struct SynchronizeableChatInputState: CodedModel {
         get { record.int64("messageEffectId") }
         set { record.put("messageEffectId", newValue, over: record.int64("messageEffectId"), FieldValue.int64, absent: .absent) }
     }
+    /// Telegram 12 added it. Stored under `suggestedPost`; nil leaves the key out.
+    public var suggestedPost: SynchronizeableChatInputState.SuggestedPost? {
+        get { record.object("suggestedPost").map(SynchronizeableChatInputState.SuggestedPost.init(unchecked:)) }
+        set { record.put("suggestedPost", newValue?.record, over: record.object("suggestedPost"), FieldValue.object, absent: .absent) }
+    }
     /// The chat of the message. Written by older versions. Stored under `m.p`; nil leaves the key out.
     public var replySubjectMessageIdPeerId: PeerId? {
         get { record.int64("m.p").map { PeerId(packed: $0) } }
@@ -95,5 +361,24 @@ public struct SynchronizeableChatInputState: CodedModel {
     public var replySubjectMessageIdId: Int32? {
         get { record.int32("m.i") }
         set { record.put("m.i", newValue, over: record.int32("m.i"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+extension SynchronizeableChatInputState {
+    /// The coded object `SynchronizeableChatInputState.SuggestedPost`: what the application keeps of an open chat. Telegram 12 added it.
+    public struct SuggestedPost: CodedModel {
+        public static let typeHash: Int32 = -70380108
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `price`; nil leaves the key out.
+        public var price: CurrencyAmount? {
+            get { record.object("price").map(CurrencyAmount.init(unchecked:)) }
+            set { record.put("price", newValue?.record, over: record.object("price"), FieldValue.object, absent: .absent) }
+        }
+        /// Seconds since 1970, UTC. Stored under `timestamp`; nil leaves the key out.
+        public var timestamp: Int32? {
+            get { record.int32("timestamp") }
+            set { record.put("timestamp", newValue, over: record.int32("timestamp"), FieldValue.int32, absent: .absent) }
+        }
     }
 }

@@ -117,17 +117,17 @@ public struct ChatContextResultMessage: CodedModel {
         get { record.object("prp").map(WebpagePreviewMessageAttribute.init(unchecked:)) }
         set { record.put("prp", newValue?.record, over: record.object("prp"), FieldValue.object, absent: .null) }
     }
-    /// There is one for `mapLocation` only. Stored under `l`.
+    /// Telegram stops when it reads an object without it. There is one for `mapLocation` only. Stored under `l`.
     public var media: TelegramMediaMap? {
         get { record.object("l").map(TelegramMediaMap.init(unchecked:)) }
         set { record.put("l", newValue?.record, over: record.object("l"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `contact` only. Stored under `c`.
+    /// Telegram stops when it reads an object without it. There is one for `contact` only. Stored under `c`.
     public var mediaC: TelegramMediaContact? {
         get { record.object("c").map(TelegramMediaContact.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `invoice` only. Stored under `i`.
+    /// Telegram stops when it reads an object without it. There is one for `invoice` only. Stored under `i`.
     public var mediaI: TelegramMediaInvoice? {
         get { record.object("i").map(TelegramMediaInvoice.init(unchecked:)) }
         set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }

@@ -103,12 +103,13 @@ public struct InstantPageBlock: CodedModel {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `title`, `subtitle`, `header`, `subheader` and others only. Stored under `t`.
+    /// Telegram stops when it reads an object without it. There is one for `title`, `subtitle`, `header`, `subheader` and others only. Stored under
+    /// `t`.
     public var text: RichText? {
         get { record.object("t").map(RichText.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `authorDate` only. Stored under `a`.
+    /// Telegram stops when it reads an object without it. There is one for `authorDate` only. Stored under `a`.
     public var author: RichText? {
         get { record.object("a").map(RichText.init(unchecked:)) }
         set { record.put("a", newValue?.record, over: record.object("a"), FieldValue.object, absent: .absent) }
@@ -133,10 +134,10 @@ public struct InstantPageBlock: CodedModel {
         get { record.numberAsBool("o") }
         set { record.put("o", newValue, over: record.numberAsBool("o"), FieldValue.boolAsNumber, absent: .absent) }
     }
-    /// There is one for `blockQuote` and `pullQuote` only. Stored under `c`; nil is stored as Nil.
+    /// Telegram stops when it reads an object without it. There is one for `blockQuote` and `pullQuote` only. Stored under `c`.
     public var caption: RichText? {
         get { record.object("c").map(RichText.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .null) }
+        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
     /// The namespace of the id; its number is stored beside it. There is one for `image`, `video` and `audio` only. Stored under `i.n`.
     public var idNamespace: Int32? {
@@ -148,7 +149,8 @@ public struct InstantPageBlock: CodedModel {
         get { record.int64("i.i") }
         set { record.put("i.i", newValue, over: record.int64("i.i"), FieldValue.int64, absent: .absent) }
     }
-    /// There is one for `image`, `video`, `webEmbed`, `postEmbed` and others only. Stored under `mc`.
+    /// Telegram stops when it reads an object without it. There is one for `image`, `video`, `webEmbed`, `postEmbed` and others only. Stored under
+    /// `mc`.
     public var captionMc: InstantPageCaption? {
         get { record.object("mc").map(InstantPageCaption.init(unchecked:)) }
         set { record.put("mc", newValue?.record, over: record.object("mc"), FieldValue.object, absent: .absent) }
@@ -178,7 +180,7 @@ public struct InstantPageBlock: CodedModel {
         get { record.numberAsBool("lo") }
         set { record.put("lo", newValue, over: record.numberAsBool("lo"), FieldValue.boolAsNumber, absent: .absent) }
     }
-    /// There is one for `cover` only. Stored under `c`.
+    /// Telegram stops when it reads an object without it. There is one for `cover` only. Stored under `c`.
     public var block: InstantPageBlock? {
         get { record.object("c").map(InstantPageBlock.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
@@ -253,12 +255,12 @@ public struct InstantPageBlock: CodedModel {
         get { record.objects("b").map(InstantPageBlock.init(unchecked:)) }
         set { record.put("b", newValue.map(\.record), over: record.objects("b"), [], FieldValue.objects) }
     }
-    /// There is one for `channelBanner` only. Stored under `c`; nil leaves the key out.
+    /// There is one for `channelBanner` only. Stored under `c`; nil is stored as Nil.
     public var channel: TelegramChannel? {
         get { record.object("c").map(TelegramChannel.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .null) }
     }
-    /// There is one for `table`, `details` and `relatedArticles` only. Stored under `t`.
+    /// Telegram stops when it reads an object without it. There is one for `table`, `details` and `relatedArticles` only. Stored under `t`.
     public var title: RichText? {
         get { record.object("t").map(RichText.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }
@@ -310,16 +312,24 @@ public struct InstantPageCaption: CodedModel {
     public static let typeHash: Int32 = 1746376877
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `t`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `t`.
     public var text: RichText? {
         get { record.object("t").map(RichText.init(unchecked:)) }
-        set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("t", newValue.record, over: record.object("t"), FieldValue.object, absent: .absent) } }
     }
-    /// Who has made the picture. Stored under `c`.
+    /// Who has made the picture. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `c`.
     public var credit: RichText? {
         get { record.object("c").map(RichText.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("c", newValue.record, over: record.object("c"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(text: RichText, credit: RichText) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.text = text
+        self.credit = credit
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `InstantPageListItem`.
@@ -341,7 +351,7 @@ public struct InstantPageListItem: CodedModel {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `text` only. Stored under `t`.
+    /// Telegram stops when it reads an object without it. There is one for `text` only. Stored under `t`.
     public var text: RichText? {
         get { record.object("t").map(RichText.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }
@@ -401,11 +411,8 @@ public struct InstantPageRelatedArticle: CodedModel {
         get { record.string("a") }
         set { record.put("a", newValue, over: record.string("a"), FieldValue.string, absent: .null) }
     }
-    /// Seconds since 1970, UTC. Stored under `d`; nil leaves the key out.
-    public var date: Int32? {
-        get { record.int32("d") }
-        set { record.put("d", newValue, over: record.int32("d"), FieldValue.int32, absent: .absent) }
-    }
+    /// Seconds since 1970, UTC. Stored under `d`; nil is stored as Nil.
+    public var date: Int32? { get { record.int32("d") } set { record.put("d", newValue, over: record.int32("d"), FieldValue.int32, absent: .null) } }
 }
 
 /// The coded object `InstantPageTableCell`.
@@ -525,7 +532,8 @@ public struct RichText: CodedModel {
         get { record.string("s") }
         set { record.put("s", newValue, over: record.string("s"), FieldValue.string, absent: .absent) }
     }
-    /// What the format is applied to. There is one for `bold`, `italic`, `underline`, `strikethrough` and others only. Stored under `t`.
+    /// What the format is applied to. Telegram stops when it reads an object without it. There is one for `bold`, `italic`, `underline`,
+    /// `strikethrough` and others only. Stored under `t`.
     public var text: RichText? {
         get { record.object("t").map(RichText.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }

@@ -213,11 +213,18 @@ public struct StoredUnauthorizedAccountState: CodedModel {
         get { record.int32("dc") ?? 0 }
         set { record.put("dc", newValue, over: record.int32("dc"), 0, FieldValue.int32) }
     }
-    /// Stored under `c`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `c`.
     public var contents: UnauthorizedAccountStateContents? {
         get { record.object("c").map(UnauthorizedAccountStateContents.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("c", newValue.record, over: record.object("c"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(contents: UnauthorizedAccountStateContents) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.contents = contents
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `UnauthorizedAccountStateContents`.
@@ -243,6 +250,8 @@ public struct UnauthorizedAccountStateContents: CodedModel {
         public static let passwordRecovery = Kind(rawValue: 6)
         /// The account will be deleted after a week. Stored as 7.
         public static let awaitingAccountReset = Kind(rawValue: 7)
+        /// Stored as 8.
+        public static let payment = Kind(rawValue: 8)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
     public var kind: Kind {
@@ -254,7 +263,7 @@ public struct UnauthorizedAccountStateContents: CodedModel {
         get { record.int32("cc") }
         set { record.put("cc", newValue, over: record.int32("cc"), FieldValue.int32, absent: .absent) }
     }
-    /// There is one for `phoneEntry`, `passwordEntry` and `signUp` only. Stored under `n`; nil is stored as Nil.
+    /// There is one for `phoneEntry`, `passwordEntry`, `signUp` and `payment` only. Stored under `n`; nil is stored as Nil.
     public var number: String? {
         get { record.string("n") }
         set { record.put("n", newValue, over: record.string("n"), FieldValue.string, absent: .null) }
@@ -264,7 +273,7 @@ public struct UnauthorizedAccountStateContents: CodedModel {
         get { record.string("num") }
         set { record.put("num", newValue, over: record.string("num"), FieldValue.string, absent: .absent) }
     }
-    /// There is one for `confirmationCodeEntry` only. Stored under `t`.
+    /// Telegram stops when it reads an object without it. There is one for `confirmationCodeEntry` only. Stored under `t`.
     public var type: SentAuthorizationCodeType? {
         get { record.object("t").map(SentAuthorizationCodeType.init(unchecked:)) }
         set { record.put("t", newValue?.record, over: record.object("t"), FieldValue.object, absent: .absent) }
@@ -351,7 +360,7 @@ public struct UnauthorizedAccountStateContents: CodedModel {
         get { record.int32("protectedUntil") }
         set { record.put("protectedUntil", newValue, over: record.int32("protectedUntil"), FieldValue.int32, absent: .absent) }
     }
-    /// What the server gave with the code, to be sent back with it. There is one for `signUp` only. Stored under `h`.
+    /// What the server gave with the code, to be sent back with it. There is one for `signUp` and `payment` only. Stored under `h`.
     public var codeHash: String? {
         get { record.string("h") }
         set { record.put("h", newValue, over: record.string("h"), FieldValue.string, absent: .absent) }
@@ -370,6 +379,21 @@ public struct UnauthorizedAccountStateContents: CodedModel {
     public var termsOfService: UnauthorizedAccountTermsOfService? {
         get { record.object("tos").map(UnauthorizedAccountTermsOfService.init(unchecked:)) }
         set { record.put("tos", newValue?.record, over: record.object("tos"), FieldValue.object, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `payment` only. Stored under `storeProduct`.
+    public var storeProduct: String? {
+        get { record.string("storeProduct") }
+        set { record.put("storeProduct", newValue, over: record.string("storeProduct"), FieldValue.string, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `payment` only. Stored under `supportEmailAddress`.
+    public var supportEmailAddress: String? {
+        get { record.string("supportEmailAddress") }
+        set { record.put("supportEmailAddress", newValue, over: record.string("supportEmailAddress"), FieldValue.string, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `payment` only. Stored under `supportEmailSubject`.
+    public var supportEmailSubject: String? {
+        get { record.string("supportEmailSubject") }
+        set { record.put("supportEmailSubject", newValue, over: record.string("supportEmailSubject"), FieldValue.string, absent: .absent) }
     }
 }
 

@@ -49,8 +49,23 @@ public struct TelegramMediaDice: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Which game it is: a die, darts, a slot machine and so on. Stored under `e`.
     public var emoji: String { get { record.string("e") ?? "" } set { record.put("e", newValue, over: record.string("e"), "", FieldValue.string) } }
+    /// Telegram 12 added it. Stored under `ta`; nil is stored as Nil.
+    public var tonAmount: Int64? {
+        get { record.int64("ta") }
+        set { record.put("ta", newValue, over: record.int64("ta"), FieldValue.int64, absent: .null) }
+    }
     /// The result, from 1; nil: the server has not decided yet. Stored under `v`; nil is stored as Nil.
     public var value: Int32? { get { record.int32("v") } set { record.put("v", newValue, over: record.int32("v"), FieldValue.int32, absent: .null) } }
+    /// Telegram 12 added it. Stored under `gos`; nil is stored as Nil.
+    public var gameOutcomeSeed: [UInt8]? {
+        get { record.fieldBytes("gos") }
+        set { record.put("gos", newValue, over: record.fieldBytes("gos"), FieldValue.bytes, absent: .null) }
+    }
+    /// Both or neither. Telegram 12 added it. Stored under `goa`; nil is stored as Nil.
+    public var gameOutcomeTonAmount: Int64? {
+        get { record.int64("goa") }
+        set { record.put("goa", newValue, over: record.int64("goa"), FieldValue.int64, absent: .null) }
+    }
 }
 
 /// The coded object `TelegramMediaExpiredContent`: a medium of a message.
@@ -83,10 +98,10 @@ public struct TelegramMediaFile: CodedModel {
     public static let typeHash: Int32 = 665733176
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The file; the namespace tells whether the server has numbered it. Stored under `i`.
+    /// The file; the namespace tells whether the server has numbered it. Telegram stops when it reads an object without it. Stored under `i`.
     public var fileId: MediaId? {
         get { record.mediaId("i") }
-        set { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) }
+        set { if let newValue { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) } }
     }
     /// Where the file was seen, for when its reference has expired. Stored under `prf`; nil is stored as Nil.
     public var partialReference: PartialMediaReference? {
@@ -107,6 +122,11 @@ public struct TelegramMediaFile: CodedModel {
     public var videoThumbnails: [TelegramMediaFile.VideoThumbnail] {
         get { record.objects("vr").map(TelegramMediaFile.VideoThumbnail.init(unchecked:)) }
         set { record.put("vr", newValue.map(\.record), over: record.objects("vr"), [], FieldValue.objects) }
+    }
+    /// Telegram 12 added it. Stored under `cv`; nil is stored as Nil.
+    public var videoCover: TelegramMediaImage? {
+        get { record.object("cv").map(TelegramMediaImage.init(unchecked:)) }
+        set { record.put("cv", newValue?.record, over: record.object("cv"), FieldValue.object, absent: .null) }
     }
     /// A picture of a few hundred bytes, shown while nothing else is loaded: a JPEG without its header, or outlines of a sticker. Stored under `itd`;
     /// nil is stored as Nil.
@@ -129,6 +149,19 @@ public struct TelegramMediaFile: CodedModel {
         get { record.objects("at").map(TelegramMediaFileAttribute.init(unchecked:)) }
         set { record.put("at", newValue.map(\.record), over: record.objects("at"), [], FieldValue.objects) }
     }
+    /// Each element, under the hash of TelegramMediaFile, holds a root: its body is one object "_" of TelegramMediaFile. Telegram 12 added it. Stored
+    /// under `arep`.
+    public var alternativeRepresentations: [TelegramMediaFile] {
+        get { record.objects("arep").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("arep", newValue.map(\.record), over: record.objects("arep"), [], FieldValue.objects) }
+    }
+    /// An object with the members that Telegram stops without.
+    public init(fileId: MediaId) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.fileId = fileId
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `TelegramMediaGame`: a medium of a message.
@@ -293,10 +326,10 @@ public struct TelegramMediaImage: CodedModel {
     public static let typeHash: Int32 = -1951522668
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The photo; the namespace tells whether the server has numbered it. Stored under `i`.
+    /// The photo; the namespace tells whether the server has numbered it. Telegram stops when it reads an object without it. Stored under `i`.
     public var imageId: MediaId? {
         get { record.mediaId("i") }
-        set { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) }
+        set { if let newValue { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) } }
     }
     /// Pictures, by size. Stored under `r`.
     public var representations: [TelegramMediaImageRepresentation] {
@@ -335,12 +368,26 @@ public struct TelegramMediaImage: CodedModel {
         public init(rawValue: Int32) { self.rawValue = rawValue }
         /// Stickers were put on it. Stored as 1.
         public static let hasStickers = Flags(rawValue: 1)
+        /// Stored as 2.
+        public static let isLivePhoto = Flags(rawValue: 2)
     }
     /// Stored under `fl`.
     public var flags: Flags {
         get { Flags(rawValue: record.int32("fl") ?? 0) }
         set { record.put("fl", newValue.rawValue, over: record.int32("fl"), 0, FieldValue.int32) }
     }
+    /// Telegram 12 added it. Stored under `vid`; nil is stored as Nil.
+    public var video: TelegramMediaFile? {
+        get { record.object("vid").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("vid", newValue?.record, over: record.object("vid"), FieldValue.object, absent: .null) }
+    }
+    /// An object with the members that Telegram stops without.
+    public init(imageId: MediaId) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.imageId = imageId
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `TelegramMediaInvoice`: a medium of a message.
@@ -394,6 +441,12 @@ public struct TelegramMediaInvoice: CodedModel {
         get { record.object("m").map(TelegramExtendedMedia.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .null) }
     }
+    /// The second "sp" of the object; Nil when there is no period. The first is the string startParam. Telegram 12 added it. Stored under `sp`; nil
+    /// is stored as Nil.
+    public var subscriptionPeriod: Int32? {
+        get { record.int32("sp") }
+        set { record.put("sp", newValue, over: record.int32("sp"), FieldValue.int32, absent: .null) }
+    }
     /// The chat of the message. Stored under `r.p`; nil is stored as Nil.
     public var receiptMessageIdPeerId: PeerId? {
         get { record.int64("r.p").map { PeerId(packed: $0) } }
@@ -411,6 +464,29 @@ public struct TelegramMediaInvoice: CodedModel {
     }
     /// A number that grows when the object is changed in a way that clients must learn of. Stored under `vrs`.
     public var version: Int32 { get { record.int32("vrs") ?? 0 } set { record.put("vrs", newValue, over: record.int32("vrs"), 0, FieldValue.int32) } }
+}
+
+/// The coded object `TelegramMediaLiveStream`: a medium of a message. Telegram 12 added it. A medium without an id.
+public struct TelegramMediaLiveStream: CodedModel {
+    public static let typeHash: Int32 = -966916128
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram stops when it reads an object without it. Stored under `call`.
+    public var call: GroupCallReference? { record.json("call").map { GroupCallReference(json: $0) } }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let rtmp = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let rtc = Kind(rawValue: 1)
+    }
+    /// An unknown value reads as rtmp. Stored under `k`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("k") ?? 0) }
+        set { record.put("k", newValue.rawValue, over: record.int32("k"), 0, FieldValue.int32) }
+    }
 }
 
 /// The coded object `TelegramMediaMap`: a medium of a message.
@@ -507,10 +583,10 @@ public struct TelegramMediaWebFile: CodedModel {
     public static let typeHash: Int32 = 1692255778
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `r`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
     public var resource: CodedObject? {
         get { record.object("r") }
-        set { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) } }
     }
     /// As RFC 6838 registers it. Stored under `mt`.
     public var mimeType: String {
@@ -524,6 +600,13 @@ public struct TelegramMediaWebFile: CodedModel {
         get { record.objects("at").map(TelegramMediaFileAttribute.init(unchecked:)) }
         set { record.put("at", newValue.map(\.record), over: record.objects("at"), [], FieldValue.objects) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(resource: CodedObject) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.resource = resource
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `TelegramMediaWebpage`: a medium of a message.
@@ -531,10 +614,10 @@ public struct TelegramMediaWebpage: CodedModel {
     public static let typeHash: Int32 = -661322156
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The page; the namespace tells whether the server has numbered it. Stored under `i`.
+    /// The page; the namespace tells whether the server has numbered it. Telegram stops when it reads an object without it. Stored under `i`.
     public var webpageId: MediaId? {
         get { record.mediaId("i") }
-        set { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) }
+        set { if let newValue { record.put("i", newValue, over: record.mediaId("i"), FieldValue.mediaId, absent: .absent) } }
     }
     /// Values of `kind`. A newer version may store others: they are kept as they are.
     public struct Kind: RawRepresentable, Hashable, Sendable {
@@ -562,4 +645,11 @@ public struct TelegramMediaWebpage: CodedModel {
     }
     /// Its fields stand among those of this object: set them through a model of its type.
     public var content: TelegramMediaWebpageLoadedContent { TelegramMediaWebpageLoadedContent(unchecked: record) }
+    /// An object with the members that Telegram stops without.
+    public init(webpageId: MediaId) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.webpageId = webpageId
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }

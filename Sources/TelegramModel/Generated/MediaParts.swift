@@ -15,6 +15,16 @@ public struct CachedMediaReferenceEntry: CodedModel {
     }
 }
 
+/// The JSON text `GroupCallReference`. Telegram 12 added it.
+public struct GroupCallReference: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// The member `id`.
+    public var id: Int64? { json.int64("id") }
+    /// What the server wants to see beside the id in every request for it. The member `accessHash`.
+    public var accessHash: Int64? { json.int64("accessHash") }
+}
+
 /// The coded object `MapGeoAddress`.
 public struct MapGeoAddress: CodedModel {
     public static let typeHash: Int32 = -1906598749
@@ -125,6 +135,8 @@ public struct MediaReference: CodedModel {
         public static let story = Kind(rawValue: 10)
         /// In a payment with stars. Stored as 11.
         public static let starsTransaction = Kind(rawValue: 11)
+        /// Stored as 12.
+        public static let savedMusic = Kind(rawValue: 12)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `_r`.
     public var kind: Kind {
@@ -151,7 +163,7 @@ public struct MediaReference: CodedModel {
         get { record.object("spk").map(StickerPackReference.init(unchecked:)) }
         set { record.put("spk", newValue?.record, over: record.object("spk"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `avatarList`, `attachBot` and `story` only. Stored under `pr`.
+    /// There is one for `avatarList`, `attachBot`, `story` and `savedMusic` only. Stored under `pr`.
     public var peer: PeerReference? {
         get { record.object("pr").map(PeerReference.init(unchecked:)) }
         set { record.put("pr", newValue?.record, over: record.object("pr"), FieldValue.object, absent: .absent) }
@@ -221,6 +233,8 @@ public struct PartialMediaReference: CodedModel {
         public static let savedSticker = Kind(rawValue: 4)
         /// Among the stickers used last. Stored as 5.
         public static let recentSticker = Kind(rawValue: 5)
+        /// Stored as 6.
+        public static let savedMusic = Kind(rawValue: 6)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `_r`.
     public var kind: Kind {
@@ -241,6 +255,11 @@ public struct PartialMediaReference: CodedModel {
     public var stickerPack: StickerPackReference? {
         get { record.object("spk").map(StickerPackReference.init(unchecked:)) }
         set { record.put("spk", newValue?.record, over: record.object("spk"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `savedMusic` only. Stored under `pg`.
+    public var peer: PeerReference? {
+        get { record.object("pg").map(PeerReference.init(unchecked:)) }
+        set { record.put("pg", newValue?.record, over: record.object("pg"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -280,8 +299,11 @@ public struct StickerPackReference: CodedModel {
         public static let animatedEmojiAnimations = Kind(rawValue: 4)
         /// The pictures of gifts. Stored as 5.
         public static let premiumGifts = Kind(rawValue: 5)
+        /// Stored as 6.
+        public static let tonGifts = Kind(rawValue: 6)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// Which of the cases it is; which other properties have values depends on it. 12 writes 6 for tonGifts, reads 6 as iconChannelStatusEmoji and 7
+    /// as tonGifts: tonGifts comes back as another case; show 6 as written. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
@@ -345,7 +367,7 @@ public struct TelegramExtendedMedia: CodedModel {
         get { record.int32("duration") }
         set { record.put("duration", newValue, over: record.int32("duration"), FieldValue.int32, absent: .null) }
     }
-    /// What was bought. There is one for `full` only. Stored under `media`.
+    /// What was bought. Telegram stops when it reads an object without it. There is one for `full` only. Stored under `media`.
     public var media: CodedObject? {
         get { record.object("media") }
         set { record.put("media", newValue, over: record.object("media"), FieldValue.object, absent: .absent) }
@@ -449,6 +471,11 @@ public struct TelegramMediaFileAttribute: CodedModel {
     public var coverTime: Double? {
         get { record.double("ct") }
         set { record.put("ct", newValue, over: record.double("ct"), FieldValue.double, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `video` only. Stored under `vc`; nil is stored as Nil.
+    public var videoCodec: String? {
+        get { record.string("vc") }
+        set { record.put("vc", newValue, over: record.string("vc"), FieldValue.string, absent: .null) }
     }
     /// Whether a voice message. There is one for `audio` only. Stored under `iv`.
     public var isVoice: Bool? {

@@ -171,6 +171,46 @@ public struct CloudStickerPackThumbnailMediaResource: CodedModel {
     }
 }
 
+/// The coded object `ExternalMusicAlbumArtResource`: a file that a medium names. Resource id ext-album-art-thump- or -full-<title>-<performer>.
+public struct ExternalMusicAlbumArtResource: CodedModel {
+    public static let typeHash: Int32 = -802882701
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `t`.
+    public var title: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+    /// Who sings or plays. Stored under `p`.
+    public var performer: String {
+        get { record.string("p") ?? "" }
+        set { record.put("p", newValue, over: record.string("p"), "", FieldValue.string) }
+    }
+    /// Stored under `th`; older objects lack it, which means true.
+    public var isThumbnail: Bool {
+        get { record.numberAsBool("th") ?? false }
+        set { record.put("th", newValue, over: record.numberAsBool("th"), false, FieldValue.boolAsNumber) }
+    }
+}
+
+/// The coded object `ForumTopicIconResource`: a file that a medium names. Not registered: drawn, never stored.
+public struct ForumTopicIconResource: CodedModel {
+    public static let typeHash: Int32 = -112798693
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `t`.
+    public var title: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+    /// As 0xRRGGBB. Stored under `i`.
+    public var iconColor: Int32 { get { record.int32("i") ?? 0 } set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) } }
+    /// Stored under `b`.
+    public var bgColors: [String] {
+        get { record.optionalStrings("b") ?? [] }
+        set { record.put("b", newValue, over: record.optionalStrings("b"), [], FieldValue.strings) }
+    }
+    /// Stored under `s`.
+    public var strokeColors: [String] {
+        get { record.optionalStrings("s") ?? [] }
+        set { record.put("s", newValue, over: record.optionalStrings("s"), [], FieldValue.strings) }
+    }
+}
+
 /// The coded object `HttpReferenceMediaResource`: a file that a medium names.
 public struct HttpReferenceMediaResource: CodedModel {
     public static let typeHash: Int32 = -1685987214
@@ -183,6 +223,85 @@ public struct HttpReferenceMediaResource: CodedModel {
         get { record.int64("s64") ?? record.int32("s").map { Int64($0) } }
         set { record.put("s64", newValue, over: record.int64("s64"), FieldValue.int64, absent: .null) }
     }
+}
+
+/// The coded object `ICloudFileResource`: a file that a medium names. Url: base64 of a bookmark of the system. resource id icloud-<hash of url>,
+/// icloud-thumb-<hash of url>.
+public struct ICloudFileResource: CodedModel {
+    public static let typeHash: Int32 = -181905644
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `url`.
+    public var urlData: String {
+        get { record.string("url") ?? "" }
+        set { record.put("url", newValue, over: record.string("url"), "", FieldValue.string) }
+    }
+    /// Stored under `thumb`.
+    public var thumbnail: Bool {
+        get { record.bool("thumb") ?? false }
+        set { record.put("thumb", newValue, over: record.bool("thumb"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `LocalBundleResource`: a file that a medium names. Resource id local-bundle-<name>-<ext>; a file of the app itself.
+public struct LocalBundleResource: CodedModel {
+    public static let typeHash: Int32 = -501030510
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `n`.
+    public var name: String { get { record.string("n") ?? "" } set { record.put("n", newValue, over: record.string("n"), "", FieldValue.string) } }
+    /// Stored under `e`.
+    public var ext: String { get { record.string("e") ?? "" } set { record.put("e", newValue, over: record.string("e"), "", FieldValue.string) } }
+    /// Stored under `c`; nil is stored as Nil.
+    public var color: String? {
+        get { record.string("c") }
+        set { record.put("c", newValue, over: record.string("c"), FieldValue.string, absent: .null) }
+    }
+    /// Stored under `nr`; older objects lack it, which means true.
+    public var resize: Bool { get { record.bool("nr") ?? true } set { record.put("nr", newValue, over: record.bool("nr"), true, FieldValue.bool) } }
+}
+
+/// The coded object `LocalFileArchiveMediaResource`: a file that a medium names. Resource id larchive-<randomId>.
+public struct LocalFileArchiveMediaResource: CodedModel {
+    public static let typeHash: Int32 = -1999144860
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The number that the sender chose, so that sending twice makes one message. Stored under `i`.
+    public var randomId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Of the folder that is sent as a zip file. Stored under `p`.
+    public var path: String { get { record.string("p") ?? "" } set { record.put("p", newValue, over: record.string("p"), "", FieldValue.string) } }
+}
+
+/// The coded object `LocalFileAudioMediaResource`: a file that a medium names. Resource id lad-<randomId>.
+public struct LocalFileAudioMediaResource: CodedModel {
+    public static let typeHash: Int32 = -874585367
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The number that the sender chose, so that sending twice makes one message. Stored under `i`.
+    public var randomId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Stored under `p`.
+    public var path: String { get { record.string("p") ?? "" } set { record.put("p", newValue, over: record.string("p"), "", FieldValue.string) } }
+    /// Stored under `tl`; nil is stored as Nil.
+    public var trimRangeLowerBound: Double? {
+        get { record.double("tl") }
+        set { record.put("tl", newValue, over: record.double("tl"), FieldValue.double, absent: .null) }
+    }
+    /// Stored under `tu`; nil is stored as Nil.
+    public var trimRangeUpperBound: Double? {
+        get { record.double("tu") }
+        set { record.put("tu", newValue, over: record.double("tu"), FieldValue.double, absent: .null) }
+    }
+}
+
+/// The coded object `LocalFileGifMediaResource`: a file that a medium names. Resource id lgif-<randomId> on macOS, lgi-<randomId> on iOS.
+public struct LocalFileGifMediaResource: CodedModel {
+    public static let typeHash: Int32 = 1511290238
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The number that the sender chose, so that sending twice makes one message. Stored under `i`.
+    public var randomId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Stored under `p`.
+    public var path: String { get { record.string("p") ?? "" } set { record.put("p", newValue, over: record.string("p"), "", FieldValue.string) } }
 }
 
 /// The coded object `LocalFileMediaResource`: a file that a medium names.
@@ -228,6 +347,92 @@ public struct LocalFileReferenceMediaResource: CodedModel {
     }
 }
 
+/// The coded object `LocalFileVideoMediaResource`: a file that a medium names. Resource id lmov-<randomId> on macOS, lvi-<randomId> on iOS.
+public struct LocalFileVideoMediaResource: CodedModel {
+    public static let typeHash: Int32 = -1071276094
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The number that the sender chose, so that sending twice makes one message. Stored under `i`.
+    public var randomId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Only the iOS app writes it. Stored under `ps`.
+    public var paths: [String] {
+        get { record.optionalStrings("ps") ?? [] }
+        set { record.put("ps", newValue, over: record.optionalStrings("ps"), [], FieldValue.strings) }
+    }
+    /// Only the iOS app writes it. Stored under `a`; nil is stored as Nil.
+    public var adjustments: VideoMediaResourceAdjustments? {
+        get { record.object("a").map(VideoMediaResourceAdjustments.init(unchecked:)) }
+        set { record.put("a", newValue?.record, over: record.object("a"), FieldValue.object, absent: .null) }
+    }
+    /// macOS; older iOS. Stored under `p`; nil leaves the key out.
+    public var path: String? {
+        get { record.string("p") }
+        set { record.put("p", newValue, over: record.string("p"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `LottieSoundMediaResource`: a file that a medium names. Resource id lottie-sound-<randomId>; 11.14.1 makes none.
+public struct LottieSoundMediaResource: CodedModel {
+    public static let typeHash: Int32 = -103013702
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// The number that the sender chose, so that sending twice makes one message. Stored under `i`.
+    public var randomId: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
+    /// Stored under `d`.
+    public var data: [UInt8] {
+        get { record.fieldBytes("d") ?? [] }
+        set { record.put("d", newValue, over: record.fieldBytes("d"), [], FieldValue.bytes) }
+    }
+}
+
+/// The coded object `PhotoLibraryMediaResource`: a file that a medium names. Resource id ph-<identifier>[-<uid>].
+public struct PhotoLibraryMediaResource: CodedModel {
+    public static let typeHash: Int32 = -1966921961
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `i`.
+    public var localIdentifier: String {
+        get { record.string("i") ?? "" }
+        set { record.put("i", newValue, over: record.string("i"), "", FieldValue.string) }
+    }
+    /// What tells this message from others while it is being sent. Stored under `uid`.
+    public var uniqueId: Int64 {
+        get { record.int64("uid") ?? 0 }
+        set { record.put("uid", newValue, over: record.int64("uid"), 0, FieldValue.int64) }
+    }
+    /// Stored under `w`; nil is stored as Nil.
+    public var width: Int32? { get { record.int32("w") } set { record.put("w", newValue, over: record.int32("w"), FieldValue.int32, absent: .null) } }
+    /// Stored under `h`; nil is stored as Nil.
+    public var height: Int32? {
+        get { record.int32("h") }
+        set { record.put("h", newValue, over: record.int32("h"), FieldValue.int32, absent: .null) }
+    }
+    /// Values of `format`. A newer version may store others: they are kept as they are.
+    public struct Format: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let jpeg = Format(rawValue: 0)
+        /// Stored as 1.
+        public static let jxl = Format(rawValue: 1)
+    }
+    /// Stored under `f`; nil is stored as Nil.
+    public var format: Format? {
+        get { record.int32("f").map { Format(rawValue: $0) } }
+        set { record.put("f", newValue?.rawValue, over: record.int32("f"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `q`; nil is stored as Nil.
+    public var quality: Int32? {
+        get { record.int32("q") }
+        set { record.put("q", newValue, over: record.int32("q"), FieldValue.int32, absent: .null) }
+    }
+    /// Stored under `hd`; older objects lack it.
+    public var forceHd: Bool {
+        get { record.bool("hd") ?? false }
+        set { record.put("hd", newValue, over: record.bool("hd"), false, FieldValue.bool) }
+    }
+}
+
 /// The coded object `SecretFileMediaResource`: a file that a medium names.
 public struct SecretFileMediaResource: CodedModel {
     public static let typeHash: Int32 = 2062784145
@@ -249,11 +454,18 @@ public struct SecretFileMediaResource: CodedModel {
     }
     /// The number of the data centre that has the file, 1 to 5. Stored under `d`.
     public var datacenterId: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
-    /// What the file is encrypted with. Stored under `k`.
+    /// What the file is encrypted with. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `k`.
     public var key: SecretFileEncryptionKey? {
         get { record.object("k").map(SecretFileEncryptionKey.init(unchecked:)) }
-        set { record.put("k", newValue?.record, over: record.object("k"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("k", newValue.record, over: record.object("k"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(key: SecretFileEncryptionKey) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.key = key
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecureFileMediaResource`: a file that a medium names.
@@ -295,6 +507,82 @@ public struct SecureFileMediaResource: CodedModel {
         get { record.int32("n") }
         set { record.put("n", newValue, over: record.int32("n"), FieldValue.int32, absent: .absent) }
     }
+}
+
+/// The coded object `VideoLibraryMediaResource`: a file that a medium names. Resource id vi-<identifier>[-<digest>]; macOS registers it and makes
+/// none.
+public struct VideoLibraryMediaResource: CodedModel {
+    public static let typeHash: Int32 = 36221142
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `i`.
+    public var localIdentifier: String {
+        get { record.string("i") ?? "" }
+        set { record.put("i", newValue, over: record.string("i"), "", FieldValue.string) }
+    }
+    /// Only the iOS app writes it. Stored under `conv`.
+    public var conversion: VideoLibraryMediaResourceConversion? {
+        get { record.object("conv").map(VideoLibraryMediaResourceConversion.init(unchecked:)) }
+        set { record.put("conv", newValue?.record, over: record.object("conv"), FieldValue.object, absent: .absent) }
+    }
+    /// Only the macOS app writes it. Stored under `a`; nil is stored as Nil.
+    public var adjustments: VideoMediaResourceAdjustments? {
+        get { record.object("a").map(VideoMediaResourceAdjustments.init(unchecked:)) }
+        set { record.put("a", newValue?.record, over: record.object("a"), FieldValue.object, absent: .null) }
+    }
+}
+
+/// The coded object `VideoLibraryMediaResourceConversion`: a file that a medium names.
+public struct VideoLibraryMediaResourceConversion: CodedModel {
+    public static let typeHash: Int32 = -519315101
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let passthrough = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let compress = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("v") ?? 0) }
+        set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
+    }
+    /// There is one for `compress` only. Stored under `adj`; nil is stored as Nil.
+    public var adjustments: VideoMediaResourceAdjustments? {
+        get { record.object("adj").map(VideoMediaResourceAdjustments.init(unchecked:)) }
+        set { record.put("adj", newValue?.record, over: record.object("adj"), FieldValue.object, absent: .null) }
+    }
+}
+
+/// The coded object `VideoMediaResourceAdjustments`: a file that a medium names.
+public struct VideoMediaResourceAdjustments: CodedModel {
+    public static let typeHash: Int32 = -497287165
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram stops when it reads an object without it. Stored under `d`.
+    public var data: [UInt8] {
+        get { record.fieldBytes("d") ?? [] }
+        set { record.put("d", newValue, over: record.fieldBytes("d"), [], FieldValue.bytes) }
+    }
+    /// Telegram stops when it reads an object without it. Stored under `h`.
+    public var digest: [UInt8] {
+        get { record.fieldBytes("h") ?? [] }
+        set { record.put("h", newValue, over: record.fieldBytes("h"), [], FieldValue.bytes) }
+    }
+    /// Only the iOS app writes it. Stored under `s`; older objects lack it.
+    public var isStory: Bool { get { record.bool("s") ?? false } set { record.put("s", newValue, over: record.bool("s"), false, FieldValue.bool) } }
+    /// An object with the members that Telegram stops without.
+    public init(data: [UInt8], digest: [UInt8]) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        record.put("d", data, over: nil, FieldValue.bytes, absent: .absent)
+        record.put("h", digest, over: nil, FieldValue.bytes, absent: .absent)
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `WebFileReferenceMediaResource`: a file that a medium names.

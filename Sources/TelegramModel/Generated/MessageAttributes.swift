@@ -186,6 +186,19 @@ public struct InlineBusinessBotMessageAttribute: CodedModel {
     }
 }
 
+/// The coded object `LocalMediaPlaybackInfoAttribute`: an attribute of a message. Telegram 12 added it. Conforms but is not registered and nothing
+/// makes one; not expected in files.
+public struct LocalMediaPlaybackInfoAttribute: CodedModel {
+    public static let typeHash: Int32 = 1946178230
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `d`.
+    public var data: [UInt8] {
+        get { record.fieldBytes("d") ?? [] }
+        set { record.put("d", newValue, over: record.fieldBytes("d"), [], FieldValue.bytes) }
+    }
+}
+
 /// The coded object `NotificationInfoMessageAttribute`: an attribute of a message.
 public struct NotificationInfoMessageAttribute: CodedModel {
     public static let typeHash: Int32 = 964991203
@@ -280,6 +293,11 @@ public struct OutgoingMessageInfoAttribute: CodedModel {
         get { record.fieldBytes("bubbleUpEmojiOrStickersets") ?? [] }
         set { record.put("bubbleUpEmojiOrStickersets", newValue, over: record.fieldBytes("bubbleUpEmojiOrStickersets"), [], FieldValue.bytes) }
     }
+    /// Where the file was seen, for when its reference has expired. Telegram 12 added it. Stored under `partialReference`; nil is stored as Nil.
+    public var partialReference: PartialMediaReference? {
+        get { record.object("partialReference").map(PartialMediaReference.init(unchecked:)) }
+        set { record.put("partialReference", newValue?.record, over: record.object("partialReference"), FieldValue.object, absent: .null) }
+    }
 }
 
 /// The coded object `OutgoingQuickReplyMessageAttribute`: an attribute of a message.
@@ -301,6 +319,34 @@ public struct OutgoingScheduleInfoMessageAttribute: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// When it is to be sent, in seconds since 1970, UTC; 0x7ffffffe: when the peer is online. Stored under `t`.
     public var scheduleTime: Int32 { get { record.int32("t") ?? 0 } set { record.put("t", newValue, over: record.int32("t"), 0, FieldValue.int32) } }
+    /// Telegram 12 added it. Stored under `rp`; nil is stored as Nil.
+    public var repeatPeriod: Int32? {
+        get { record.int32("rp") }
+        set { record.put("rp", newValue, over: record.int32("rp"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The coded object `PaidStarsMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct PaidStarsMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 1458781468
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// 0 stars when missing. Stored under `s`.
+    public var stars: StoredJSON? { record.json("s") }
+    /// Stored under `ps`.
+    public var postponeSending: Bool {
+        get { record.bool("ps") ?? false }
+        set { record.put("ps", newValue, over: record.bool("ps"), false, FieldValue.bool) }
+    }
+}
+
+/// The coded object `ParticipantRankMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct ParticipantRankMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 562024692
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// A title that is shown instead of "admin" or "owner". Stored under `r`.
+    public var rank: String { get { record.string("r") ?? "" } set { record.put("r", newValue, over: record.string("r"), "", FieldValue.string) } }
 }
 
 /// The coded object `PeerGroupMessageStateVersionAttribute`: an attribute of a message.
@@ -310,6 +356,48 @@ public struct PeerGroupMessageStateVersionAttribute: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// How far the updates of the group had been followed when the message came. Stored under `p`.
     public var stateIndex: Int32 { get { record.int32("p") ?? 0 } set { record.put("p", newValue, over: record.int32("p"), 0, FieldValue.int32) } }
+}
+
+/// The coded object `PendingProcessingMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct PendingProcessingMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -581689204
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `et`.
+    public var approximateCompletionTime: Int32 {
+        get { record.int32("et") ?? 0 }
+        set { record.put("et", newValue, over: record.int32("et"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `PublishedSuggestedPostMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct PublishedSuggestedPostMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 433932151
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `currency`. A newer version may store others: they are kept as they are.
+    public struct Currency: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let stars = Currency(rawValue: 0)
+        /// Stored as 1.
+        public static let ton = Currency(rawValue: 1)
+    }
+    /// ISO 4217 code; XTR for stars. Stored under `c`.
+    public var currency: Currency {
+        get { Currency(rawValue: record.int32("c") ?? 0) }
+        set { record.put("c", newValue.rawValue, over: record.int32("c"), 0, FieldValue.int32) }
+    }
+}
+
+/// The coded object `ReportDeliveryMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct ReportDeliveryMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -1774245261
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Seconds since 1970, UTC; 0 or Int32.max: for ever. Stored under `d`.
+    public var untilDate: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
 }
 
 /// The coded object `RestrictedContentMessageAttribute`: an attribute of a message.
@@ -324,6 +412,18 @@ public struct RestrictedContentMessageAttribute: CodedModel {
     }
 }
 
+/// The coded object `ScheduledRepeatAttribute`: an attribute of a message. Telegram 12 added it.
+public struct ScheduledRepeatAttribute: CodedModel {
+    public static let typeHash: Int32 = -935793194
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `rp`.
+    public var repeatPeriod: Int32 {
+        get { record.int32("rp") ?? 0 }
+        set { record.put("rp", newValue, over: record.int32("rp"), 0, FieldValue.int32) }
+    }
+}
+
 /// The coded object `SendAsMessageAttribute`: an attribute of a message.
 public struct SendAsMessageAttribute: CodedModel {
     public static let typeHash: Int32 = 602173923
@@ -333,6 +433,34 @@ public struct SendAsMessageAttribute: CodedModel {
     public var peerId: PeerId {
         get { PeerId(packed: record.int64("peerId") ?? 0) }
         set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
+    }
+}
+
+/// The coded object `SuggestedPostMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct SuggestedPostMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = -1356154356
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `amt`; nil is stored as Nil.
+    public var amount: StoredJSON? { record.json("amt") }
+    /// Seconds since 1970, UTC. Stored under `ts`; nil is stored as Nil.
+    public var timestamp: Int32? {
+        get { record.int32("ts") }
+        set { record.put("ts", newValue, over: record.int32("ts"), FieldValue.int32, absent: .null) }
+    }
+    /// Values of `state`. A newer version may store others: they are kept as they are.
+    public struct State: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let accepted = State(rawValue: 0)
+        /// Stored as 1.
+        public static let rejected = State(rawValue: 1)
+    }
+    /// Stored under `st`; nil is stored as Nil.
+    public var state: State? {
+        get { record.int32("st").map { State(rawValue: $0) } }
+        set { record.put("st", newValue?.rawValue, over: record.int32("st"), FieldValue.int32, absent: .null) }
     }
 }
 

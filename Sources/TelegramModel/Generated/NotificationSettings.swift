@@ -94,7 +94,8 @@ public struct NotificationSoundList: CodedModel {
     }
 }
 
-/// The coded object `PeerMessageSound`. Also written inline, with the same keys, into an enclosing object.
+/// The coded object `PeerMessageSound`. Also written inline, with the same keys, into an enclosing object; the library turns bundledModern and
+/// bundledClassic into cloud when it reads them.
 public struct PeerMessageSound: CodedModel {
     public static let typeHash: Int32 = 2058314982
     public var record: CodedObject
@@ -125,7 +126,8 @@ public struct PeerMessageSound: CodedModel {
         get { record.int32("s.i") }
         set { record.put("s.i", newValue, over: record.int32("s.i"), FieldValue.int32, absent: .absent) }
     }
-    /// The sound that was uploaded, as the server numbers it. There is one for `cloud` only. Stored under `s.cloud.fileId`.
+    /// The sound that was uploaded, as the server numbers it. Missing: the case default. There is one for `cloud` only. Stored under
+    /// `s.cloud.fileId`; older objects lack it.
     public var fileId: Int64? {
         get { record.int64("s.cloud.fileId") }
         set { record.put("s.cloud.fileId", newValue, over: record.int64("s.cloud.fileId"), FieldValue.int64, absent: .absent) }

@@ -65,7 +65,7 @@ public struct TelegramDeviceContactImportedData: CodedModel {
         get { Kind(rawValue: record.int32("_t") ?? 0) }
         set { record.put("_t", newValue.rawValue, over: record.int32("_t"), 0, FieldValue.int32) }
     }
-    /// There is one for `imported` only. Stored under `d`.
+    /// Telegram stops when it reads an object without it. There is one for `imported` only. Stored under `d`.
     public var data: ImportableDeviceContactData? {
         get { record.object("d").map(ImportableDeviceContactData.init(unchecked:)) }
         set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
@@ -203,6 +203,16 @@ extension AdMessagesHistoryContextImpl {
             get { record.bool("canReport") ?? false }
             set { record.put("canReport", newValue, over: record.bool("canReport"), false, FieldValue.bool) }
         }
+        /// Telegram 12 added it. Stored under `minDisplayDuration`; nil leaves the key out.
+        public var minDisplayDuration: Int32? {
+            get { record.int32("minDisplayDuration") }
+            set { record.put("minDisplayDuration", newValue, over: record.int32("minDisplayDuration"), FieldValue.int32, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `maxDisplayDuration`; nil leaves the key out.
+        public var maxDisplayDuration: Int32? {
+            get { record.int32("maxDisplayDuration") }
+            set { record.put("maxDisplayDuration", newValue, over: record.int32("maxDisplayDuration"), FieldValue.int32, absent: .absent) }
+        }
     }
 }
 
@@ -272,7 +282,8 @@ extension CachedChannelData {
             get { record.bool("subscribed") ?? false }
             set { record.put("subscribed", newValue, over: record.bool("subscribed"), false, FieldValue.bool) }
         }
-        /// Whether it is a live stream. Stored under `isStream`; nil is stored as Nil.
+        /// Whether it is a live stream. Never read: the reader looks for isStream_v2, so the library loses the value. Stored under `isStream`; nil is
+        /// stored as Nil.
         public var isStream: Bool? {
             get { record.bool("isStream") }
             set { record.put("isStream", newValue, over: record.bool("isStream"), FieldValue.bool, absent: .null) }
@@ -289,6 +300,18 @@ extension CachedUserData {
         public var items: [CachedUserData.BotPreview.Item] { json.elements("items").map(CachedUserData.BotPreview.Item.init(json:)) }
         /// The member `alternativeLanguageCodes`.
         public var alternativeLanguageCodes: [StoredJSON] { json.elements("alternativeLanguageCodes") }
+    }
+}
+
+extension CachedUserData {
+    /// The JSON text `CachedUserData.Note`. Telegram 12 added it.
+    public struct Note: JSONModel {
+        public let json: StoredJSON
+        public init(json: StoredJSON) { self.json = json }
+        /// The member `text`.
+        public var text: String? { json.string("text") }
+        /// Where in the text are links, bold parts and so on. The member `entities`.
+        public var entities: [StoredJSON] { json.elements("entities") }
     }
 }
 
@@ -332,11 +355,18 @@ extension TelegramMediaFile {
             get { record.int32("h") ?? 0 }
             set { record.put("h", newValue, over: record.int32("h"), 0, FieldValue.int32) }
         }
-        /// Where the bytes come from. Stored under `r`.
+        /// Where the bytes come from. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
         public var resource: CodedObject? {
             get { record.object("r") }
-            set { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) }
+            set { if let newValue { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) } }
         }
+        /// An object with the members that Telegram stops without.
+        public init(resource: CodedObject) {
+            self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+            self.resource = resource
+        }
+        @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+        public init() { self.init(unchecked: CodedObject([])) }
     }
 }
 
@@ -385,16 +415,23 @@ extension TelegramMediaImage {
             get { record.int32("h") ?? 0 }
             set { record.put("h", newValue, over: record.int32("h"), 0, FieldValue.int32) }
         }
-        /// Stored under `r`.
+        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
         public var resource: CodedObject? {
             get { record.object("r") }
-            set { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) }
+            set { if let newValue { record.put("r", newValue, over: record.object("r"), FieldValue.object, absent: .absent) } }
         }
         /// Second of the video at which its still is taken. Stored under `s`; nil is stored as Nil.
         public var startTimestamp: Double? {
             get { record.double("s") }
             set { record.put("s", newValue, over: record.double("s"), FieldValue.double, absent: .null) }
         }
+        /// An object with the members that Telegram stops without.
+        public init(resource: CodedObject) {
+            self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+            self.resource = resource
+        }
+        @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+        public init() { self.init(unchecked: CodedObject([])) }
     }
 }
 

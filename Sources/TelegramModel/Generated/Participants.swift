@@ -92,6 +92,25 @@ public struct CachedGroupParticipants: CodedModel {
     public var version: Int32 { get { record.int32("v") ?? 0 } set { record.put("v", newValue, over: record.int32("v"), 0, FieldValue.int32) } }
 }
 
+/// The coded object `CachedGroupsInCommon`: an item of a cache. Telegram 12 added it.
+public struct CachedGroupsInCommon: CodedModel {
+    public static let typeHash: Int32 = -523595360
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["peerIds", "count"] }
+    /// Stored under `peerIds`.
+    public var peerIds: [CodedObject] {
+        get { record.objects("peerIds") }
+        set { record.put("peerIds", newValue, over: record.objects("peerIds"), [], FieldValue.codableObjects) }
+    }
+    /// How many there are. Stored under `count`.
+    public var count: Int32 {
+        get { record.int32("count") ?? 0 }
+        set { record.put("count", newValue, over: record.int32("count"), 0, FieldValue.int32) }
+    }
+}
+
 /// The coded object `CachedPeerExportedInvitations`: an item of a cache.
 public struct CachedPeerExportedInvitations: CodedModel {
     public static let typeHash: Int32 = 123296828
@@ -190,6 +209,11 @@ public struct CachedStorySendAsPeers: CodedModel {
         get { record.optionalInt64s("l")?.map { PeerId(packed: $0) } ?? [] }
         set { record.put("l", newValue.map(\.packed), over: record.optionalInt64s("l"), [], FieldValue.codableInt64s) }
     }
+    /// Seconds since 1970, UTC. Seconds since 2001-01-01 UTC. Telegram 12 added it. Stored under `ts`; older objects lack it.
+    public var timestamp: Double {
+        get { record.double("ts") ?? 0 }
+        set { record.put("ts", newValue, over: record.double("ts"), 0, FieldValue.double) }
+    }
 }
 
 /// The coded object `ChannelParticipant`.
@@ -247,10 +271,10 @@ public struct ChannelParticipantAdminInfo: CodedModel {
     public static let typeHash: Int32 = 762654718
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `r`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
     public var rights: TelegramChatAdminRights? {
         get { record.object("r").map(TelegramChatAdminRights.init(unchecked:)) }
-        set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
     }
     /// Stored under `p`.
     public var promotedBy: Int64 { get { record.int64("p") ?? 0 } set { record.put("p", newValue, over: record.int64("p"), 0, FieldValue.int64) } }
@@ -259,6 +283,13 @@ public struct ChannelParticipantAdminInfo: CodedModel {
         get { record.numberAsBool("e") ?? false }
         set { record.put("e", newValue, over: record.numberAsBool("e"), false, FieldValue.boolAsNumber) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(rights: TelegramChatAdminRights) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.rights = rights
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `ChannelParticipantBannedInfo`.
@@ -266,10 +297,10 @@ public struct ChannelParticipantBannedInfo: CodedModel {
     public static let typeHash: Int32 = -1126945191
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `r`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
     public var rights: TelegramChatBannedRights? {
         get { record.object("r").map(TelegramChatBannedRights.init(unchecked:)) }
-        set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
     }
     /// Who has set the restrictions. Stored under `p`.
     public var restrictedBy: Int64 { get { record.int64("p") ?? 0 } set { record.put("p", newValue, over: record.int64("p"), 0, FieldValue.int64) } }
@@ -280,6 +311,13 @@ public struct ChannelParticipantBannedInfo: CodedModel {
         get { record.numberAsBool("m") ?? false }
         set { record.put("m", newValue, over: record.numberAsBool("m"), false, FieldValue.boolAsNumber) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(rights: TelegramChatBannedRights) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.rights = rights
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `ExportedInvitation`.
@@ -400,6 +438,12 @@ public struct GroupParticipant: CodedModel {
     public var invitedAt: Int32? {
         get { record.int32("t") }
         set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .absent) }
+    }
+    /// A title that is shown instead of "admin" or "owner". Telegram 12 added it. There is one for `member`, `creator` and `admin` only. Stored under
+    /// `r`; nil is stored as Nil.
+    public var rank: String? {
+        get { record.string("r") }
+        set { record.put("r", newValue, over: record.string("r"), FieldValue.string, absent: .null) }
     }
 }
 

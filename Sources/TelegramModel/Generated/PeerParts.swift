@@ -115,17 +115,64 @@ public struct PeerAllowedReactions: CodedModel {
     }
 }
 
+/// The coded object `PeerCollectibleColor`. Telegram 12 added it.
+public struct PeerCollectibleColor: CodedModel {
+    public static let typeHash: Int32 = -2132731264
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["collectibleId", "giftEmojiFileId", "backgroundEmojiId", "accentColor", "colors"] }
+    /// Stored under `collectibleId`.
+    public var collectibleId: Int64 {
+        get { record.int64("collectibleId") ?? 0 }
+        set { record.put("collectibleId", newValue, over: record.int64("collectibleId"), 0, FieldValue.int64) }
+    }
+    /// Stored under `giftEmojiFileId`.
+    public var giftEmojiFileId: Int64 {
+        get { record.int64("giftEmojiFileId") ?? 0 }
+        set { record.put("giftEmojiFileId", newValue, over: record.int64("giftEmojiFileId"), 0, FieldValue.int64) }
+    }
+    /// The custom emoji that is drawn in the background of names and links. Stored under `backgroundEmojiId`.
+    public var backgroundEmojiId: Int64 {
+        get { record.int64("backgroundEmojiId") ?? 0 }
+        set { record.put("backgroundEmojiId", newValue, over: record.int64("backgroundEmojiId"), 0, FieldValue.int64) }
+    }
+    /// The bits of a UInt32, 0xRRGGBB. Stored under `accentColor`.
+    public var accentColor: Int32 {
+        get { record.int32("accentColor") ?? 0 }
+        set { record.put("accentColor", newValue, over: record.int32("accentColor"), 0, FieldValue.int32) }
+    }
+    /// Bits of UInt32s. Stored under `colors`.
+    public var colors: [Int32] {
+        get { record.optionalInt32s("colors") ?? [] }
+        set { record.put("colors", newValue, over: record.optionalInt32s("colors"), [], FieldValue.int32s) }
+    }
+    /// Stored under `darkAccentColor`; nil leaves the key out.
+    public var darkAccentColor: Int32? {
+        get { record.int32("darkAccentColor") }
+        set { record.put("darkAccentColor", newValue, over: record.int32("darkAccentColor"), FieldValue.int32, absent: .absent) }
+    }
+    /// Stored under `darkColors`; nil leaves the key out.
+    public var darkColors: [Int32] {
+        get { record.optionalInt32s("darkColors") ?? [] }
+        set { record.put("darkColors", newValue, over: record.optionalInt32s("darkColors"), [], FieldValue.int32s) }
+    }
+}
+
 /// The coded object `PeerEmojiStatus`.
 public struct PeerEmojiStatus: CodedModel {
     public static let typeHash: Int32 = -1444908899
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["fileId"] }
-    /// The custom emoji, as the server numbers it. Stored under `fileId`.
+    /// The custom emoji, as the server numbers it. Read when content is missing, as an emoji. Telegram 12 no longer writes it. Stored under `fileId`.
     public var fileId: Int64 {
         get { record.int64("fileId") ?? 0 }
         set { record.put("fileId", newValue, over: record.int64("fileId"), 0, FieldValue.int64) }
+    }
+    /// Telegram 12 added it. Stored under `content`; older objects lack it.
+    public var content: PeerEmojiStatus.Content? {
+        get { record.object("content").map(PeerEmojiStatus.Content.init(unchecked:)) }
+        set { record.put("content", newValue?.record, over: record.object("content"), FieldValue.object, absent: .absent) }
     }
     /// Seconds since 1970, UTC. Stored under `expirationDate`; nil leaves the key out.
     public var expirationDate: Int32? {
@@ -253,6 +300,40 @@ public struct PeerStatusSettings: CodedModel {
     }
     /// Stored under `managingBot`; nil is stored as Nil.
     public var managingBot: PeerStatusSettings.ManagingBot? { record.json("managingBot").map { PeerStatusSettings.ManagingBot(json: $0) } }
+    /// Telegram 12 added it. Stored under `paidMessageStars`; nil is stored as Nil.
+    public var paidMessageStars: StoredJSON? { record.json("paidMessageStars") }
+    /// Telegram 12 added it. Stored under `registrationDate`; nil is stored as Nil.
+    public var registrationDate: String? {
+        get { record.string("registrationDate") }
+        set { record.put("registrationDate", newValue, over: record.string("registrationDate"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `phoneCountry`; nil is stored as Nil.
+    public var phoneCountry: String? {
+        get { record.string("phoneCountry") }
+        set { record.put("phoneCountry", newValue, over: record.string("phoneCountry"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `nameChangeDate`; nil is stored as Nil.
+    public var nameChangeDate: Int32? {
+        get { record.int32("nameChangeDate") }
+        set { record.put("nameChangeDate", newValue, over: record.int32("nameChangeDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `photoChangeDate`; nil is stored as Nil.
+    public var photoChangeDate: Int32? {
+        get { record.int32("photoChangeDate") }
+        set { record.put("photoChangeDate", newValue, over: record.int32("photoChangeDate"), FieldValue.int32, absent: .null) }
+    }
+}
+
+/// The JSON text `PeerVerification`. Telegram 12 added it.
+public struct PeerVerification: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// The member `botId`.
+    public var botId: PeerId? { json.peerId("botId") }
+    /// The custom emoji that is the icon; nil: a letter on a colour. The member `iconFileId`.
+    public var iconFileId: Int64? { json.int64("iconFileId") }
+    /// The member `description`.
+    public var description: String? { json.string("description") }
 }
 
 /// The coded object `PeerViewForumAsMessages`.
@@ -308,12 +389,30 @@ public struct TelegramChannelInfo: CodedModel {
     public struct InfoFlags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Members wait between two messages. Stored as 1.
-        public static let slowModeEnabled = InfoFlags(rawValue: 1)
+        /// Stored as 1.
+        public static let messagesShouldHaveSignatures = InfoFlags(rawValue: 1)
+        /// Stored as 2.
+        public static let hasDiscussionGroup = InfoFlags(rawValue: 2)
+        /// Stored as 4.
+        public static let messagesShouldHaveProfiles = InfoFlags(rawValue: 4)
+        /// Stored as 8.
+        public static let hasMonoforum = InfoFlags(rawValue: 8)
     }
-    /// There is one for `broadcast` and `group` only. Stored under `i.f`.
+    /// There is one for `broadcast` only. Stored under `i.f`.
     public var infoFlags: InfoFlags? {
         get { record.int32("i.f").map { InfoFlags(rawValue: $0) } }
+        set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
+    }
+    /// Bits of `infoFlagsIF`. A newer version may store others: they are kept as they are.
+    public struct InfoFlagsIF: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Members wait between two messages. Stored as 1.
+        public static let slowModeEnabled = InfoFlagsIF(rawValue: 1)
+    }
+    /// There is one for `group` only. Stored under `i.f`.
+    public var infoFlagsIF: InfoFlagsIF? {
+        get { record.int32("i.f").map { InfoFlagsIF(rawValue: $0) } }
         set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
     }
 }
@@ -355,6 +454,10 @@ public struct TelegramChatAdminRights: CodedModel {
         public static let canEditStories = Rights(rawValue: 32768)
         /// Deleting others' stories. Stored as 65536.
         public static let canDeleteStories = Rights(rawValue: 65536)
+        /// Stored as 131072.
+        public static let canManageDirect = Rights(rawValue: 131072)
+        /// Stored as 262144.
+        public static let canManageRanks = Rights(rawValue: 262144)
     }
     /// Stored under `f`.
     public var rights: Rights {
@@ -410,6 +513,8 @@ public struct TelegramChatBannedRights: CodedModel {
         public static let banSendFiles = Flags(rawValue: 16777216)
         /// Text. Stored as 33554432.
         public static let banSendText = Flags(rawValue: 33554432)
+        /// Stored as 67108864.
+        public static let banEditRank = Flags(rawValue: 67108864)
     }
     /// Stored under `f`.
     public var flags: Flags {
@@ -446,7 +551,7 @@ public struct TelegramGroupRole: CodedModel {
         get { record.string("rank") }
         set { record.put("rank", newValue, over: record.string("rank"), FieldValue.string, absent: .null) }
     }
-    /// There is one for `admin` only. Stored under `r`.
+    /// Telegram stops when it reads an object without it. There is one for `admin` only. Stored under `r`.
     public var rights: TelegramChatAdminRights? {
         get { record.object("r").map(TelegramChatAdminRights.init(unchecked:)) }
         set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
@@ -527,6 +632,74 @@ extension CachedPeerAutoremoveTimeout {
         public var peerValue: Int32 {
             get { record.int32("peerValue") ?? 0 }
             set { record.put("peerValue", newValue, over: record.int32("peerValue"), 0, FieldValue.int32) }
+        }
+    }
+}
+
+extension PeerEmojiStatus {
+    /// The coded object `PeerEmojiStatus.Content`. Telegram 12 added it.
+    public struct Content: CodedModel {
+        public static let typeHash: Int32 = 2072023068
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as 0.
+            public static let emoji = Kind(rawValue: 0)
+            /// Stored as 1.
+            public static let starGift = Kind(rawValue: 1)
+        }
+        /// Which of the cases it is; which other properties have values depends on it. Stored under `discriminator`.
+        public var kind: Kind {
+            get { Kind(rawValue: record.int32("discriminator") ?? 0) }
+            set { record.put("discriminator", newValue.rawValue, over: record.int32("discriminator"), 0, FieldValue.int32) }
+        }
+        /// There is one for `starGift` only. Stored under `id`.
+        public var id: Int64? {
+            get { record.int64("id") }
+            set { record.put("id", newValue, over: record.int64("id"), FieldValue.int64, absent: .absent) }
+        }
+        /// There is one for `emoji` and `starGift` only. Stored under `fileId`.
+        public var fileId: Int64? {
+            get { record.int64("fileId") }
+            set { record.put("fileId", newValue, over: record.int64("fileId"), FieldValue.int64, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `title`.
+        public var title: String? {
+            get { record.string("title") }
+            set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
+        }
+        /// The end of the link. There is one for `starGift` only. Stored under `slug`.
+        public var slug: String? {
+            get { record.string("slug") }
+            set { record.put("slug", newValue, over: record.string("slug"), FieldValue.string, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `patternFileId`.
+        public var patternFileId: Int64? {
+            get { record.int64("patternFileId") }
+            set { record.put("patternFileId", newValue, over: record.int64("patternFileId"), FieldValue.int64, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `innerColor`.
+        public var innerColor: Int32? {
+            get { record.int32("innerColor") }
+            set { record.put("innerColor", newValue, over: record.int32("innerColor"), FieldValue.int32, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `outerColor`.
+        public var outerColor: Int32? {
+            get { record.int32("outerColor") }
+            set { record.put("outerColor", newValue, over: record.int32("outerColor"), FieldValue.int32, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `patternColor`.
+        public var patternColor: Int32? {
+            get { record.int32("patternColor") }
+            set { record.put("patternColor", newValue, over: record.int32("patternColor"), FieldValue.int32, absent: .absent) }
+        }
+        /// There is one for `starGift` only. Stored under `textColor`.
+        public var textColor: Int32? {
+            get { record.int32("textColor") }
+            set { record.put("textColor", newValue, over: record.int32("textColor"), FieldValue.int32, absent: .absent) }
         }
     }
 }

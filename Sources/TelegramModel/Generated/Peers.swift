@@ -93,6 +93,12 @@ public struct TelegramChannel: CodedModel {
         public static let requestToJoin = Flags(rawValue: 1024)
         /// Its messages stand in topics. Stored as 2048.
         public static let isForum = Flags(rawValue: 2048)
+        /// Stored as 4096.
+        public static let autoTranslateEnabled = Flags(rawValue: 4096)
+        /// Stored as 8192.
+        public static let isMonoforum = Flags(rawValue: 8192)
+        /// Stored as 16384.
+        public static let displayForumAsTabs = Flags(rawValue: 16384)
     }
     /// Stored under `fl`.
     public var flags: Flags {
@@ -166,6 +172,18 @@ public struct TelegramChannel: CodedModel {
         get { record.int32("sud") }
         set { record.put("sud", newValue, over: record.int32("sud"), FieldValue.int32, absent: .null) }
     }
+    /// Telegram 12 added it. Stored under `vfid`; nil is stored as Nil.
+    public var verificationIconFileId: Int64? {
+        get { record.int64("vfid") }
+        set { record.put("vfid", newValue, over: record.int64("vfid"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `sendPaidMessageStars`; nil is stored as Nil.
+    public var sendPaidMessageStars: StoredJSON? { record.json("sendPaidMessageStars") }
+    /// Telegram 12 added it. Stored under `lmid`; nil is stored as Nil.
+    public var linkedMonoforumId: PeerId? {
+        get { record.int64("lmid").map { PeerId(packed: $0) } }
+        set { record.put("lmid", newValue?.packed, over: record.int64("lmid"), FieldValue.int64, absent: .null) }
+    }
 }
 
 /// The coded object `TelegramGroup`: a peer.
@@ -223,6 +241,8 @@ public struct TelegramGroup: CodedModel {
         public static let hasActiveVoiceChat = Flags(rawValue: 8)
         /// Its messages may not be forwarded, copied or saved. Stored as 16.
         public static let copyProtectionEnabled = Flags(rawValue: 16)
+        /// Stored as 32.
+        public static let customRanksEnabled = Flags(rawValue: 32)
     }
     /// Stored under `f`.
     public var flags: Flags {
@@ -390,6 +410,8 @@ public struct TelegramUser: CodedModel {
         public static let requirePremium = Flags(rawValue: 64)
         /// Both have each other among their contacts. Stored as 128.
         public static let mutualContact = Flags(rawValue: 128)
+        /// Stored as 256.
+        public static let requireStars = Flags(rawValue: 256)
     }
     /// Stored under `fl`.
     public var flags: Flags {
@@ -417,6 +439,9 @@ public struct TelegramUser: CodedModel {
         get { record.int32("nclr") }
         set { record.put("nclr", newValue, over: record.int32("nclr"), FieldValue.int32, absent: .null) }
     }
+    /// At most one of nclr and clclr is not Nil; order as written: preset nclr, clclr (Nil); collectible clclr, nclr (Nil); neither clclr (Nil), nclr
+    /// (Nil). clclr wins. Telegram 12 added it. Stored under `clclr`; nil is stored as Nil.
+    public var nameColorCollectible: StoredJSON? { record.json("clclr") }
     /// The custom emoji that is drawn in the background of names and links. Stored under `bgem`; nil is stored as Nil.
     public var backgroundEmojiId: Int64? {
         get { record.int64("bgem") }
@@ -437,6 +462,11 @@ public struct TelegramUser: CodedModel {
     public var subscriberCount: Int32? {
         get { record.int32("ssc") }
         set { record.put("ssc", newValue, over: record.int32("ssc"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `vfid`; nil is stored as Nil.
+    public var verificationIconFileId: Int64? {
+        get { record.int64("vfid") }
+        set { record.put("vfid", newValue, over: record.int64("vfid"), FieldValue.int64, absent: .null) }
     }
 }
 

@@ -13,6 +13,11 @@ public struct CachedPollOptionResult: CodedModel {
         get { record.optionalInt64s("peerIds")?.map { PeerId(packed: $0) } ?? [] }
         set { record.put("peerIds", newValue.map(\.packed), over: record.optionalInt64s("peerIds"), [], FieldValue.codableInt64s) }
     }
+    /// One for each peer; mandatory for the reader of 12: a value that 11 wrote is unreadable. Telegram 12 added it. Stored under `dates`.
+    public var dates: [Int32] {
+        get { record.optionalInt32s("dates") ?? [] }
+        set { record.put("dates", newValue, over: record.optionalInt32s("dates"), [], FieldValue.int32s) }
+    }
     /// How many there are. Stored under `count`.
     public var count: Int32 {
         get { record.int32("count") ?? 0 }
@@ -81,6 +86,43 @@ public struct TelegramMediaPoll: CodedModel {
         get { record.int32("dt") }
         set { record.put("dt", newValue, over: record.int32("dt"), FieldValue.int32, absent: .null) }
     }
+    /// Telegram 12 added it. Stored under `dd`; nil is stored as Nil.
+    public var deadlineDate: Int32? {
+        get { record.int32("dd") }
+        set { record.put("dd", newValue, over: record.int32("dd"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `ph`.
+    public var pollHash: Int64 { get { record.int64("ph") ?? 0 } set { record.put("ph", newValue, over: record.int64("ph"), 0, FieldValue.int64) } }
+    /// Telegram 12 added it. Stored under `oa`.
+    public var openAnswers: Bool {
+        get { record.numberAsBool("oa") ?? false }
+        set { record.put("oa", newValue, over: record.numberAsBool("oa"), false, FieldValue.boolAsNumber) }
+    }
+    /// Telegram 12 added it. Stored under `rd`.
+    public var revotingDisabled: Bool {
+        get { record.numberAsBool("rd") ?? false }
+        set { record.put("rd", newValue, over: record.numberAsBool("rd"), false, FieldValue.boolAsNumber) }
+    }
+    /// Telegram 12 added it. Stored under `sa`.
+    public var shuffleAnswers: Bool {
+        get { record.numberAsBool("sa") ?? false }
+        set { record.put("sa", newValue, over: record.numberAsBool("sa"), false, FieldValue.boolAsNumber) }
+    }
+    /// Telegram 12 added it. Stored under `hr`.
+    public var hideResultsUntilClose: Bool {
+        get { record.numberAsBool("hr") ?? false }
+        set { record.put("hr", newValue, over: record.numberAsBool("hr"), false, FieldValue.boolAsNumber) }
+    }
+    /// Telegram 12 added it. Stored under `cr`.
+    public var isCreator: Bool {
+        get { record.numberAsBool("cr") ?? false }
+        set { record.put("cr", newValue, over: record.numberAsBool("cr"), false, FieldValue.boolAsNumber) }
+    }
+    /// Telegram 12 added it. Stored under `am`; nil is stored as Nil.
+    public var attachedMedia: CodedObject? {
+        get { record.object("am") }
+        set { record.put("am", newValue, over: record.object("am"), FieldValue.object, absent: .null) }
+    }
 }
 
 /// The coded object `TelegramMediaPollKind`.
@@ -102,7 +144,7 @@ public struct TelegramMediaPollKind: CodedModel {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// There is one for `poll` only. Stored under `m`.
+    /// There is one for `poll` and `quiz` only. Stored under `m`.
     public var multipleAnswers: Bool? {
         get { record.numberAsBool("m") }
         set { record.put("m", newValue, over: record.numberAsBool("m"), FieldValue.boolAsNumber, absent: .absent) }
@@ -126,6 +168,18 @@ public struct TelegramMediaPollOption: CodedModel {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
+    /// Telegram 12 added it. Stored under `md`; nil is stored as Nil.
+    public var media: CodedObject? {
+        get { record.object("md") }
+        set { record.put("md", newValue, over: record.object("md"), FieldValue.object, absent: .null) }
+    }
+    /// Seconds since 1970, UTC. Telegram 12 added it. Stored under `d`; nil is stored as Nil.
+    public var date: Int32? { get { record.int32("d") } set { record.put("d", newValue, over: record.int32("d"), FieldValue.int32, absent: .null) } }
+    /// Telegram 12 added it. Stored under `ab`; nil is stored as Nil.
+    public var addedBy: PeerId? {
+        get { record.int64("ab").map { PeerId(packed: $0) } }
+        set { record.put("ab", newValue?.packed, over: record.int64("ab"), FieldValue.int64, absent: .null) }
+    }
 }
 
 /// The coded object `TelegramMediaPollOptionVoters`.
@@ -143,12 +197,17 @@ public struct TelegramMediaPollOptionVoters: CodedModel {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
-    /// How many there are. Stored under `c`.
-    public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
+    /// How many there are. Stored under `c`; nil is stored as Nil.
+    public var count: Int32? { get { record.int32("c") } set { record.put("c", newValue, over: record.int32("c"), FieldValue.int32, absent: .null) } }
     /// Whether it is the right answer of a quiz. Stored under `cr`.
     public var isCorrect: Bool {
         get { record.numberAsBool("cr") ?? false }
         set { record.put("cr", newValue, over: record.numberAsBool("cr"), false, FieldValue.boolAsNumber) }
+    }
+    /// Who voted last. Telegram 12 added it. Stored under `orv`.
+    public var recentVoters: [PeerId] {
+        get { record.optionalInt64s("orv")?.map { PeerId(packed: $0) } ?? [] }
+        set { record.put("orv", newValue.map(\.packed), over: record.optionalInt64s("orv"), [], FieldValue.int64s) }
     }
 }
 
@@ -181,5 +240,89 @@ public struct TelegramMediaPollResults: CodedModel {
     public var solutionEntities: [MessageTextEntity] {
         get { record.objects("solent").map(MessageTextEntity.init(unchecked:)) }
         set { record.put("solent", newValue.map(\.record), over: record.objects("solent"), [], FieldValue.objects) }
+    }
+    /// Omitted when sol is Nil. Telegram 12 added it. Stored under `solmd`; nil is stored as Nil.
+    public var solutionMedia: CodedObject? {
+        get { record.object("solmd") }
+        set { record.put("solmd", newValue, over: record.object("solmd"), FieldValue.object, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `uns`; nil is stored as Nil.
+    public var hasUnseenVotes: Bool? {
+        get { record.bool("uns") }
+        set { record.put("uns", newValue, over: record.bool("uns"), FieldValue.bool, absent: .null) }
+    }
+}
+
+/// The coded object `TelegramMediaTodo`: a medium of a message. Telegram 12 added it. A medium without an id: always embedded in its message.
+public struct TelegramMediaTodo: CodedModel {
+    public static let typeHash: Int32 = -1645483199
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 1.
+        public static let othersCanAppend = Flags(rawValue: 1)
+        /// Stored as 2.
+        public static let othersCanComplete = Flags(rawValue: 2)
+    }
+    /// Stored under `f`.
+    public var flags: Flags {
+        get { Flags(rawValue: record.int32("f") ?? 0) }
+        set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
+    }
+    /// Stored under `t`.
+    public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+    /// Stored under `te`.
+    public var textEntities: [MessageTextEntity] {
+        get { record.objects("te").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("te", newValue.map(\.record), over: record.objects("te"), [], FieldValue.objects) }
+    }
+    /// Stored under `is`.
+    public var items: [TelegramMediaTodo.Item] {
+        get { record.objects("is").map(TelegramMediaTodo.Item.init(unchecked:)) }
+        set { record.put("is", newValue.map(\.record), over: record.objects("is"), [], FieldValue.objects) }
+    }
+    /// Stored under `cs`.
+    public var completions: [TelegramMediaTodo.Completion] {
+        get { record.objects("cs").map(TelegramMediaTodo.Completion.init(unchecked:)) }
+        set { record.put("cs", newValue.map(\.record), over: record.objects("cs"), [], FieldValue.objects) }
+    }
+}
+
+extension TelegramMediaTodo {
+    /// The coded object `TelegramMediaTodo.Completion`. Telegram 12 added it.
+    public struct Completion: CodedModel {
+        public static let typeHash: Int32 = 149361138
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `i`.
+        public var id: Int32 { get { record.int32("i") ?? 0 } set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) } }
+        /// Seconds since 1970, UTC. Stored under `d`.
+        public var date: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
+        /// Stored under `p`.
+        public var completedBy: PeerId {
+            get { PeerId(packed: record.int64("p") ?? 0) }
+            set { record.put("p", newValue.packed, over: record.int64("p"), 0, FieldValue.int64) }
+        }
+    }
+}
+
+extension TelegramMediaTodo {
+    /// The coded object `TelegramMediaTodo.Item`. Telegram 12 added it.
+    public struct Item: CodedModel {
+        public static let typeHash: Int32 = -1497756063
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `t`.
+        public var text: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
+        /// Where in the text are links, bold parts and so on. Stored under `et`.
+        public var entities: [MessageTextEntity] {
+            get { record.objects("et").map(MessageTextEntity.init(unchecked:)) }
+            set { record.put("et", newValue.map(\.record), over: record.objects("et"), [], FieldValue.objects) }
+        }
+        /// Stored under `i`.
+        public var id: Int32 { get { record.int32("i") ?? 0 } set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) } }
     }
 }

@@ -18,7 +18,7 @@ public struct AppChangelogState: CodedModel {
     }
 }
 
-/// The coded object `AppConfiguration`: a preference of the account.
+/// The coded object `AppConfiguration`: a preference of the account. sharedData:1039: macOS, what the server said before login.
 public struct AppConfiguration: CodedModel {
     public static let typeHash: Int32 = 2011889088
     public var record: CodedObject
@@ -104,19 +104,18 @@ public struct CacheStorageSettings: CodedModel {
     public static let typeHash: Int32 = -1693478954
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["categoryStorageTimeoutJson"] }
     /// Seconds after which loaded files go; Int32.max: never. Stored under `dt`; older objects lack it, which means 2147483647.
     public var defaultCacheStorageTimeout: Int32 {
         get { record.int32("dt") ?? 2147483647 }
         set { record.put("dt", newValue, over: record.int32("dt"), 2147483647, FieldValue.int32) }
     }
-    /// The most that is kept of loaded files, in GB. Stored under `dl`; older objects lack it.
+    /// The most that is kept of loaded files, in GB. Stored under `dl`; older objects lack it, which means 2147483647.
     public var defaultCacheStorageLimitGigabytes: Int32 {
-        get { record.int32("dl") ?? 0 }
-        set { record.put("dl", newValue, over: record.int32("dl"), 0, FieldValue.int32) }
+        get { record.int32("dl") ?? 2147483647 }
+        set { record.put("dl", newValue, over: record.int32("dl"), 2147483647, FieldValue.int32) }
     }
-    /// JSON array. Stored under `categoryStorageTimeoutJson`.
+    /// JSON array; when missing: groups 2678400, channels 604800, privateChats 2147483647, stories 172800. Stored under `categoryStorageTimeoutJson`;
+    /// older objects lack it.
     public var categoryStorageTimeout: StoredJSON? { record.json("categoryStorageTimeoutJson") }
 }
 
@@ -145,6 +144,32 @@ public struct ContentPrivacySettings: CodedModel {
                 "enableSecretChatWebpagePreviews", newValue,
                 over: record.numberAsBool("enableSecretChatWebpagePreviews"), FieldValue.boolAsNumber, absent: .null)
         }
+    }
+}
+
+/// The coded object `EmojiGameInfo`: a preference of the account. Telegram 12 added it.
+public struct EmojiGameInfo: CodedModel {
+    public static let typeHash: Int32 = 1522274395
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let unavailable = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let available = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `type`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("type") ?? 0) }
+        set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
+    }
+    /// There is one for `available` only. Stored under `info`.
+    public var info: EmojiGameInfo.Info? {
+        get { record.object("info").map(EmojiGameInfo.Info.init(unchecked:)) }
+        set { record.put("info", newValue?.record, over: record.object("info"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -183,7 +208,6 @@ public struct StoredGlobalPrivacySettings: CodedModel {
     public static var requiredKeys: [StaticString] {
         [
             "automaticallyArchiveAndMuteNonContacts", "keepArchivedUnmuted", "keepArchivedFolders", "hideReadTime",
-            "nonContactChatsRequirePremium",
         ]
     }
     /// Whether chats with strangers go to the archive, muted. Stored under `automaticallyArchiveAndMuteNonContacts`.
@@ -210,10 +234,27 @@ public struct StoredGlobalPrivacySettings: CodedModel {
         get { record.bool("hideReadTime") ?? false }
         set { record.put("hideReadTime", newValue, over: record.bool("hideReadTime"), false, FieldValue.bool) }
     }
-    /// Stored under `nonContactChatsRequirePremium`.
+    /// Telegram 12 no longer writes it. Stored under `nonContactChatsRequirePremium`.
     public var nonContactChatsRequirePremium: Bool {
         get { record.bool("nonContactChatsRequirePremium") ?? false }
         set { record.put("nonContactChatsRequirePremium", newValue, over: record.bool("nonContactChatsRequirePremium"), false, FieldValue.bool) }
+    }
+    /// Mandatory for the reader of 12: a value that 11 wrote reads as the defaults. Telegram 12 added it. Stored under `nonContactChatsPrivacy`.
+    public var nonContactChatsPrivacy: StoredGlobalPrivacySettings.NonContactChatsPrivacy? {
+        get { record.object("nonContactChatsPrivacy").map(StoredGlobalPrivacySettings.NonContactChatsPrivacy.init(unchecked:)) }
+        set {
+            record.put("nonContactChatsPrivacy", newValue?.record, over: record.object("nonContactChatsPrivacy"), FieldValue.object, absent: .absent)
+        }
+    }
+    /// Telegram 12 added it. Stored under `disallowedGifts`.
+    public var disallowedGifts: TelegramDisallowedGifts? {
+        get { record.object("disallowedGifts").map(TelegramDisallowedGifts.init(unchecked:)) }
+        set { record.put("disallowedGifts", newValue?.record, over: record.object("disallowedGifts"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `displayGiftButton`.
+    public var displayGiftButton: Bool {
+        get { record.bool("displayGiftButton") ?? false }
+        set { record.put("displayGiftButton", newValue, over: record.bool("displayGiftButton"), false, FieldValue.bool) }
     }
 }
 
@@ -498,6 +539,59 @@ public struct RemoteStorageConfiguration: CodedModel {
     }
 }
 
+/// The coded object `ServerSuggestionInfo`: a preference of the account. Telegram 12 added it.
+public struct ServerSuggestionInfo: CodedModel {
+    public static let typeHash: Int32 = 1886273147
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["legacyItems", "items", "dismissedIds"] }
+    /// Stored under `legacyItems`.
+    public var legacyItems: [String] {
+        get { record.optionalStrings("legacyItems") ?? [] }
+        set { record.put("legacyItems", newValue, over: record.optionalStrings("legacyItems"), [], FieldValue.codableStrings) }
+    }
+    /// Stored under `items`.
+    public var items: [ServerSuggestionInfo.Item] {
+        get { record.objects("items").map(ServerSuggestionInfo.Item.init(unchecked:)) }
+        set { record.put("items", newValue.map(\.record), over: record.objects("items"), [], FieldValue.codableObjects) }
+    }
+    /// Stored under `dismissedIds`.
+    public var dismissedIds: [String] {
+        get { record.optionalStrings("dismissedIds") ?? [] }
+        set { record.put("dismissedIds", newValue, over: record.optionalStrings("dismissedIds"), [], FieldValue.codableStrings) }
+    }
+}
+
+/// The coded object `TelegramGlobalPostSearchState`: a preference of the account. Telegram 12 added it.
+public struct TelegramGlobalPostSearchState: CodedModel {
+    public static let typeHash: Int32 = -618779693
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["totalFreeSearches", "remainingFreeSearches", "price"] }
+    /// Stored under `totalFreeSearches`.
+    public var totalFreeSearches: Int32 {
+        get { record.int32("totalFreeSearches") ?? 0 }
+        set { record.put("totalFreeSearches", newValue, over: record.int32("totalFreeSearches"), 0, FieldValue.int32) }
+    }
+    /// Stored under `remainingFreeSearches`.
+    public var remainingFreeSearches: Int32 {
+        get { record.int32("remainingFreeSearches") ?? 0 }
+        set { record.put("remainingFreeSearches", newValue, over: record.int32("remainingFreeSearches"), 0, FieldValue.int32) }
+    }
+    /// Stored under `price`.
+    public var price: StarsAmount? {
+        get { record.object("price").map(StarsAmount.init(unchecked:)) }
+        set { record.put("price", newValue?.record, over: record.object("price"), FieldValue.object, absent: .absent) }
+    }
+    /// Stored under `unlockTimestamp`; nil leaves the key out.
+    public var unlockTimestamp: Int32? {
+        get { record.int32("unlockTimestamp") }
+        set { record.put("unlockTimestamp", newValue, over: record.int32("unlockTimestamp"), FieldValue.int32, absent: .absent) }
+    }
+}
+
 /// The coded object `VoipConfiguration`: a preference of the account.
 public struct VoipConfiguration: CodedModel {
     public static let typeHash: Int32 = -610563413
@@ -519,5 +613,136 @@ extension CacheStorageSettings {
         public var key: String? { json.string("key") }
         /// The member `value`.
         public var value: Int32? { json.int32("value") }
+    }
+}
+
+extension EmojiGameInfo {
+    /// The coded object `EmojiGameInfo.Info`: a preference of the account. Telegram 12 added it.
+    public struct Info: CodedModel {
+        public static let typeHash: Int32 = -1472042128
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["gameHash", "previousStake", "currentStreak", "parameters"] }
+        /// Stored under `gameHash`.
+        public var gameHash: String {
+            get { record.string("gameHash") ?? "" }
+            set { record.put("gameHash", newValue, over: record.string("gameHash"), "", FieldValue.string) }
+        }
+        /// Stored under `previousStake`.
+        public var previousStake: Int64 {
+            get { record.int64("previousStake") ?? 0 }
+            set { record.put("previousStake", newValue, over: record.int64("previousStake"), 0, FieldValue.int64) }
+        }
+        /// Stored under `currentStreak`.
+        public var currentStreak: Int32 {
+            get { record.int32("currentStreak") ?? 0 }
+            set { record.put("currentStreak", newValue, over: record.int32("currentStreak"), 0, FieldValue.int32) }
+        }
+        /// Stored under `parameters`.
+        public var parameters: [Int32] {
+            get { record.optionalInt32s("parameters") ?? [] }
+            set { record.put("parameters", newValue, over: record.optionalInt32s("parameters"), [], FieldValue.int32s) }
+        }
+        /// Stored under `playsLeft`; nil leaves the key out.
+        public var playsLeft: Int32? {
+            get { record.int32("playsLeft") }
+            set { record.put("playsLeft", newValue, over: record.int32("playsLeft"), FieldValue.int32, absent: .absent) }
+        }
+    }
+}
+
+extension StoredGlobalPrivacySettings {
+    /// The coded object `GlobalPrivacySettings.NonContactChatsPrivacy`: a preference of the account. Telegram 12 added it.
+    public struct NonContactChatsPrivacy: CodedModel {
+        public static let typeHash: Int32 = -1879490492
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as 0.
+            public static let everybody = Kind(rawValue: 0)
+            /// Stored as 1.
+            public static let requirePremium = Kind(rawValue: 1)
+            /// Stored as 2.
+            public static let paidMessages = Kind(rawValue: 2)
+        }
+        /// Which of the cases it is; which other properties have values depends on it. Stored under `t`; older objects lack it.
+        public var kind: Kind {
+            get { Kind(rawValue: record.int32("t") ?? 0) }
+            set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
+        }
+        /// Whole stars. There is one for `paidMessages` only. Stored under `stars`; older objects lack it.
+        public var stars: Int64? {
+            get { record.int64("stars") }
+            set { record.put("stars", newValue, over: record.int64("stars"), FieldValue.int64, absent: .absent) }
+        }
+    }
+}
+
+extension ServerSuggestionInfo {
+    /// The coded object `ServerSuggestionInfo.Item`: a preference of the account. Telegram 12 added it.
+    public struct Item: CodedModel {
+        public static let typeHash: Int32 = -1497756063
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["id", "title", "text", "action"] }
+        /// Stored under `id`.
+        public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
+        /// Stored under `title`.
+        public var title: ServerSuggestionInfo.Item.Text? {
+            get { record.object("title").map(ServerSuggestionInfo.Item.Text.init(unchecked:)) }
+            set { record.put("title", newValue?.record, over: record.object("title"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `text`.
+        public var text: ServerSuggestionInfo.Item.Text? {
+            get { record.object("text").map(ServerSuggestionInfo.Item.Text.init(unchecked:)) }
+            set { record.put("text", newValue?.record, over: record.object("text"), FieldValue.object, absent: .absent) }
+        }
+        /// Stored under `action`.
+        public var action: ServerSuggestionInfo.Item.Action? {
+            get { record.object("action").map(ServerSuggestionInfo.Item.Action.init(unchecked:)) }
+            set { record.put("action", newValue?.record, over: record.object("action"), FieldValue.object, absent: .absent) }
+        }
+    }
+}
+
+extension ServerSuggestionInfo.Item {
+    /// The coded object `ServerSuggestionInfo.Item.Action`: a preference of the account. Telegram 12 added it.
+    public struct Action: CodedModel {
+        public static let typeHash: Int32 = 591965706
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["link"] }
+        /// Stored under `link`.
+        public var linkUrl: String {
+            get { record.string("link") ?? "" }
+            set { record.put("link", newValue, over: record.string("link"), "", FieldValue.string) }
+        }
+    }
+}
+
+extension ServerSuggestionInfo.Item {
+    /// The coded object `ServerSuggestionInfo.Item.Text`: a preference of the account. Telegram 12 added it.
+    public struct Text: CodedModel {
+        public static let typeHash: Int32 = 195308841
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["string", "entities"] }
+        /// Stored under `string`.
+        public var string: String {
+            get { record.string("string") ?? "" }
+            set { record.put("string", newValue, over: record.string("string"), "", FieldValue.string) }
+        }
+        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        public var entities: [MessageTextEntity] {
+            get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+            set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.codableObjects) }
+        }
     }
 }

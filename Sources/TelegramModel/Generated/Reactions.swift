@@ -124,10 +124,15 @@ public struct PendingStarsReactionsMessageAttribute: CodedModel {
     }
     /// How many there are. Stored under `cnt`.
     public var count: Int32 { get { record.int32("cnt") ?? 1 } set { record.put("cnt", newValue, over: record.int32("cnt"), 1, FieldValue.int32) } }
-    /// Whether names are not shown. Stored under `anon`.
+    /// Whether names are not shown. Read when priv is missing: true anonymous, false default. Telegram 12 no longer writes it. Stored under `anon`.
     public var isAnonymous: Bool {
         get { record.bool("anon") ?? false }
         set { record.put("anon", newValue, over: record.bool("anon"), false, FieldValue.bool) }
+    }
+    /// Telegram 12 added it. Stored under `priv`.
+    public var privacy: TelegramPaidReactionPrivacy? {
+        get { record.object("priv").map(TelegramPaidReactionPrivacy.init(unchecked:)) }
+        set { record.put("priv", newValue?.record, over: record.object("priv"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -179,10 +184,15 @@ public struct RecentReactionItem: CodedModel {
     public static let typeHash: Int32 = 710657807
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `m`; older objects lack it.
+    /// Read when md is missing. Telegram 12 no longer writes it. Stored under `m`; older objects lack it.
     public var media: TelegramMediaFile? {
         get { record.object("m").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `md`.
+    public var mediaData: [UInt8]? {
+        get { record.fieldBytes("md") }
+        set { record.put("md", newValue, over: record.fieldBytes("md"), FieldValue.bytes, absent: .absent) }
     }
     /// Stored under `s`.
     public var string: String? {
@@ -222,7 +232,7 @@ extension AvailableMessageEffects {
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["id", "emoticon", "effectSticker"] }
+        public static var requiredKeys: [StaticString] { ["id", "emoticon"] }
         /// Stored under `id`.
         public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
         /// Stored under `emoticon`.
@@ -235,20 +245,35 @@ extension AvailableMessageEffects {
             get { record.bool("isPremium") ?? false }
             set { record.put("isPremium", newValue, over: record.bool("isPremium"), false, FieldValue.bool) }
         }
-        /// Stored under `staticIcon`; nil leaves the key out.
+        /// Read when sid is missing. Telegram 12 no longer writes it. Stored under `staticIcon`; nil leaves the key out.
         public var staticIcon: TelegramMediaFile? {
             get { record.object("staticIcon").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("staticIcon", newValue?.record, over: record.object("staticIcon"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `effectSticker`.
+        /// Telegram 12 added it. Stored under `sid`; nil leaves the key out.
+        public var staticIconData: [UInt8]? {
+            get { record.fieldBytes("sid") }
+            set { record.put("sid", newValue, over: record.fieldBytes("sid"), FieldValue.bytes, absent: .absent) }
+        }
+        /// Read when esd is missing. Telegram 12 no longer writes it. Stored under `effectSticker`.
         public var effectSticker: TelegramMediaFile? {
             get { record.object("effectSticker").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("effectSticker", newValue?.record, over: record.object("effectSticker"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `effectAnimation`; nil leaves the key out.
+        /// Telegram 12 added it. Stored under `esd`.
+        public var effectStickerData: [UInt8] {
+            get { record.fieldBytes("esd") ?? [] }
+            set { record.put("esd", newValue, over: record.fieldBytes("esd"), [], FieldValue.bytes) }
+        }
+        /// Read when ead is missing. Telegram 12 no longer writes it. Stored under `effectAnimation`; nil leaves the key out.
         public var effectAnimation: TelegramMediaFile? {
             get { record.object("effectAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("effectAnimation", newValue?.record, over: record.object("effectAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `ead`; nil leaves the key out.
+        public var effectAnimationData: [UInt8]? {
+            get { record.fieldBytes("ead") }
+            set { record.put("ead", newValue, over: record.fieldBytes("ead"), FieldValue.bytes, absent: .absent) }
         }
     }
 }
@@ -260,11 +285,7 @@ extension AvailableReactions {
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] {
-            [
-                "isEnabled", "title", "staticIcon", "appearAnimation", "selectAnimation", "activateAnimation", "effectAnimation",
-            ]
-        }
+        public static var requiredKeys: [StaticString] { ["isEnabled", "title"] }
         /// Stored under `isEnabled`.
         public var isEnabled: Bool {
             get { record.bool("isEnabled") ?? false }
@@ -290,40 +311,75 @@ extension AvailableReactions {
             get { record.string("title") ?? "" }
             set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
         }
-        /// Stored under `staticIcon`.
+        /// Read when staticIconData is missing. Telegram 12 no longer writes it. Stored under `staticIcon`.
         public var staticIcon: TelegramMediaFile? {
             get { record.object("staticIcon").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("staticIcon", newValue?.record, over: record.object("staticIcon"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `appearAnimation`.
+        /// Telegram 12 added it. Stored under `staticIconData`.
+        public var staticIconData: [UInt8] {
+            get { record.fieldBytes("staticIconData") ?? [] }
+            set { record.put("staticIconData", newValue, over: record.fieldBytes("staticIconData"), [], FieldValue.bytes) }
+        }
+        /// Read when appearAnimationData is missing. Telegram 12 no longer writes it. Stored under `appearAnimation`.
         public var appearAnimation: TelegramMediaFile? {
             get { record.object("appearAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("appearAnimation", newValue?.record, over: record.object("appearAnimation"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `selectAnimation`.
+        /// Telegram 12 added it. Stored under `appearAnimationData`.
+        public var appearAnimationData: [UInt8] {
+            get { record.fieldBytes("appearAnimationData") ?? [] }
+            set { record.put("appearAnimationData", newValue, over: record.fieldBytes("appearAnimationData"), [], FieldValue.bytes) }
+        }
+        /// Read when selectAnimationData is missing. Telegram 12 no longer writes it. Stored under `selectAnimation`.
         public var selectAnimation: TelegramMediaFile? {
             get { record.object("selectAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("selectAnimation", newValue?.record, over: record.object("selectAnimation"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `activateAnimation`.
+        /// Telegram 12 added it. Stored under `selectAnimationData`.
+        public var selectAnimationData: [UInt8] {
+            get { record.fieldBytes("selectAnimationData") ?? [] }
+            set { record.put("selectAnimationData", newValue, over: record.fieldBytes("selectAnimationData"), [], FieldValue.bytes) }
+        }
+        /// Read when activateAnimationData is missing. Telegram 12 no longer writes it. Stored under `activateAnimation`.
         public var activateAnimation: TelegramMediaFile? {
             get { record.object("activateAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("activateAnimation", newValue?.record, over: record.object("activateAnimation"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `effectAnimation`.
+        /// Telegram 12 added it. Stored under `activateAnimationData`.
+        public var activateAnimationData: [UInt8] {
+            get { record.fieldBytes("activateAnimationData") ?? [] }
+            set { record.put("activateAnimationData", newValue, over: record.fieldBytes("activateAnimationData"), [], FieldValue.bytes) }
+        }
+        /// Read when effectAnimationData is missing. Telegram 12 no longer writes it. Stored under `effectAnimation`.
         public var effectAnimation: TelegramMediaFile? {
             get { record.object("effectAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("effectAnimation", newValue?.record, over: record.object("effectAnimation"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `aroundAnimation`; nil leaves the key out.
+        /// Telegram 12 added it. Stored under `effectAnimationData`.
+        public var effectAnimationData: [UInt8] {
+            get { record.fieldBytes("effectAnimationData") ?? [] }
+            set { record.put("effectAnimationData", newValue, over: record.fieldBytes("effectAnimationData"), [], FieldValue.bytes) }
+        }
+        /// Read when aroundAnimationData is missing. Telegram 12 no longer writes it. Stored under `aroundAnimation`; nil leaves the key out.
         public var aroundAnimation: TelegramMediaFile? {
             get { record.object("aroundAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("aroundAnimation", newValue?.record, over: record.object("aroundAnimation"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `centerAnimation`; nil leaves the key out.
+        /// Telegram 12 added it. Stored under `aroundAnimationData`; nil leaves the key out.
+        public var aroundAnimationData: [UInt8]? {
+            get { record.fieldBytes("aroundAnimationData") }
+            set { record.put("aroundAnimationData", newValue, over: record.fieldBytes("aroundAnimationData"), FieldValue.bytes, absent: .absent) }
+        }
+        /// Read when centerAnimationData is missing. Telegram 12 no longer writes it. Stored under `centerAnimation`; nil leaves the key out.
         public var centerAnimation: TelegramMediaFile? {
             get { record.object("centerAnimation").map(TelegramMediaFile.init(unchecked:)) }
             set { record.put("centerAnimation", newValue?.record, over: record.object("centerAnimation"), FieldValue.object, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `centerAnimationData`; nil leaves the key out.
+        public var centerAnimationData: [UInt8]? {
+            get { record.fieldBytes("centerAnimationData") }
+            set { record.put("centerAnimationData", newValue, over: record.fieldBytes("centerAnimationData"), FieldValue.bytes, absent: .absent) }
         }
     }
 }
@@ -359,16 +415,23 @@ extension PendingReactionsMessageAttribute {
         public static let typeHash: Int32 = 1756723701
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Stored under `val`.
+        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `val`.
         public var value: MessageReaction.Reaction? {
             get { record.object("val").map(MessageReaction.Reaction.init(unchecked:)) }
-            set { record.put("val", newValue?.record, over: record.object("val"), FieldValue.object, absent: .absent) }
+            set { if let newValue { record.put("val", newValue.record, over: record.object("val"), FieldValue.object, absent: .absent) } }
         }
         /// Under which peer the account writes here. Stored under `sa`; nil is stored as Nil.
         public var sendAsPeerId: PeerId? {
             get { record.int64("sa").map { PeerId(packed: $0) } }
             set { record.put("sa", newValue?.packed, over: record.int64("sa"), FieldValue.int64, absent: .null) }
         }
+        /// An object with the members that Telegram stops without.
+        public init(value: MessageReaction.Reaction) {
+            self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+            self.value = value
+        }
+        @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+        public init() { self.init(unchecked: CodedObject([])) }
     }
 }
 

@@ -92,12 +92,15 @@ public struct RecentMediaItem: CodedModel {
     public static let typeHash: Int32 = -1239796075
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["m"] }
-    /// Stored under `m`.
+    /// Read when md is missing. Telegram 12 no longer writes it. Stored under `m`.
     public var media: TelegramMediaFile? {
         get { record.object("m").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `md`.
+    public var mediaData: [UInt8] {
+        get { record.fieldBytes("md") ?? [] }
+        set { record.put("md", newValue, over: record.fieldBytes("md"), [], FieldValue.bytes) }
     }
 }
 

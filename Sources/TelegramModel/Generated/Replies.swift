@@ -1,6 +1,37 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxTables
 
+/// The coded object `EngineMessageReplyInnerSubject`. Telegram 12 added it.
+public struct EngineMessageReplyInnerSubject: CodedModel {
+    public static let typeHash: Int32 = 1407866639
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let todoItem = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let pollOption = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `t`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("t") ?? 0) }
+        set { record.put("t", newValue.rawValue, over: record.int32("t"), 0, FieldValue.int32) }
+    }
+    /// There is one for `todoItem` only. Stored under `v`.
+    public var todoItem: Int32? {
+        get { record.int32("v") }
+        set { record.put("v", newValue, over: record.int32("v"), FieldValue.int32, absent: .absent) }
+    }
+    /// There is one for `pollOption` only. Stored under `v`.
+    public var pollOption: [UInt8]? {
+        get { record.fieldBytes("v") }
+        set { record.put("v", newValue, over: record.fieldBytes("v"), FieldValue.bytes, absent: .absent) }
+    }
+}
+
 /// The coded object `EngineMessageReplyQuote`.
 public struct EngineMessageReplyQuote: CodedModel {
     public static let typeHash: Int32 = -541232163
@@ -40,6 +71,11 @@ public struct StoredReplySubject: CodedModel {
     public var quote: EngineMessageReplyQuote? {
         get { record.object("quote").map(EngineMessageReplyQuote.init(unchecked:)) }
         set { record.put("quote", newValue?.record, over: record.object("quote"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `innerSubject`; nil leaves the key out.
+    public var innerSubject: EngineMessageReplyInnerSubject? {
+        get { record.object("innerSubject").map(EngineMessageReplyInnerSubject.init(unchecked:)) }
+        set { record.put("innerSubject", newValue?.record, over: record.object("innerSubject"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -88,16 +124,35 @@ public struct ForwardSourceInfoAttribute: CodedModel {
     public var messageIdId: Int32 { get { record.int32("i") ?? 0 } set { record.put("i", newValue, over: record.int32("i"), 0, FieldValue.int32) } }
 }
 
+/// The coded object `ForwardVideoTimestampAttribute`: an attribute of a message. Telegram 12 added it.
+public struct ForwardVideoTimestampAttribute: CodedModel {
+    public static let typeHash: Int32 = 1638056998
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Seconds since 1970, UTC. Stored under `timestamp`.
+    public var timestamp: Int32 {
+        get { record.int32("timestamp") ?? 0 }
+        set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
+    }
+}
+
 /// The coded object `MessageReference`.
 public struct MessageReference: CodedModel {
     public static let typeHash: Int32 = -463147041
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `c`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `c`.
     public var content: MessageReferenceContent? {
         get { record.object("c").map(MessageReferenceContent.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("c", newValue.record, over: record.object("c"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(content: MessageReferenceContent) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.content = content
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `MessageReferenceContent`.
@@ -119,12 +174,13 @@ public struct MessageReferenceContent: CodedModel {
         get { Kind(rawValue: record.int32("_r") ?? 0) }
         set { record.put("_r", newValue.rawValue, over: record.int32("_r"), 0, FieldValue.int32) }
     }
-    /// There is one for `message` only. Stored under `p`.
+    /// Telegram stops when it reads an object without it. There is one for `message` only. Stored under `p`.
     public var peer: PeerReference? {
         get { record.object("p").map(PeerReference.init(unchecked:)) }
         set { record.put("p", newValue?.record, over: record.object("p"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `message` only. Stored under `author`; nil is stored as Nil.
+    /// The library decodes it by hash, and the type is not registered: it always reads as nil. There is one for `message` only. Stored under
+    /// `author`; nil is stored as Nil.
     public var author: PeerReference? {
         get { record.object("author").map(PeerReference.init(unchecked:)) }
         set { record.put("author", newValue?.record, over: record.object("author"), FieldValue.object, absent: .null) }
@@ -200,6 +256,17 @@ public struct ReplyMessageAttribute: CodedModel {
     public var isQuote: Bool {
         get { record.bool("iq") ?? false }
         set { record.put("iq", newValue, over: record.bool("iq"), false, FieldValue.bool) }
+    }
+    /// Telegram 12 added it. Stored under `tid`; nil is stored as Nil.
+    public var innerSubjectTodoItem: Int32? {
+        get { record.int32("tid") }
+        set { record.put("tid", newValue, over: record.int32("tid"), FieldValue.int32, absent: .null) }
+    }
+    /// At most one of tid and pid is not Nil; with a poll option pid is written before tid (Nil). Telegram 12 added it. Stored under `pid`; nil is
+    /// stored as Nil.
+    public var innerSubjectPollOption: [UInt8]? {
+        get { record.fieldBytes("pid") }
+        set { record.put("pid", newValue, over: record.fieldBytes("pid"), FieldValue.bytes, absent: .null) }
     }
 }
 

@@ -18,6 +18,11 @@ public struct ReplyMarkupButton: CodedModel {
     }
     /// Its fields stand among those of this object: set them through a model of its type.
     public var action: ReplyMarkupButtonAction { ReplyMarkupButtonAction(unchecked: record) }
+    /// Telegram 12 added it. Stored under `.stl`; nil is stored as Nil.
+    public var style: ReplyMarkupButton.Style? {
+        get { record.object(".stl").map(ReplyMarkupButton.Style.init(unchecked:)) }
+        set { record.put(".stl", newValue?.record, over: record.object(".stl"), FieldValue.object, absent: .null) }
+    }
 }
 
 /// The coded object `ReplyMarkupButtonAction`. Written inline into its owner, no hash.
@@ -55,6 +60,8 @@ public struct ReplyMarkupButtonAction: CodedModel {
         public static let openWebView = Kind(rawValue: 11)
         /// Has a chat chosen and sends it. Stored as 12.
         public static let requestPeer = Kind(rawValue: 12)
+        /// Stored as 13.
+        public static let copyText = Kind(rawValue: 13)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
     public var kind: Kind {
@@ -134,6 +141,11 @@ public struct ReplyMarkupButtonAction: CodedModel {
         get { record.int32("q") }
         set { record.put("q", newValue, over: record.int32("q"), FieldValue.int32, absent: .absent) }
     }
+    /// What the bot gave to find the payment by. Telegram 12 added it. There is one for `copyText` only. Stored under `p`.
+    public var payload: String? {
+        get { record.string("p") }
+        set { record.put("p", newValue, over: record.string("p"), FieldValue.string, absent: .absent) }
+    }
 }
 
 /// The coded object `ReplyMarkupButtonRequestPeerType`.
@@ -151,6 +163,8 @@ public struct ReplyMarkupButtonRequestPeerType: CodedModel {
         public static let group = Kind(rawValue: 1)
         /// Channels. Stored as 2.
         public static let channel = Kind(rawValue: 2)
+        /// Stored as 3.
+        public static let createBot = Kind(rawValue: 3)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `d`.
     public var kind: Kind {
@@ -171,6 +185,11 @@ public struct ReplyMarkupButtonRequestPeerType: CodedModel {
     public var channel: ReplyMarkupButtonRequestPeerType.Channel? {
         get { record.object("c").map(ReplyMarkupButtonRequestPeerType.Channel.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `createBot` only. Stored under `cb`.
+    public var createBot: ReplyMarkupButtonRequestPeerType.CreateBot? {
+        get { record.object("cb").map(ReplyMarkupButtonRequestPeerType.CreateBot.init(unchecked:)) }
+        set { record.put("cb", newValue?.record, over: record.object("cb"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -225,6 +244,38 @@ public struct ReplyMarkupRow: CodedModel {
     }
 }
 
+extension ReplyMarkupButton {
+    /// The coded object `ReplyMarkupButton.Style`. Telegram 12 added it.
+    public struct Style: CodedModel {
+        public static let typeHash: Int32 = 1508676687
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `color`. A newer version may store others: they are kept as they are.
+        public struct Color: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as -1.
+            public static let none = Color(rawValue: -1)
+            /// Stored as 0.
+            public static let primary = Color(rawValue: 0)
+            /// Stored as 1.
+            public static let danger = Color(rawValue: 1)
+            /// Stored as 2.
+            public static let success = Color(rawValue: 2)
+        }
+        /// Stored under `c`.
+        public var color: Color {
+            get { Color(rawValue: record.int32("c") ?? -1) }
+            set { record.put("c", newValue.rawValue, over: record.int32("c"), -1, FieldValue.int32) }
+        }
+        /// The custom emoji that is the icon; nil: a letter on a colour. Stored under `i`; nil is stored as Nil.
+        public var iconFileId: Int64? {
+            get { record.int64("i") }
+            set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .null) }
+        }
+    }
+}
+
 extension ReplyMarkupButtonRequestPeerType {
     /// The coded object `ReplyMarkupButtonRequestPeerType.Channel`.
     public struct Channel: CodedModel {
@@ -252,6 +303,25 @@ extension ReplyMarkupButtonRequestPeerType {
         public var botAdminRights: TelegramChatAdminRights? {
             get { record.object("br").map(TelegramChatAdminRights.init(unchecked:)) }
             set { record.put("br", newValue?.record, over: record.object("br"), FieldValue.object, absent: .absent) }
+        }
+    }
+}
+
+extension ReplyMarkupButtonRequestPeerType {
+    /// The coded object `ReplyMarkupButtonRequestPeerType.CreateBot`. Telegram 12 added it.
+    public struct CreateBot: CodedModel {
+        public static let typeHash: Int32 = 819018409
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `sn`; nil leaves the key out.
+        public var suggestedName: String? {
+            get { record.string("sn") }
+            set { record.put("sn", newValue, over: record.string("sn"), FieldValue.string, absent: .absent) }
+        }
+        /// Stored under `su`; nil leaves the key out.
+        public var suggestedUsername: String? {
+            get { record.string("su") }
+            set { record.put("su", newValue, over: record.string("su"), FieldValue.string, absent: .absent) }
         }
     }
 }

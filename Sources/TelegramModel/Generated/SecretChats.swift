@@ -24,7 +24,7 @@ public struct SecretChatEmbeddedState: CodedModel {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `handshake` and `sequenceBasedLayer` only. Stored under `s`.
+    /// Telegram stops when it reads an object without it. There is one for `handshake` and `sequenceBasedLayer` only. Stored under `s`.
     public var state: CodedObject? {
         get { record.object("s") }
         set { record.put("s", newValue, over: record.object("s"), FieldValue.object, absent: .absent) }
@@ -38,13 +38,20 @@ public struct SecretChatEncryptionConfig: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `g`.
     public var g: Int32 { get { record.int32("g") ?? 0 } set { record.put("g", newValue, over: record.int32("g"), 0, FieldValue.int32) } }
-    /// Stored under `p`.
+    /// Telegram stops when it reads an object without it. Stored under `p`.
     public var p: [UInt8] {
         get { record.fieldBytes("p") ?? [] }
         set { record.put("p", newValue, over: record.fieldBytes("p"), [], FieldValue.bytes) }
     }
     /// A number that grows when the object is changed in a way that clients must learn of. Stored under `v`.
     public var version: Int32 { get { record.int32("v") ?? 0 } set { record.put("v", newValue, over: record.int32("v"), 0, FieldValue.int32) } }
+    /// An object with the members that Telegram stops without.
+    public init(p: [UInt8]) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        record.put("p", p, over: nil, FieldValue.bytes, absent: .absent)
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatFileReference`.
@@ -91,12 +98,12 @@ public struct SecretChatHandshakeState: CodedModel {
     }
     /// There is one for `requested` only. Stored under `g`.
     public var g: Int32? { get { record.int32("g") } set { record.put("g", newValue, over: record.int32("g"), FieldValue.int32, absent: .absent) } }
-    /// There is one for `requested` only. Stored under `p`.
+    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `p`.
     public var p: [UInt8]? {
         get { record.fieldBytes("p") }
         set { record.put("p", newValue, over: record.fieldBytes("p"), FieldValue.bytes, absent: .absent) }
     }
-    /// There is one for `requested` only. Stored under `a`.
+    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `a`.
     public var a: [UInt8]? {
         get { record.fieldBytes("a") }
         set { record.put("a", newValue, over: record.fieldBytes("a"), FieldValue.bytes, absent: .absent) }
@@ -110,18 +117,26 @@ public struct SecretChatKey: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `f`.
     public var fingerprint: Int64 { get { record.int64("f") ?? 0 } set { record.put("f", newValue, over: record.int64("f"), 0, FieldValue.int64) } }
-    /// Stored under `k`.
+    /// Telegram stops when it reads an object without it. Stored under `k`.
     public var key: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// Stored under `v`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `v`.
     public var validity: SecretChatKeyValidity? {
         get { record.object("v").map(SecretChatKeyValidity.init(unchecked:)) }
-        set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("v", newValue.record, over: record.object("v"), FieldValue.object, absent: .absent) } }
     }
     /// How many messages the key has encrypted. Stored under `u`.
     public var useCount: Int32 { get { record.int32("u") ?? 0 } set { record.put("u", newValue, over: record.int32("u"), 0, FieldValue.int32) } }
+    /// An object with the members that Telegram stops without.
+    public init(key: [UInt8], validity: SecretChatKeyValidity) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        record.put("k", key, over: nil, FieldValue.bytes, absent: .absent)
+        self.validity = validity
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatKeyFingerprint`.
@@ -129,16 +144,24 @@ public struct SecretChatKeyFingerprint: CodedModel {
     public static let typeHash: Int32 = -75812703
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// SHA-1 of the key, 20 bytes. Stored under `1`.
+    /// SHA-1 of the key, 20 bytes. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `1`.
     public var sha1: SecretChatKeySha1Fingerprint? {
         get { record.object("1").map(SecretChatKeySha1Fingerprint.init(unchecked:)) }
-        set { record.put("1", newValue?.record, over: record.object("1"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("1", newValue.record, over: record.object("1"), FieldValue.object, absent: .absent) } }
     }
-    /// SHA-256 of the key, 32 bytes. Stored under `2`.
+    /// SHA-256 of the key, 32 bytes. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `2`.
     public var sha256: SecretChatKeySha256Fingerprint? {
         get { record.object("2").map(SecretChatKeySha256Fingerprint.init(unchecked:)) }
-        set { record.put("2", newValue?.record, over: record.object("2"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("2", newValue.record, over: record.object("2"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(sha1: SecretChatKeySha1Fingerprint, sha256: SecretChatKeySha256Fingerprint) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.sha1 = sha1
+        self.sha256 = sha256
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatKeySha1Fingerprint`.
@@ -225,7 +248,7 @@ public struct SecretChatLayerNegotiationState: CodedModel {
         /// Version 144: files beyond 2 GB, spoilers, custom emoji. Stored as 144.
         public static let layer144 = ActiveLayer(rawValue: 144)
     }
-    /// The version of the secret chat's protocol that both sides use. Stored under `a`.
+    /// The version of the secret chat's protocol that both sides use. Missing or unknown: layer73. Stored under `a`.
     public var activeLayer: ActiveLayer {
         get { ActiveLayer(rawValue: record.int32("a") ?? 0) }
         set { record.put("a", newValue.rawValue, over: record.int32("a"), 0, FieldValue.int32) }
@@ -264,26 +287,35 @@ public struct SecretChatOutgoingFile: CodedModel {
     public static let typeHash: Int32 = 202172557
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `r`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
     public var reference: SecretChatOutgoingFileReference? {
         get { record.object("r").map(SecretChatOutgoingFileReference.init(unchecked:)) }
-        set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
     }
     /// Stored under `s64`.
     public var size: Int64 {
         get { record.int64("s64") ?? record.int32("s").map { Int64($0) } ?? 0 }
         set { record.put("s64", newValue, over: record.int64("s64"), 0, FieldValue.int64) }
     }
-    /// The key of AES, 32 bytes. Stored under `k`.
+    /// The key of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `k`.
     public var aesKey: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// The initialization vector of AES, 32 bytes. Stored under `i`.
+    /// The initialization vector of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `i`.
     public var aesIv: [UInt8] {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(reference: SecretChatOutgoingFileReference, aesKey: [UInt8], aesIv: [UInt8]) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.reference = reference
+        record.put("k", aesKey, over: nil, FieldValue.bytes, absent: .absent)
+        record.put("i", aesIv, over: nil, FieldValue.bytes, absent: .absent)
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatOutgoingFileReference`.
@@ -354,17 +386,17 @@ public struct SecretChatRekeySessionData: CodedModel {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `requested` only. Stored under `a`.
+    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `a`.
     public var a: [UInt8]? {
         get { record.fieldBytes("a") }
         set { record.put("a", newValue, over: record.fieldBytes("a"), FieldValue.bytes, absent: .absent) }
     }
-    /// There is one for `requested` only. Stored under `c`.
+    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `c`.
     public var config: SecretChatEncryptionConfig? {
         get { record.object("c").map(SecretChatEncryptionConfig.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `accepted` only. Stored under `k`.
+    /// Telegram stops when it reads an object without it. There is one for `accepted` only. Stored under `k`.
     public var key: [UInt8]? {
         get { record.fieldBytes("k") }
         set { record.put("k", newValue, over: record.fieldBytes("k"), FieldValue.bytes, absent: .absent) }
@@ -383,11 +415,18 @@ public struct SecretChatRekeySessionState: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `i`.
     public var id: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
-    /// Stored under `d`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `d`.
     public var data: SecretChatRekeySessionData? {
         get { record.object("d").map(SecretChatRekeySessionData.init(unchecked:)) }
-        set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("d", newValue.record, over: record.object("d"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(data: SecretChatRekeySessionData) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.data = data
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatSequenceBasedLayerState`.
@@ -395,10 +434,10 @@ public struct SecretChatSequenceBasedLayerState: CodedModel {
     public static let typeHash: Int32 = -513021996
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `ln`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `ln`.
     public var layerNegotiationState: SecretChatLayerNegotiationState? {
         get { record.object("ln").map(SecretChatLayerNegotiationState.init(unchecked:)) }
-        set { record.put("ln", newValue?.record, over: record.object("ln"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("ln", newValue.record, over: record.object("ln"), FieldValue.object, absent: .absent) } }
     }
     /// Stored under `rs`; nil is stored as Nil.
     public var rekeyState: SecretChatRekeySessionState? {
@@ -420,6 +459,13 @@ public struct SecretChatSequenceBasedLayerState: CodedModel {
         get { record.int32("pi") }
         set { record.put("pi", newValue, over: record.int32("pi"), FieldValue.int32, absent: .null) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(layerNegotiationState: SecretChatLayerNegotiationState) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.layerNegotiationState = layerNegotiationState
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretChatSettings`: a preference of the account.
@@ -453,15 +499,15 @@ public struct StoredSecretChatState: CodedModel {
         get { Role(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// How far the key exchange has come. Stored under `s`.
+    /// How far the key exchange has come. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `s`.
     public var embeddedState: SecretChatEmbeddedState? {
         get { record.object("s").map(SecretChatEmbeddedState.init(unchecked:)) }
-        set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("s", newValue.record, over: record.object("s"), FieldValue.object, absent: .absent) } }
     }
-    /// Stored under `k`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `k`.
     public var keychain: SecretChatKeychain? {
         get { record.object("k").map(SecretChatKeychain.init(unchecked:)) }
-        set { record.put("k", newValue?.record, over: record.object("k"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("k", newValue.record, over: record.object("k"), FieldValue.object, absent: .absent) } }
     }
     /// Which key of the secret chat it is encrypted with. Stored under `f`; nil is stored as Nil.
     public var keyFingerprint: SecretChatKeyFingerprint? {
@@ -473,6 +519,14 @@ public struct StoredSecretChatState: CodedModel {
         get { record.int32("a") }
         set { record.put("a", newValue, over: record.int32("a"), FieldValue.int32, absent: .null) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(embeddedState: SecretChatEmbeddedState, keychain: SecretChatKeychain) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.embeddedState = embeddedState
+        self.keychain = keychain
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `SecretFileEncryptionKey`.
@@ -480,16 +534,24 @@ public struct SecretFileEncryptionKey: CodedModel {
     public static let typeHash: Int32 = -1369181991
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The key of AES, 32 bytes. Stored under `k`.
+    /// The key of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `k`.
     public var aesKey: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// The initialization vector of AES, 32 bytes. Stored under `i`.
+    /// The initialization vector of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `i`.
     public var aesIv: [UInt8] {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
+    /// An object with the members that Telegram stops without.
+    public init(aesKey: [UInt8], aesIv: [UInt8]) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        record.put("k", aesKey, over: nil, FieldValue.bytes, absent: .absent)
+        record.put("i", aesIv, over: nil, FieldValue.bytes, absent: .absent)
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The JSON text `StandaloneSecretMessageContents`.

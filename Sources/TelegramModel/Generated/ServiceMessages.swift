@@ -96,6 +96,46 @@ public struct TelegramMediaActionType: CodedModel {
         public static let giftStars = Kind(rawValue: 42)
         /// Stars were won. Stored as 43.
         public static let prizeStars = Kind(rawValue: 43)
+        /// Stored as 44.
+        public static let starGift = Kind(rawValue: 44)
+        /// Stored as 45.
+        public static let starGiftUnique = Kind(rawValue: 45)
+        /// Stored as 46.
+        public static let paidMessagesRefunded = Kind(rawValue: 46)
+        /// Stored as 47.
+        public static let paidMessagesPriceEdited = Kind(rawValue: 47)
+        /// Stored as 48.
+        public static let conferenceCall = Kind(rawValue: 48)
+        /// Stored as 49.
+        public static let todoCompletions = Kind(rawValue: 49)
+        /// Stored as 50.
+        public static let todoAppendTasks = Kind(rawValue: 50)
+        /// Stored as 51.
+        public static let suggestedPostApprovalStatus = Kind(rawValue: 51)
+        /// Stored as 52.
+        public static let giftTon = Kind(rawValue: 52)
+        /// Stored as 53.
+        public static let suggestedPostSuccess = Kind(rawValue: 53)
+        /// Stored as 54.
+        public static let suggestedPostRefund = Kind(rawValue: 54)
+        /// Stored as 55.
+        public static let suggestedBirthday = Kind(rawValue: 55)
+        /// Stored as 56.
+        public static let starGiftPurchaseOffer = Kind(rawValue: 56)
+        /// Stored as 57.
+        public static let starGiftPurchaseOfferDeclined = Kind(rawValue: 57)
+        /// Stored as 59.
+        public static let groupCreatorChange = Kind(rawValue: 59)
+        /// Stored as 60.
+        public static let copyProtectionToggle = Kind(rawValue: 60)
+        /// Stored as 61.
+        public static let copyProtectionRequest = Kind(rawValue: 61)
+        /// Stored as 62.
+        public static let managedBotCreated = Kind(rawValue: 62)
+        /// Stored as 63.
+        public static let pollOptionAppended = Kind(rawValue: 63)
+        /// Stored as 64.
+        public static let pollOptionDeleted = Kind(rawValue: 64)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
     public var kind: Kind {
@@ -108,7 +148,7 @@ public struct TelegramMediaActionType: CodedModel {
         get { record.string("title") }
         set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
     }
-    /// There is one for `addedMembers` and `removedMembers` only. Stored under `peerIds`.
+    /// Telegram stops when it reads an object without it. There is one for `addedMembers` and `removedMembers` only. Stored under `peerIds`.
     public var peerIds: [UInt8]? {
         get { record.fieldBytes("peerIds") }
         set { record.put("peerIds", newValue, over: record.fieldBytes("peerIds"), FieldValue.bytes, absent: .absent) }
@@ -274,7 +314,7 @@ public struct TelegramMediaActionType: CodedModel {
         get { record.optionalInt64s("peerIds")?.map { PeerId(packed: $0) } ?? [] }
         set { record.put("peerIds", newValue.map(\.packed), over: record.optionalInt64s("peerIds"), [], FieldValue.int64s) }
     }
-    /// There is one for `setChatTheme` only. Stored under `emoji`.
+    /// Read when chatTheme is missing. Telegram 12 no longer writes it. There is one for `setChatTheme` only. Stored under `emoji`.
     public var emoji: String? {
         get { record.string("emoji") }
         set { record.put("emoji", newValue, over: record.string("emoji"), FieldValue.string, absent: .absent) }
@@ -284,24 +324,25 @@ public struct TelegramMediaActionType: CodedModel {
         get { record.string("t") }
         set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
     }
-    /// There is one for `giftPremium`, `giftCode`, `giftStars` and `prizeStars` only. Stored under `amount`; nil is stored as Nil.
+    /// There is one for `giftPremium`, `giftCode`, `giftStars`, `prizeStars` and others only. Stored under `amount`; nil is stored as Nil.
     public var amount: Int64? {
         get { record.int64("amount") }
         set { record.put("amount", newValue, over: record.int64("amount"), FieldValue.int64, absent: .null) }
     }
-    /// How many months it lasts. There is one for `giftPremium` and `giftCode` only. Stored under `months`.
+    /// How many months it lasts. In giftPremium only up to 11; read there when days is missing, as 30 days a month. There is one for `giftPremium`
+    /// and `giftCode` only. Stored under `months`.
     public var months: Int32? {
         get { record.int32("months") }
         set { record.put("months", newValue, over: record.int32("months"), FieldValue.int32, absent: .absent) }
     }
-    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode` and `giftStars` only. Stored under `cryptoCurrency`;
-    /// nil is stored as Nil.
+    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode`, `giftStars` and `giftTon` only. Stored under
+    /// `cryptoCurrency`; nil is stored as Nil.
     public var cryptoCurrency: String? {
         get { record.string("cryptoCurrency") }
         set { record.put("cryptoCurrency", newValue, over: record.string("cryptoCurrency"), FieldValue.string, absent: .null) }
     }
-    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode` and `giftStars` only. Stored under `cryptoAmount`;
-    /// nil is stored as Nil.
+    /// Written together; Nil when either is missing. There is one for `giftPremium`, `giftCode`, `giftStars` and `giftTon` only. Stored under
+    /// `cryptoAmount`; nil is stored as Nil.
     public var cryptoAmount: Int64? {
         get { record.int64("cryptoAmount") }
         set { record.put("cryptoAmount", newValue, over: record.int64("cryptoAmount"), FieldValue.int64, absent: .null) }
@@ -421,8 +462,8 @@ public struct TelegramMediaActionType: CodedModel {
         get { record.fieldBytes("payload") }
         set { record.put("payload", newValue, over: record.fieldBytes("payload"), FieldValue.bytes, absent: .null) }
     }
-    /// The payment, as the provider numbers it. There is one for `paymentRefunded`, `giftStars` and `prizeStars` only. Stored under `transactionId`;
-    /// nil is stored as Nil.
+    /// The payment, as the provider numbers it. There is one for `paymentRefunded`, `giftStars`, `prizeStars` and `giftTon` only. Stored under
+    /// `transactionId`; nil is stored as Nil.
     public var transactionId: String? {
         get { record.string("transactionId") }
         set { record.put("transactionId", newValue, over: record.string("transactionId"), FieldValue.string, absent: .null) }
@@ -441,6 +482,310 @@ public struct TelegramMediaActionType: CodedModel {
     public var giveawayMessageIdId: Int32? {
         get { record.int32("giveawayMsgId") }
         set { record.put("giveawayMsgId", newValue, over: record.int32("giveawayMsgId"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `setChatTheme` only. Stored under `chatTheme`.
+    public var chatTheme: [UInt8]? {
+        get { record.fieldBytes("chatTheme") }
+        set { record.put("chatTheme", newValue, over: record.fieldBytes("chatTheme"), FieldValue.bytes, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `giftPremium` only. Stored under `days`.
+    public var days: Int32? {
+        get { record.int32("days") }
+        set { record.put("days", newValue, over: record.int32("days"), FieldValue.int32, absent: .absent) }
+    }
+    /// Written together with entities; both Nil when either is missing. Telegram 12 added it. There is one for `giftPremium`, `giftCode` and
+    /// `starGift` only. Stored under `text`; nil is stored as Nil.
+    public var textString: String? {
+        get { record.string("text") }
+        set { record.put("text", newValue, over: record.string("text"), FieldValue.string, absent: .null) }
+    }
+    /// Where in the text are links, bold parts and so on. Telegram 12 added it. There is one for `giftPremium`, `giftCode` and `starGift` only.
+    /// Stored under `entities`; nil is stored as Nil.
+    public var entitiesObjectArray: [MessageTextEntity] {
+        get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+        set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
+    }
+    /// Telegram 12 added it. Telegram stops when it reads an object without it. There is one for `starGift`, `starGiftUnique`,
+    /// `starGiftPurchaseOffer` and `starGiftPurchaseOfferDeclined` only. Stored under `gift`.
+    public var gift: StarGift? {
+        get { record.object("gift").map(StarGift.init(unchecked:)) }
+        set { record.put("gift", newValue?.record, over: record.object("gift"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `convertStars`; nil is stored as Nil.
+    public var convertStars: Int64? {
+        get { record.int64("convertStars") }
+        set { record.put("convertStars", newValue, over: record.int64("convertStars"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `nameHidden`.
+    public var nameHidden: Bool? {
+        get { record.bool("nameHidden") }
+        set { record.put("nameHidden", newValue, over: record.bool("nameHidden"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `savedToProfile`.
+    public var savedToProfile: Bool? {
+        get { record.bool("savedToProfile") }
+        set { record.put("savedToProfile", newValue, over: record.bool("savedToProfile"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `converted`.
+    public var converted: Bool? {
+        get { record.bool("converted") }
+        set { record.put("converted", newValue, over: record.bool("converted"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `upgraded`.
+    public var upgraded: Bool? {
+        get { record.bool("upgraded") }
+        set { record.put("upgraded", newValue, over: record.bool("upgraded"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `canUpgrade`.
+    public var canUpgrade: Bool? {
+        get { record.bool("canUpgrade") }
+        set { record.put("canUpgrade", newValue, over: record.bool("canUpgrade"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `upgradeStars`; nil is stored as Nil.
+    public var upgradeStars: Int64? {
+        get { record.int64("upgradeStars") }
+        set { record.put("upgradeStars", newValue, over: record.int64("upgradeStars"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `isRefunded`.
+    public var isRefunded: Bool? {
+        get { record.bool("isRefunded") }
+        set { record.put("isRefunded", newValue, over: record.bool("isRefunded"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `isPrepaidUpgrade`.
+    public var isPrepaidUpgrade: Bool? {
+        get { record.bool("isPrepaidUpgrade") }
+        set { record.put("isPrepaidUpgrade", newValue, over: record.bool("isPrepaidUpgrade"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `upgradeMessageId`; nil is stored as Nil.
+    public var upgradeMessageId: Int32? {
+        get { record.int32("upgradeMessageId") }
+        set { record.put("upgradeMessageId", newValue, over: record.int32("upgradeMessageId"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `peerId`; nil is stored as Nil.
+    public var peerIdInt64: PeerId? {
+        get { record.int64("peerId").map { PeerId(packed: $0) } }
+        set { record.put("peerId", newValue?.packed, over: record.int64("peerId"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `senderId`; nil is stored as Nil.
+    public var senderId: PeerId? {
+        get { record.int64("senderId").map { PeerId(packed: $0) } }
+        set { record.put("senderId", newValue?.packed, over: record.int64("senderId"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` and `starGiftUnique` only. Stored under `savedId`; nil is stored as Nil.
+    public var savedId: Int64? {
+        get { record.int64("savedId") }
+        set { record.put("savedId", newValue, over: record.int64("savedId"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `prepaidUpgradeHash`; nil is stored as Nil.
+    public var prepaidUpgradeHash: String? {
+        get { record.string("prepaidUpgradeHash") }
+        set { record.put("prepaidUpgradeHash", newValue, over: record.string("prepaidUpgradeHash"), FieldValue.string, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `giftMessageId`; nil is stored as Nil.
+    public var giftMessageId: Int32? {
+        get { record.int32("giftMessageId") }
+        set { record.put("giftMessageId", newValue, over: record.int32("giftMessageId"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `upgradeSeparate`.
+    public var upgradeSeparate: Bool? {
+        get { record.bool("upgradeSeparate") }
+        set { record.put("upgradeSeparate", newValue, over: record.bool("upgradeSeparate"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `isAuctionAcquired`.
+    public var isAuctionAcquired: Bool? {
+        get { record.bool("isAuctionAcquired") }
+        set { record.put("isAuctionAcquired", newValue, over: record.bool("isAuctionAcquired"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `toPeerId`; nil is stored as Nil.
+    public var toPeerId: PeerId? {
+        get { record.int64("toPeerId").map { PeerId(packed: $0) } }
+        set { record.put("toPeerId", newValue?.packed, over: record.int64("toPeerId"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGift` only. Stored under `number`; nil is stored as Nil.
+    public var number: Int32? {
+        get { record.int32("number") }
+        set { record.put("number", newValue, over: record.int32("number"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `isUpgrade`.
+    public var isUpgrade: Bool? {
+        get { record.bool("isUpgrade") }
+        set { record.put("isUpgrade", newValue, over: record.bool("isUpgrade"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `isTransferred`.
+    public var isTransferred: Bool? {
+        get { record.bool("isTransferred") }
+        set { record.put("isTransferred", newValue, over: record.bool("isTransferred"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `canExportDate`; nil is stored as Nil.
+    public var canExportDate: Int32? {
+        get { record.int32("canExportDate") }
+        set { record.put("canExportDate", newValue, over: record.int32("canExportDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `transferStars`; nil is stored as Nil.
+    public var transferStars: Int64? {
+        get { record.int64("transferStars") }
+        set { record.put("transferStars", newValue, over: record.int64("transferStars"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `resaleAmount`; nil is stored as Nil.
+    public var resaleAmount: StoredJSON? { record.json("resaleAmount") }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `canTransferDate`; nil is stored as Nil.
+    public var canTransferDate: Int32? {
+        get { record.int32("canTransferDate") }
+        set { record.put("canTransferDate", newValue, over: record.int32("canTransferDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `canResaleDate`; nil is stored as Nil.
+    public var canResaleDate: Int32? {
+        get { record.int32("canResaleDate") }
+        set { record.put("canResaleDate", newValue, over: record.int32("canResaleDate"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `dropOriginalDetailsStars`; nil is stored as Nil.
+    public var dropOriginalDetailsStars: Int64? {
+        get { record.int64("dropOriginalDetailsStars") }
+        set { record.put("dropOriginalDetailsStars", newValue, over: record.int64("dropOriginalDetailsStars"), FieldValue.int64, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `assigned`.
+    public var assigned: Bool? {
+        get { record.bool("assigned") }
+        set { record.put("assigned", newValue, over: record.bool("assigned"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `fromOffer`.
+    public var fromOffer: Bool? {
+        get { record.bool("fromOffer") }
+        set { record.put("fromOffer", newValue, over: record.bool("fromOffer"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `canCraftAt`; nil is stored as Nil.
+    public var canCraftAt: Int32? {
+        get { record.int32("canCraftAt") }
+        set { record.put("canCraftAt", newValue, over: record.int32("canCraftAt"), FieldValue.int32, absent: .null) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftUnique` only. Stored under `isCrafted`.
+    public var isCrafted: Bool? {
+        get { record.bool("isCrafted") }
+        set { record.put("isCrafted", newValue, over: record.bool("isCrafted"), FieldValue.bool, absent: .absent) }
+    }
+    /// How many there are. Telegram 12 added it. There is one for `paidMessagesRefunded` only. Stored under `count`.
+    public var countInt32: Int32? {
+        get { record.int32("count") }
+        set { record.put("count", newValue, over: record.int32("count"), FieldValue.int32, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `paidMessagesRefunded` and `paidMessagesPriceEdited` only. Stored under `stars`.
+    public var starsInt64: Int64? {
+        get { record.int64("stars") }
+        set { record.put("stars", newValue, over: record.int64("stars"), FieldValue.int64, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `paidMessagesPriceEdited` only. Stored under `brmsg`.
+    public var broadcastMessagesAllowed: Bool? {
+        get { record.bool("brmsg") }
+        set { record.put("brmsg", newValue, over: record.bool("brmsg"), FieldValue.bool, absent: .absent) }
+    }
+    /// The call, as both sides number it. Telegram 12 added it. There is one for `conferenceCall` only. Stored under `cid`.
+    public var callIdCid: Int64? {
+        get { record.int64("cid") }
+        set { record.put("cid", newValue, over: record.int64("cid"), FieldValue.int64, absent: .absent) }
+    }
+    /// Seconds. Telegram 12 added it. There is one for `conferenceCall` only. Stored under `dur`; nil is stored as Nil.
+    public var durationDur: Int32? {
+        get { record.int32("dur") }
+        set { record.put("dur", newValue, over: record.int32("dur"), FieldValue.int32, absent: .null) }
+    }
+    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    public struct Flags: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 1.
+        public static let isVideo = Flags(rawValue: 1)
+        /// Stored as 2.
+        public static let isActive = Flags(rawValue: 2)
+        /// Stored as 4.
+        public static let isMissed = Flags(rawValue: 4)
+    }
+    /// Telegram 12 added it. There is one for `conferenceCall` only. Stored under `flags`.
+    public var flags: Flags? {
+        get { record.int32("flags").map { Flags(rawValue: $0) } }
+        set { record.put("flags", newValue?.rawValue, over: record.int32("flags"), FieldValue.int32, absent: .absent) }
+    }
+    /// Packed peer ids. Telegram 12 added it. There is one for `conferenceCall` only. Stored under `part`.
+    public var otherParticipants: [PeerId] {
+        get { record.optionalInt64s("part")?.map { PeerId(packed: $0) } ?? [] }
+        set { record.put("part", newValue.map(\.packed), over: record.optionalInt64s("part"), [], FieldValue.int64s) }
+    }
+    /// Ids of items. Telegram 12 added it. There is one for `todoCompletions` only. Stored under `completed`.
+    public var completed: [Int32] {
+        get { record.optionalInt32s("completed") ?? [] }
+        set { record.put("completed", newValue, over: record.optionalInt32s("completed"), [], FieldValue.int32s) }
+    }
+    /// Ids of items. Telegram 12 added it. There is one for `todoCompletions` only. Stored under `incompleted`.
+    public var incompleted: [Int32] {
+        get { record.optionalInt32s("incompleted") ?? [] }
+        set { record.put("incompleted", newValue, over: record.optionalInt32s("incompleted"), [], FieldValue.int32s) }
+    }
+    /// Telegram 12 added it. There is one for `todoAppendTasks` only. Stored under `tasks`.
+    public var tasks: [TelegramMediaTodo.Item] {
+        get { record.objects("tasks").map(TelegramMediaTodo.Item.init(unchecked:)) }
+        set { record.put("tasks", newValue.map(\.record), over: record.objects("tasks"), [], FieldValue.objects) }
+    }
+    /// Telegram 12 added it. There is one for `suggestedPostApprovalStatus` only. Stored under `st`.
+    public var status: TelegramMediaActionType.SuggestedPostApprovalStatus? {
+        get { record.object("st").map(TelegramMediaActionType.SuggestedPostApprovalStatus.init(unchecked:)) }
+        set { record.put("st", newValue?.record, over: record.object("st"), FieldValue.object, absent: .absent) }
+    }
+    /// Missing: 0 stars. Telegram 12 added it. There is one for `suggestedPostSuccess` only. Stored under `amt`.
+    public var amountAmt: StoredJSON? { record.json("amt") }
+    /// Missing: isUserInitiated true. Telegram 12 added it. There is one for `suggestedPostRefund` only. Stored under `s`.
+    public var statusS: TelegramMediaActionType.SuggestedPostRefund? {
+        record.json("s").map { TelegramMediaActionType.SuggestedPostRefund(json: $0) }
+    }
+    /// Day and month, perhaps the year. Missing: day 1, month 1. Telegram 12 added it. There is one for `suggestedBirthday` only. Stored under
+    /// `birthday`.
+    public var birthday: TelegramBirthday? { record.json("birthday").map { TelegramBirthday(json: $0) } }
+    /// starGiftPurchaseOffer: missing: 0 stars. Telegram 12 added it. Telegram stops when it reads an object without it. There is one for
+    /// `starGiftPurchaseOffer` and `starGiftPurchaseOfferDeclined` only. Stored under `amount`.
+    public var amountJson: StoredJSON? { record.json("amount") }
+    /// When it ends, in seconds since 1970, UTC; nil: never. Telegram 12 added it. There is one for `starGiftPurchaseOffer` only. Stored under
+    /// `expireDate`.
+    public var expireDate: Int32? {
+        get { record.int32("expireDate") }
+        set { record.put("expireDate", newValue, over: record.int32("expireDate"), FieldValue.int32, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftPurchaseOffer` only. Stored under `isAccepted`.
+    public var isAccepted: Bool? {
+        get { record.bool("isAccepted") }
+        set { record.put("isAccepted", newValue, over: record.bool("isAccepted"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftPurchaseOffer` only. Stored under `isDeclined`.
+    public var isDeclined: Bool? {
+        get { record.bool("isDeclined") }
+        set { record.put("isDeclined", newValue, over: record.bool("isDeclined"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `starGiftPurchaseOfferDeclined` and `copyProtectionRequest` only. Stored under `hasExpired`.
+    public var hasExpired: Bool? {
+        get { record.bool("hasExpired") }
+        set { record.put("hasExpired", newValue, over: record.bool("hasExpired"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `groupCreatorChange` only. Stored under `d`.
+    public var groupCreatorChange: TelegramMediaActionType.GroupCreatorChange? {
+        record.json("d").map { TelegramMediaActionType.GroupCreatorChange(json: $0) }
+    }
+    /// Telegram 12 added it. There is one for `copyProtectionToggle` and `copyProtectionRequest` only. Stored under `previousValue`.
+    public var previousValue: Bool? {
+        get { record.bool("previousValue") }
+        set { record.put("previousValue", newValue, over: record.bool("previousValue"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `copyProtectionToggle` and `copyProtectionRequest` only. Stored under `newValue`.
+    public var newValue: Bool? {
+        get { record.bool("newValue") }
+        set { record.put("newValue", newValue, over: record.bool("newValue"), FieldValue.bool, absent: .absent) }
+    }
+    /// Telegram 12 added it. There is one for `managedBotCreated` only. Stored under `botId`.
+    public var botId: PeerId? {
+        get { record.int64("botId").map { PeerId(packed: $0) } }
+        set { record.put("botId", newValue?.packed, over: record.int64("botId"), FieldValue.int64, absent: .absent) }
+    }
+    /// Telegram 12 added it. Telegram stops when it reads an object without it. There is one for `pollOptionAppended` and `pollOptionDeleted` only.
+    /// Stored under `option`.
+    public var option: TelegramMediaPollOption? {
+        get { record.object("option").map(TelegramMediaPollOption.init(unchecked:)) }
+        set { record.put("option", newValue?.record, over: record.object("option"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -488,5 +833,78 @@ extension TelegramMediaActionType {
             get { record.bool("isHidden") }
             set { record.put("isHidden", newValue, over: record.bool("isHidden"), FieldValue.bool, absent: .absent) }
         }
+    }
+}
+
+extension TelegramMediaActionType {
+    /// The JSON text `TelegramMediaActionType.GroupCreatorChange`. Telegram 12 added it.
+    public struct GroupCreatorChange: JSONModel {
+        public let json: StoredJSON
+        public init(json: StoredJSON) { self.json = json }
+        /// The member `k`.
+        public var kind: Int32? { json.int32("k") }
+        /// The member `t`.
+        public var targetPeerId: PeerId? { json.int64("t").map { PeerId(packed: $0) } }
+    }
+}
+
+extension TelegramMediaActionType {
+    /// The coded object `TelegramMediaActionType.SuggestedPostApprovalStatus`. Telegram 12 added it.
+    public struct SuggestedPostApprovalStatus: CodedModel {
+        public static let typeHash: Int32 = 1516859359
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as 0.
+            public static let approved = Kind(rawValue: 0)
+            /// Stored as 1.
+            public static let rejected = Kind(rawValue: 1)
+        }
+        /// Which of the cases it is; which other properties have values depends on it. Stored under `_t`.
+        public var kind: Kind {
+            get { Kind(rawValue: record.int32("_t") ?? 0) }
+            set { record.put("_t", newValue.rawValue, over: record.int32("_t"), 0, FieldValue.int32) }
+        }
+        /// Seconds since 1970, UTC. There is one for `approved` only. Stored under `ts`; nil is stored as Nil.
+        public var timestamp: Int32? {
+            get { record.int32("ts") }
+            set { record.put("ts", newValue, over: record.int32("ts"), FieldValue.int32, absent: .null) }
+        }
+        /// There is one for `approved` only. Stored under `amt`; nil is stored as Nil.
+        public var amount: StoredJSON? { record.json("amt") }
+        /// Values of `reason`. A newer version may store others: they are kept as they are.
+        public struct Reason: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as 0.
+            public static let generic = Reason(rawValue: 0)
+            /// Stored as 1.
+            public static let lowBalance = Reason(rawValue: 1)
+        }
+        /// There is one for `rejected` only. Stored under `rs`.
+        public var reason: Reason? {
+            get { record.int32("rs").map { Reason(rawValue: $0) } }
+            set { record.put("rs", newValue?.rawValue, over: record.int32("rs"), FieldValue.int32, absent: .absent) }
+        }
+        /// Written only when rs is 1. There is one for `rejected` only. Stored under `lowbal.val`; nil leaves the key out.
+        public var reasonBalanceNeeded: StoredJSON? { record.json("lowbal.val") }
+        /// There is one for `rejected` only. Stored under `com`; nil is stored as Nil.
+        public var comment: String? {
+            get { record.string("com") }
+            set { record.put("com", newValue, over: record.string("com"), FieldValue.string, absent: .null) }
+        }
+    }
+}
+
+extension TelegramMediaActionType {
+    /// The JSON text `TelegramMediaActionType.SuggestedPostRefund`. Telegram 12 added it.
+    public struct SuggestedPostRefund: JSONModel {
+        public let json: StoredJSON
+        public init(json: StoredJSON) { self.json = json }
+        /// The member `iui`.
+        public var isUserInitiated: Bool? { json.bool("iui") }
     }
 }

@@ -1,6 +1,20 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxTables
 
+/// The coded object `CachedPremiumGiftCodeOptions`: an item of a cache. Telegram 12 added it.
+public struct CachedPremiumGiftCodeOptions: CodedModel {
+    public static let typeHash: Int32 = 638374122
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["t"] }
+    /// What can be chosen, in order. Stored under `t`.
+    public var options: [PremiumGiftCodeOption] {
+        get { record.objects("t").map(PremiumGiftCodeOption.init(unchecked:)) }
+        set { record.put("t", newValue.map(\.record), over: record.objects("t"), [], FieldValue.codableObjects) }
+    }
+}
+
 /// The coded object `CachedPremiumGiftOption`.
 public struct CachedPremiumGiftOption: CodedModel {
     public static let typeHash: Int32 = -1762529806
@@ -21,15 +35,43 @@ public struct CachedPremiumGiftOption: CodedModel {
         get { record.int64("amount") ?? 0 }
         set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
     }
-    /// Stored under `botUrl`.
-    public var botUrl: String {
-        get { record.string("botUrl") ?? "" }
-        set { record.put("botUrl", newValue, over: record.string("botUrl"), "", FieldValue.string) }
+    /// Stored under `botUrl`; nil is stored as Nil.
+    public var botUrl: String? {
+        get { record.string("botUrl") }
+        set { record.put("botUrl", newValue, over: record.string("botUrl"), FieldValue.string, absent: .null) }
     }
     /// The product in the store of the platform; nil: it is not sold there. Stored under `storeProductId`; nil is stored as Nil.
     public var storeProductId: String? {
         get { record.string("storeProductId") }
         set { record.put("storeProductId", newValue, over: record.string("storeProductId"), FieldValue.string, absent: .null) }
+    }
+}
+
+/// The coded object `CurrencyAmount`. Telegram 12 added it.
+public struct CurrencyAmount: CodedModel {
+    public static let typeHash: Int32 = 1109247223
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["a", "c"] }
+    /// Stored under `a`.
+    public var amount: StarsAmount? {
+        get { record.object("a").map(StarsAmount.init(unchecked:)) }
+        set { record.put("a", newValue?.record, over: record.object("a"), FieldValue.object, absent: .absent) }
+    }
+    /// Values of `currency`. A newer version may store others: they are kept as they are.
+    public struct Currency: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let stars = Currency(rawValue: 0)
+        /// Stored as 1.
+        public static let ton = Currency(rawValue: 1)
+    }
+    /// ISO 4217 code; XTR for stars. An unknown value reads as stars; nanotons stand in amount.value. Stored under `c`.
+    public var currency: Currency {
+        get { Currency(rawValue: record.int32("c") ?? 0) }
+        set { record.put("c", newValue.rawValue, over: record.int32("c"), 0, FieldValue.int32) }
     }
 }
 
@@ -103,7 +145,7 @@ public struct PremiumPromoConfiguration: CodedModel {
     }
 }
 
-/// The coded object `RevenueStats`: an item of a cache.
+/// The coded object `RevenueStats`: an item of a cache. Telegram 12 no longer writes it.
 public struct RevenueStats: CodedModel {
     public static let typeHash: Int32 = 361846867
     public var record: CodedObject
@@ -129,6 +171,25 @@ public struct RevenueStats: CodedModel {
     public var usdRate: Double {
         get { record.double("usdRate") ?? 0 }
         set { record.put("usdRate", newValue, over: record.double("usdRate"), 0, FieldValue.double) }
+    }
+}
+
+/// The coded object `StarsAmount`. Telegram 12 added it.
+public struct StarsAmount: CodedModel {
+    public static let typeHash: Int32 = -235580712
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["value", "nanos"] }
+    /// Stored under `value`.
+    public var value: Int64 {
+        get { record.int64("value") ?? 0 }
+        set { record.put("value", newValue, over: record.int64("value"), 0, FieldValue.int64) }
+    }
+    /// Billionths of a star. Stored under `nanos`.
+    public var nanos: Int32 {
+        get { record.int32("nanos") ?? 0 }
+        set { record.put("nanos", newValue, over: record.int32("nanos"), 0, FieldValue.int32) }
     }
 }
 
@@ -220,12 +281,15 @@ public struct StarsReactionDefaultToPrivateData: CodedModel {
     public static let typeHash: Int32 = 1187026445
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["isPrivate"] }
-    /// Stored under `isPrivate`.
+    /// Read when p is missing: true anonymous, false default. Telegram 12 no longer writes it. Stored under `isPrivate`.
     public var isPrivate: Bool {
         get { record.bool("isPrivate") ?? false }
         set { record.put("isPrivate", newValue, over: record.bool("isPrivate"), false, FieldValue.bool) }
+    }
+    /// Telegram 12 added it. Stored under `p`.
+    public var privacy: TelegramPaidReactionPrivacy? {
+        get { record.object("p").map(TelegramPaidReactionPrivacy.init(unchecked:)) }
+        set { record.put("p", newValue?.record, over: record.object("p"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -236,6 +300,11 @@ public struct StarsRevenueStats: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["revenueGraph", "balances", "usdRate"] }
+    /// Telegram 12 added it. Stored under `topHoursGraph`; nil leaves the key out.
+    public var topHoursGraph: StatsGraph? {
+        get { record.object("topHoursGraph").map(StatsGraph.init(unchecked:)) }
+        set { record.put("topHoursGraph", newValue?.record, over: record.object("topHoursGraph"), FieldValue.object, absent: .absent) }
+    }
     /// What was earned, over time. Stored under `revenueGraph`.
     public var revenueGraph: StatsGraph? {
         get { record.object("revenueGraph").map(StatsGraph.init(unchecked:)) }
@@ -259,16 +328,21 @@ public struct StarsSubscriptionPricing: CodedModel {
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["period", "amount"] }
+    public static var requiredKeys: [StaticString] { ["period"] }
     /// Seconds of one period. Stored under `period`.
     public var period: Int32 {
         get { record.int32("period") ?? 0 }
         set { record.put("period", newValue, over: record.int32("period"), 0, FieldValue.int32) }
     }
-    /// Stored under `amount`.
+    /// Stars; when present it wins over starsAmount. Telegram 12 no longer writes it. Stored under `amount`.
     public var amount: Int64 {
         get { record.int64("amount") ?? 0 }
         set { record.put("amount", newValue, over: record.int64("amount"), 0, FieldValue.int64) }
+    }
+    /// Telegram 12 added it. Stored under `starsAmount`.
+    public var amountStarsAmount: StarsAmount? {
+        get { record.object("starsAmount").map(StarsAmount.init(unchecked:)) }
+        set { record.put("starsAmount", newValue?.record, over: record.object("starsAmount"), FieldValue.object, absent: .absent) }
     }
 }
 
@@ -316,6 +390,8 @@ public struct StarsTransactionReference: CodedModel {
         get { PeerId(packed: record.int64("peerId") ?? 0) }
         set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
     }
+    /// Telegram 12 added it. Stored under `ton`.
+    public var ton: Bool { get { record.bool("ton") ?? false } set { record.put("ton", newValue, over: record.bool("ton"), false, FieldValue.bool) } }
     /// Stored under `id`.
     public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
     /// Stored under `refund`.
@@ -349,7 +425,7 @@ public struct StatsGraph: CodedModel {
         get { Kind(rawValue: record.int32("type") ?? 0) }
         set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
     }
-    /// There is one for `onDemand` and `loaded` only. Stored under `token`; nil leaves the key out.
+    /// Mandatory in OnDemand. There is one for `onDemand` and `loaded` only. Stored under `token`; nil leaves the key out.
     public var token: String? {
         get { record.string("token") }
         set { record.put("token", newValue, over: record.string("token"), FieldValue.string, absent: .absent) }
@@ -366,6 +442,43 @@ public struct StatsGraph: CodedModel {
     }
 }
 
+/// The coded object `TelegramPaidReactionPrivacy`. Telegram 12 added it. The case is the key that stands alone: "d" with value type 11 (Nil), "a"
+/// with Nil, or "p".
+public struct TelegramPaidReactionPrivacy: CodedModel {
+    public static let typeHash: Int32 = 848325204
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// There is one for `peer` only. Stored under `p`.
+    public var peer: PeerId? {
+        get { record.int64("p").map { PeerId(packed: $0) } }
+        set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .absent) }
+    }
+}
+
+/// The JSON text `TelegramStarPendingRating`. Telegram 12 added it.
+public struct TelegramStarPendingRating: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// Grows with use; what is used often has the highest. The member `rating`.
+    public var rating: TelegramStarRating? { json.member("rating").map(TelegramStarRating.init(json:)) }
+    /// Seconds since 1970, UTC. The member `timestamp`.
+    public var timestamp: Int32? { json.int32("timestamp") }
+}
+
+/// The JSON text `TelegramStarRating`. Telegram 12 added it.
+public struct TelegramStarRating: JSONModel {
+    public let json: StoredJSON
+    public init(json: StoredJSON) { self.json = json }
+    /// The member `level`.
+    public var level: Int32? { json.int32("level") }
+    /// The member `currentLevelStars`.
+    public var currentLevelStars: Int64? { json.int64("currentLevelStars") }
+    /// The member `stars`.
+    public var stars: Int64? { json.int64("stars") }
+    /// The member `nextLevelStars`.
+    public var nextLevelStars: Int64? { json.int64("nextLevelStars") }
+}
+
 extension PremiumPromoConfiguration {
     /// The coded object `PremiumPromoConfiguration.DictionaryPair`: a preference of the account.
     public struct DictionaryPair: CodedModel {
@@ -379,7 +492,7 @@ extension PremiumPromoConfiguration {
         /// Stored under `v`.
         public var value: TelegramMediaFile? {
             get { record.object("v")?.unwrapped.map(TelegramMediaFile.init(unchecked:)) }
-            set { record.put("v", newValue?.record.wrapped, over: record.object("v"), FieldValue.object, absent: .absent) }
+            set { record.put("v", newValue?.record.wrapped(in: record.object("v")), over: record.object("v"), FieldValue.object, absent: .absent) }
         }
     }
 }
@@ -436,7 +549,7 @@ extension PremiumPromoConfiguration {
 }
 
 extension RevenueStats {
-    /// The coded object `RevenueStats.Balances`: an item of a cache.
+    /// The coded object `RevenueStats.Balances`: an item of a cache. Telegram 12 no longer writes it.
     public struct Balances: CodedModel {
         public static let typeHash: Int32 = 1207500410
         public var record: CodedObject
@@ -499,21 +612,36 @@ extension StarsRevenueStats {
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["currentBalance", "availableBalance", "overallRevenue", "withdrawEnabled"] }
-        /// What the account has now. Stored under `currentBalance`.
+        public static var requiredKeys: [StaticString] { ["withdrawEnabled"] }
+        /// What the account has now. stars. Telegram 12 no longer writes it. Stored under `currentBalance`.
         public var currentBalance: Int64 {
             get { record.int64("currentBalance") ?? 0 }
             set { record.put("currentBalance", newValue, over: record.int64("currentBalance"), 0, FieldValue.int64) }
         }
-        /// What can be withdrawn now. Stored under `availableBalance`.
+        /// What the account has now. Telegram 12 added it. Stored under `currentBalance`.
+        public var currentBalanceObject: CurrencyAmount? {
+            get { record.object("currentBalance").map(CurrencyAmount.init(unchecked:)) }
+            set { record.put("currentBalance", newValue?.record, over: record.object("currentBalance"), FieldValue.object, absent: .absent) }
+        }
+        /// What can be withdrawn now. stars. Telegram 12 no longer writes it. Stored under `availableBalance`.
         public var availableBalance: Int64 {
             get { record.int64("availableBalance") ?? 0 }
             set { record.put("availableBalance", newValue, over: record.int64("availableBalance"), 0, FieldValue.int64) }
         }
-        /// Stored under `overallRevenue`.
+        /// What can be withdrawn now. Telegram 12 added it. Stored under `availableBalance`.
+        public var availableBalanceObject: CurrencyAmount? {
+            get { record.object("availableBalance").map(CurrencyAmount.init(unchecked:)) }
+            set { record.put("availableBalance", newValue?.record, over: record.object("availableBalance"), FieldValue.object, absent: .absent) }
+        }
+        /// stars. Telegram 12 no longer writes it. Stored under `overallRevenue`.
         public var overallRevenue: Int64 {
             get { record.int64("overallRevenue") ?? 0 }
             set { record.put("overallRevenue", newValue, over: record.int64("overallRevenue"), 0, FieldValue.int64) }
+        }
+        /// Telegram 12 added it. Stored under `overallRevenue`.
+        public var overallRevenueObject: CurrencyAmount? {
+            get { record.object("overallRevenue").map(CurrencyAmount.init(unchecked:)) }
+            set { record.put("overallRevenue", newValue?.record, over: record.object("overallRevenue"), FieldValue.object, absent: .absent) }
         }
         /// Stored under `withdrawEnabled`.
         public var withdrawEnabled: Bool {

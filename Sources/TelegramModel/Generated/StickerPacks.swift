@@ -19,10 +19,16 @@ public struct CachedStickerPack: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
     public static var requiredKeys: [StaticString] { ["it", "h"] }
-    /// Stored under `in`; nil is stored as Nil.
+    /// Read when ind is missing; 12 writes it only as Nil, when there is no info (then ind is omitted). Telegram 12 no longer writes it. Stored under
+    /// `in`; nil is stored as Nil.
     public var info: StickerPackCollectionInfo? {
         get { record.object("in").map(StickerPackCollectionInfo.init(unchecked:)) }
         set { record.put("in", newValue?.record, over: record.object("in"), FieldValue.object, absent: .null) }
+    }
+    /// Telegram 12 added it. Stored under `ind`; nil leaves the key out.
+    public var infoData: [UInt8]? {
+        get { record.fieldBytes("ind") }
+        set { record.put("ind", newValue, over: record.fieldBytes("ind"), FieldValue.bytes, absent: .absent) }
     }
     /// Stored under `it`.
     public var items: [StickerPackItem] {
@@ -135,11 +141,16 @@ public struct FeaturedStickerPackItem: CodedModel {
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["i", "t", "u"] }
-    /// Stored under `i`.
+    public static var requiredKeys: [StaticString] { ["t", "u"] }
+    /// Read when infd is missing. Telegram 12 no longer writes it. Stored under `i`.
     public var info: StickerPackCollectionInfo? {
         get { record.object("i").map(StickerPackCollectionInfo.init(unchecked:)) }
         set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `infd`.
+    public var infoData: [UInt8] {
+        get { record.fieldBytes("infd") ?? [] }
+        set { record.put("infd", newValue, over: record.fieldBytes("infd"), [], FieldValue.bytes) }
     }
     /// Stored under `t`.
     public var topItems: [StickerPackItem] {
@@ -173,11 +184,16 @@ public struct SavedStickerItem: CodedModel {
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["f", "sr"] }
-    /// Stored under `f`.
+    public static var requiredKeys: [StaticString] { ["sr"] }
+    /// Read when fd is missing. Telegram 12 no longer writes it. Stored under `f`.
     public var file: TelegramMediaFile? {
         get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .absent) }
+    }
+    /// Telegram 12 added it. Stored under `fd`.
+    public var fileData: [UInt8] {
+        get { record.fieldBytes("fd") ?? [] }
+        set { record.put("fd", newValue, over: record.fieldBytes("fd"), [], FieldValue.bytes) }
     }
     /// Stored under `sr`.
     public var stringRepresentations: [String] {
@@ -263,10 +279,15 @@ public struct StickerPackItem: CodedModel {
     }
     /// The number of the item, which orders items of one place. Stored under `i.i`.
     public var indexId: Int64 { get { record.int64("i.i") ?? 0 } set { record.put("i.i", newValue, over: record.int64("i.i"), 0, FieldValue.int64) } }
-    /// The sticker. Stored under `f`.
+    /// The sticker. Read when fd is missing. Telegram 12 no longer writes it. Stored under `f`.
     public var file: TelegramMediaFile? {
         get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .absent) }
+    }
+    /// The sticker. Telegram 12 added it. Stored under `fd`.
+    public var fileData: [UInt8] {
+        get { record.fieldBytes("fd") ?? [] }
+        set { record.put("fd", newValue, over: record.fieldBytes("fd"), [], FieldValue.bytes) }
     }
     /// Words that the search finds it by. Stored under `s`.
     public var indexKeys: [[UInt8]] {

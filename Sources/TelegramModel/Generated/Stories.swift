@@ -42,10 +42,18 @@ extension Stories {
             get { record.fieldBytes("media") }
             set { record.put("media", newValue, over: record.fieldBytes("media"), FieldValue.bytes, absent: .absent) }
         }
-        /// The same in another quality. Stored under `alternativeMedia`; nil leaves the key out.
+        /// The same in another quality. Read when alternativeMediaList is missing, as a list of one. Telegram 12 no longer writes it. Stored under
+        /// `alternativeMedia`; nil leaves the key out.
         public var alternativeMedia: [UInt8]? {
             get { record.fieldBytes("alternativeMedia") }
             set { record.put("alternativeMedia", newValue, over: record.fieldBytes("alternativeMedia"), FieldValue.bytes, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `alternativeMediaList`; older objects lack it.
+        public var alternativeMediaList: [[UInt8]] {
+            get { record.optionalBytesList("alternativeMediaList") ?? [] }
+            set {
+                record.put("alternativeMediaList", newValue, over: record.optionalBytesList("alternativeMediaList"), [], FieldValue.codableBytesList)
+            }
         }
         /// Places of the picture that can be tapped. Stored under `mediaAreas`; older objects lack it.
         public var mediaAreas: [MediaArea] {
@@ -127,10 +135,20 @@ extension Stories {
             get { record.object("forwardInfo").map(Stories.Item.ForwardInfo.init(unchecked:)) }
             set { record.put("forwardInfo", newValue?.record, over: record.object("forwardInfo"), FieldValue.object, absent: .absent) }
         }
+        /// Telegram 12 added it. Stored under `music`; nil leaves the key out.
+        public var music: [UInt8]? {
+            get { record.fieldBytes("music") }
+            set { record.put("music", newValue, over: record.fieldBytes("music"), FieldValue.bytes, absent: .absent) }
+        }
         /// Who has written it. Stored under `authorId`; nil leaves the key out.
         public var authorId: PeerId? {
             get { record.int64("authorId").map { PeerId(packed: $0) } }
             set { record.put("authorId", newValue?.packed, over: record.int64("authorId"), FieldValue.int64, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `folderIds`; nil leaves the key out.
+        public var folderIds: [Int64] {
+            get { record.optionalInt64s("folderIds") ?? [] }
+            set { record.put("folderIds", newValue, over: record.optionalInt64s("folderIds"), [], FieldValue.codableInt64s) }
         }
     }
 }
@@ -272,6 +290,21 @@ extension Stories {
             get { record.object("forwardInfo").map(Stories.PendingForwardInfo.init(unchecked:)) }
             set { record.put("forwardInfo", newValue?.record, over: record.object("forwardInfo"), FieldValue.object, absent: .absent) }
         }
+        /// Telegram 12 added it. Stored under `music`; nil leaves the key out.
+        public var music: [UInt8]? {
+            get { record.fieldBytes("music") }
+            set { record.put("music", newValue, over: record.fieldBytes("music"), FieldValue.bytes, absent: .absent) }
+        }
+        /// Telegram 12 added it. Stored under `folders`; older objects lack it.
+        public var folders: [Int64] {
+            get { record.optionalInt64s("folders") ?? [] }
+            set { record.put("folders", newValue, over: record.optionalInt64s("folders"), [], FieldValue.codableInt64s) }
+        }
+        /// Telegram 12 added it. Stored under `uploadInfo`; nil leaves the key out.
+        public var uploadInfo: StoryUploadInfo? {
+            get { record.object("uploadInfo").map(StoryUploadInfo.init(unchecked:)) }
+            set { record.put("uploadInfo", newValue?.record, over: record.object("uploadInfo"), FieldValue.object, absent: .absent) }
+        }
     }
 }
 
@@ -331,6 +364,11 @@ extension Stories {
         public var isCloseFriends: Bool {
             get { record.bool("clf") ?? false }
             set { record.put("clf", newValue, over: record.bool("clf"), false, FieldValue.bool) }
+        }
+        /// Telegram 12 added it. Stored under `liv`; older objects lack it.
+        public var isLiveItem: Bool {
+            get { record.bool("liv") ?? false }
+            set { record.put("liv", newValue, over: record.bool("liv"), false, FieldValue.bool) }
         }
     }
 }
@@ -463,7 +501,7 @@ extension Stories.Item {
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
         /// Telegram cannot read an object that lacks one of these.
-        public static var requiredKeys: [StaticString] { ["addPeers"] }
+        public static var requiredKeys: [StaticString] { ["base", "addPeers"] }
         /// Values of `baseValue`. A newer version may store others: they are kept as they are.
         public struct BaseValue: RawRepresentable, Hashable, Sendable {
             public var rawValue: Int32
@@ -477,7 +515,7 @@ extension Stories.Item {
             /// Nobody but those that are named. Stored as 3.
             public static let nobody = BaseValue(rawValue: 3)
         }
-        /// Who sees it, but for those that are named one by one. Stored under `base`; older objects lack it, which means nobody.
+        /// Who sees it, but for those that are named one by one. An unknown value reads as nobody. Stored under `base`.
         public var base: BaseValue {
             get { BaseValue(rawValue: record.int32("base") ?? 0) }
             set { record.put("base", newValue.rawValue, over: record.int32("base"), 0, FieldValue.int32) }

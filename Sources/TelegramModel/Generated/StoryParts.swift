@@ -23,6 +23,11 @@ public struct CachedPeerStoryListHead: CodedModel {
         get { record.int32("totalCount") ?? 0 }
         set { record.put("totalCount", newValue, over: record.int32("totalCount"), 0, FieldValue.int32) }
     }
+    /// Telegram 12 added it. Stored under `folders`.
+    public var folders: [StoryListContextState.Folder] {
+        get { record.objects("folders").map(StoryListContextState.Folder.init(unchecked:)) }
+        set { record.put("folders", newValue.map(\.record), over: record.objects("folders"), [], FieldValue.codableObjects) }
+    }
 }
 
 /// The coded object `EngineStoryPrivacy`: part of a story.
@@ -63,6 +68,8 @@ public struct MediaArea: CodedModel {
         public static let link = Kind(rawValue: 3)
         /// Shows the weather. Stored as 4.
         public static let weather = Kind(rawValue: 4)
+        /// Stored as 5.
+        public static let starGift = Kind(rawValue: 5)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `type`.
     public var kind: Kind {
@@ -119,6 +126,35 @@ public struct MediaArea: CodedModel {
     public var color: Int32? {
         get { record.int32("color") }
         set { record.put("color", newValue, over: record.int32("color"), FieldValue.int32, absent: .absent) }
+    }
+    /// The end of the link. Telegram 12 added it. There is one for `starGift` only. Stored under `value`.
+    public var slug: String? {
+        get { record.string("value") }
+        set { record.put("value", newValue, over: record.string("value"), FieldValue.string, absent: .absent) }
+    }
+}
+
+/// The coded object `StoryUploadInfo`: part of a story. Telegram 12 added it.
+public struct StoryUploadInfo: CodedModel {
+    public static let typeHash: Int32 = -1994349010
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram cannot read an object that lacks one of these.
+    public static var requiredKeys: [StaticString] { ["groupingId", "index", "total"] }
+    /// Stored under `groupingId`.
+    public var groupingId: Int32 {
+        get { record.int32("groupingId") ?? 0 }
+        set { record.put("groupingId", newValue, over: record.int32("groupingId"), 0, FieldValue.int32) }
+    }
+    /// Stored under `index`.
+    public var index: Int32 {
+        get { record.int32("index") ?? 0 }
+        set { record.put("index", newValue, over: record.int32("index"), 0, FieldValue.int32) }
+    }
+    /// Stored under `total`.
+    public var total: Int32 {
+        get { record.int32("total") ?? 0 }
+        set { record.put("total", newValue, over: record.int32("total"), 0, FieldValue.int32) }
     }
 }
 
@@ -194,6 +230,24 @@ extension MediaArea {
         public var resultId: String? {
             get { record.string("resultId") }
             set { record.put("resultId", newValue, over: record.string("resultId"), FieldValue.string, absent: .absent) }
+        }
+    }
+}
+
+extension StoryListContextState {
+    /// The coded object `StoryListContextState.Folder`: an item of a cache. Telegram 12 added it.
+    public struct Folder: CodedModel {
+        public static let typeHash: Int32 = -1212341117
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Telegram cannot read an object that lacks one of these.
+        public static var requiredKeys: [StaticString] { ["id", "title"] }
+        /// Stored under `id`.
+        public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
+        /// Stored under `title`.
+        public var title: String {
+            get { record.string("title") ?? "" }
+            set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
         }
     }
 }

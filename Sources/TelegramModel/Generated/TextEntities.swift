@@ -44,13 +44,21 @@ public struct FactCheckMessageAttribute: CodedModel {
     public static let typeHash: Int32 = -641160900
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The note, or that it has to be asked for. Stored under `content`.
+    /// The note, or that it has to be asked for. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under
+    /// `content`.
     public var content: FactCheckMessageAttribute.Content? {
         get { record.object("content").map(FactCheckMessageAttribute.Content.init(unchecked:)) }
-        set { record.put("content", newValue?.record, over: record.object("content"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("content", newValue.record, over: record.object("content"), FieldValue.object, absent: .absent) } }
     }
     /// What the server compares to tell whether it has anything newer. Stored under `hash`.
     public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
+    /// An object with the members that Telegram stops without.
+    public init(content: FactCheckMessageAttribute.Content) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.content = content
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `MessageTextEntity`.
@@ -112,6 +120,8 @@ public struct MessageTextEntity: CodedModel {
         public static let customEmoji = Kind(rawValue: 18)
         /// Something that the application marks for itself; never sent. Stored as 2147483647.
         public static let custom = Kind(rawValue: 2147483647)
+        /// Stored as 19.
+        public static let formattedDate = Kind(rawValue: 19)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
     public var kind: Kind {
@@ -153,6 +163,53 @@ public struct MessageTextEntity: CodedModel {
         get { record.int32("type") }
         set { record.put("type", newValue, over: record.int32("type"), FieldValue.int32, absent: .absent) }
     }
+    /// Bits of `format`. A newer version may store others: they are kept as they are.
+    public struct Format: OptionSet, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 1.
+        public static let relative = Format(rawValue: 1)
+        /// Stored as 2.
+        public static let shortTime = Format(rawValue: 2)
+        /// Stored as 4.
+        public static let longTime = Format(rawValue: 4)
+        /// Stored as 8.
+        public static let shortDate = Format(rawValue: 8)
+        /// Stored as 16.
+        public static let longDate = Format(rawValue: 16)
+        /// Stored as 32.
+        public static let dayOfWeek = Format(rawValue: 32)
+    }
+    /// Relative excludes the others; shortTime wins over longTime, shortDate over longDate. Telegram 12 added it. There is one for `formattedDate`
+    /// only. Stored under `format`; nil is stored as Nil.
+    public var format: Format? {
+        get { record.int32("format").map { Format(rawValue: $0) } }
+        set { record.put("format", newValue?.rawValue, over: record.int32("format"), FieldValue.int32, absent: .null) }
+    }
+    /// Seconds since 1970, UTC. Telegram 12 added it. There is one for `formattedDate` only. Stored under `date`.
+    public var date: Int32? {
+        get { record.int32("date") }
+        set { record.put("date", newValue, over: record.int32("date"), FieldValue.int32, absent: .absent) }
+    }
+}
+
+/// The coded object `SummarizationMessageAttribute`: an attribute of a message. Telegram 12 added it.
+public struct SummarizationMessageAttribute: CodedModel {
+    public static let typeHash: Int32 = 954565847
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `fl`.
+    public var fromLang: String {
+        get { record.string("fl") ?? "" }
+        set { record.put("fl", newValue, over: record.string("fl"), "", FieldValue.string) }
+    }
+    /// Stored under `s`; nil is stored as Nil.
+    public var summary: SummarizationMessageAttribute.Summary? {
+        get { record.object("s").map(SummarizationMessageAttribute.Summary.init(unchecked:)) }
+        set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .null) }
+    }
+    /// Keys are objects of type String with the language code under "k". Stored under `t`.
+    public var translated: [CodedPair] { record.pairs("t") }
 }
 
 /// The coded object `TextEntitiesMessageAttribute`: an attribute of a message.
@@ -252,6 +309,25 @@ extension FactCheckMessageAttribute {
         public var country: String? {
             get { record.string("country") }
             set { record.put("country", newValue, over: record.string("country"), FieldValue.string, absent: .absent) }
+        }
+    }
+}
+
+extension SummarizationMessageAttribute {
+    /// The coded object `SummarizationMessageAttribute.Summary`. Telegram 12 added it.
+    public struct Summary: CodedModel {
+        public static let typeHash: Int32 = 27275701
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Stored under `text`.
+        public var text: String {
+            get { record.string("text") ?? "" }
+            set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
+        }
+        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        public var entities: [MessageTextEntity] {
+            get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
+            set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
         }
     }
 }

@@ -15,6 +15,77 @@ public struct CachedThemesConfiguration: CodedModel {
     }
 }
 
+/// The coded object `ChatTheme`. Telegram 12 added it.
+public struct ChatTheme: CodedModel {
+    public static let typeHash: Int32 = -362903369
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public var rawValue: Int32
+        public init(rawValue: Int32) { self.rawValue = rawValue }
+        /// Stored as 0.
+        public static let emoticon = Kind(rawValue: 0)
+        /// Stored as 1.
+        public static let gift = Kind(rawValue: 1)
+    }
+    /// Which of the cases it is; which other properties have values depends on it. Stored under `type`.
+    public var kind: Kind {
+        get { Kind(rawValue: record.int32("type") ?? 0) }
+        set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
+    }
+    /// There is one for `emoticon` only. Stored under `emoticon`.
+    public var emoticon: String? {
+        get { record.string("emoticon") }
+        set { record.put("emoticon", newValue, over: record.string("emoticon"), FieldValue.string, absent: .absent) }
+    }
+    /// Telegram stops when it reads an object without it. There is one for `gift` only. Stored under `gift`.
+    public var gift: StarGift? {
+        get { record.object("gift").map(StarGift.init(unchecked:)) }
+        set { record.put("gift", newValue?.record, over: record.object("gift"), FieldValue.object, absent: .absent) }
+    }
+    /// JSON array. There is one for `gift` only. Stored under `themeSettings`.
+    public var themeSettings: StoredJSON? { record.json("themeSettings") }
+}
+
+extension ChatTheme {
+    /// `ChatTheme` as it stands among the fields of a Codable type, under other keys.
+    public struct CodableForm: CodedModel {
+        public static let typeHash: Int32 = -362903369
+        public var record: CodedObject
+        public init(unchecked record: CodedObject) { self.record = record }
+        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        public struct Kind: RawRepresentable, Hashable, Sendable {
+            public var rawValue: Int32
+            public init(rawValue: Int32) { self.rawValue = rawValue }
+            /// Stored as 0.
+            public static let emoticon = Kind(rawValue: 0)
+            /// Stored as 1.
+            public static let gift = Kind(rawValue: 1)
+        }
+        /// Which of the cases it is; which other properties have values depends on it. Stored under `type`.
+        public var kind: Kind {
+            get { Kind(rawValue: record.int32("type") ?? 0) }
+            set { record.put("type", newValue.rawValue, over: record.int32("type"), 0, FieldValue.int32) }
+        }
+        /// There is one for `emoticon` only. Stored under `emoticon`.
+        public var emoticon: String? {
+            get { record.string("emoticon") }
+            set { record.put("emoticon", newValue, over: record.string("emoticon"), FieldValue.string, absent: .absent) }
+        }
+        /// There is one for `gift` only. Stored under `gift`.
+        public var gift: StarGift? {
+            get { record.object("gift").map(StarGift.init(unchecked:)) }
+            set { record.put("gift", newValue?.record, over: record.object("gift"), FieldValue.object, absent: .absent) }
+        }
+        /// There is one for `gift` only. Stored under `themeSettings`.
+        public var themeSettings: [TelegramThemeSettings] {
+            get { record.objects("themeSettings").map(TelegramThemeSettings.init(unchecked:)) }
+            set { record.put("themeSettings", newValue.map(\.record), over: record.objects("themeSettings"), [], FieldValue.codableObjects) }
+        }
+    }
+}
+
 /// The coded object `ChatThemes`: a preference of the account.
 public struct ChatThemes: CodedModel {
     public static let typeHash: Int32 = -1720350408
@@ -147,7 +218,7 @@ public struct TelegramThemeSettings: CodedModel {
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Telegram cannot read an object that lacks one of these.
-    public static var requiredKeys: [StaticString] { ["accent"] }
+    public static var requiredKeys: [StaticString] { ["baseTheme", "accent"] }
     /// Values of `baseTheme`. A newer version may store others: they are kept as they are.
     public struct BaseTheme: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
@@ -161,7 +232,7 @@ public struct TelegramThemeSettings: CodedModel {
         /// Dark with a colour. Stored as 3.
         public static let tinted = BaseTheme(rawValue: 3)
     }
-    /// Stored under `baseTheme`; older objects lack it, which means classic.
+    /// An unknown value reads as classic. Stored under `baseTheme`.
     public var baseTheme: BaseTheme {
         get { BaseTheme(rawValue: record.int32("baseTheme") ?? 0) }
         set { record.put("baseTheme", newValue.rawValue, over: record.int32("baseTheme"), 0, FieldValue.int32) }

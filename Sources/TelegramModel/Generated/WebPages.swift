@@ -33,16 +33,59 @@ public struct TelegramMediaWebpageAttribute: CodedModel {
         public static let theme = Kind(rawValue: 1)
         /// The page is a pack of stickers. Stored as 2.
         public static let stickerPack = Kind(rawValue: 2)
+        /// Stored as 3.
+        public static let starGift = Kind(rawValue: 3)
+        /// Stored as 4.
+        public static let giftCollection = Kind(rawValue: 4)
+        /// Stored as 5.
+        public static let giftAuction = Kind(rawValue: 5)
     }
     /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `theme` and `stickerPack` only. Stored under `a`.
+    /// Telegram stops when it reads an object without it. There is one for `theme`, `stickerPack`, `starGift`, `giftCollection` and others only.
+    /// Stored under `a`.
     public var attribute: CodedObject? {
         get { record.object("a") }
         set { record.put("a", newValue, over: record.object("a"), FieldValue.object, absent: .absent) }
+    }
+}
+
+/// The coded object `TelegramMediaWebpageGiftAuctionAttribute`. Telegram 12 added it.
+public struct TelegramMediaWebpageGiftAuctionAttribute: CodedModel {
+    public static let typeHash: Int32 = 1240866226
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `gift`.
+    public var gift: StarGift? {
+        get { record.object("gift").map(StarGift.init(unchecked:)) }
+        set { if let newValue { record.put("gift", newValue.record, over: record.object("gift"), FieldValue.object, absent: .absent) } }
+    }
+    /// Stored under `endDate`.
+    public var endDate: Int32 {
+        get { record.int32("endDate") ?? 0 }
+        set { record.put("endDate", newValue, over: record.int32("endDate"), 0, FieldValue.int32) }
+    }
+    /// An object with the members that Telegram stops without.
+    public init(gift: StarGift) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.gift = gift
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
+}
+
+/// The coded object `TelegramMediaWebpageGiftCollectionAttribute`. Telegram 12 added it.
+public struct TelegramMediaWebpageGiftCollectionAttribute: CodedModel {
+    public static let typeHash: Int32 = 586161704
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Stored under `files`.
+    public var files: [TelegramMediaFile] {
+        get { record.objects("files").map(TelegramMediaFile.init(unchecked:)) }
+        set { record.put("files", newValue.map(\.record), over: record.objects("files"), [], FieldValue.objects) }
     }
 }
 
@@ -115,6 +158,11 @@ public struct TelegramMediaWebpageLoadedContent: CodedModel {
         get { record.bool("lbd") }
         set { record.put("lbd", newValue, over: record.bool("lbd"), FieldValue.bool, absent: .null) }
     }
+    /// Telegram 12 added it. Stored under `isvc`.
+    public var imageIsVideoCover: Bool {
+        get { record.bool("isvc") ?? false }
+        set { record.put("isvc", newValue, over: record.bool("isvc"), false, FieldValue.bool) }
+    }
     /// A picture of the page. Stored under `im`; nil is stored as Nil.
     public var image: TelegramMediaImage? {
         get { record.object("im").map(TelegramMediaImage.init(unchecked:)) }
@@ -135,11 +183,36 @@ public struct TelegramMediaWebpageLoadedContent: CodedModel {
         get { record.objects("attr").map(TelegramMediaWebpageAttribute.init(unchecked:)) }
         set { record.put("attr", newValue.map(\.record), over: record.objects("attr"), [], FieldValue.objects) }
     }
-    /// The page as it is read inside the application; nil: the server has none. Stored under `ip`; nil is stored as Nil.
+    /// The page as it is read inside the application; nil: the server has none. Read when ipd is missing; 12 writes nothing under this key. Telegram
+    /// 12 no longer writes it. Stored under `ip`; nil is stored as Nil.
     public var instantPage: InstantPage? {
         get { record.object("ip").map(InstantPage.init(unchecked:)) }
         set { record.put("ip", newValue?.record, over: record.object("ip"), FieldValue.object, absent: .null) }
     }
+    /// The page as it is read inside the application; nil: the server has none. Telegram 12 added it. Stored under `ipd`; nil is stored as Nil.
+    public var instantPageData: [UInt8]? {
+        get { record.fieldBytes("ipd") }
+        set { record.put("ipd", newValue, over: record.fieldBytes("ipd"), FieldValue.bytes, absent: .null) }
+    }
+}
+
+/// The coded object `TelegramMediaWebpageStarGiftAttribute`. Telegram 12 added it.
+public struct TelegramMediaWebpageStarGiftAttribute: CodedModel {
+    public static let typeHash: Int32 = 11175562
+    public var record: CodedObject
+    public init(unchecked record: CodedObject) { self.record = record }
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `gift`.
+    public var gift: StarGift? {
+        get { record.object("gift").map(StarGift.init(unchecked:)) }
+        set { if let newValue { record.put("gift", newValue.record, over: record.object("gift"), FieldValue.object, absent: .absent) } }
+    }
+    /// An object with the members that Telegram stops without.
+    public init(gift: StarGift) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.gift = gift
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `TelegramMediaWebpageStickerPackAttribute`.
@@ -173,11 +246,18 @@ public struct WebpageReference: CodedModel {
     public static let typeHash: Int32 = 114509915
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `c`.
+    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `c`.
     public var content: WebpageReferenceContent? {
         get { record.object("c").map(WebpageReferenceContent.init(unchecked:)) }
-        set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
+        set { if let newValue { record.put("c", newValue.record, over: record.object("c"), FieldValue.object, absent: .absent) } }
     }
+    /// An object with the members that Telegram stops without.
+    public init(content: WebpageReferenceContent) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
+        self.content = content
+    }
+    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    public init() { self.init(unchecked: CodedObject([])) }
 }
 
 /// The coded object `WebpageReferenceContent`.

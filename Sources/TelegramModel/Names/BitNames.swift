@@ -27,6 +27,7 @@ package struct BitNames: Sendable {
     package static let messageTags = BitNames([
         (1, "photoOrVideo"), (2, "file"), (4, "music"), (8, "webPage"), (16, "voiceOrInstantVideo"), (32, "unseenPersonalMessage"),
         (64, "liveLocation"), (128, "gif"), (256, "photo"), (512, "video"), (1024, "pinned"), (2048, "unseenReaction"),
+        (4096, "voice"), (8192, "roundVideo"), (16384, "polls"), (32768, "unseenPollVote"),
     ])
 
     package static let globalMessageTags = BitNames([(1, "Calls"), (2, "MissedCalls")])
@@ -35,7 +36,7 @@ package struct BitNames: Sendable {
 
     package static let messageFlags = BitNames([
         (1, "Unsent"), (2, "Failed"), (4, "Incoming"), (16, "TopIndexable"), (32, "Sending"), (64, "CanBeGroupedIntoFeed"),
-        (128, "WasScheduled"), (256, "CountedAsIncoming"), (512, "CopyProtected"), (1024, "IsForumTopic"),
+        (128, "WasScheduled"), (256, "CountedAsIncoming"), (512, "CopyProtected"), (1024, "IsForumTopic"), (2048, "ReactionsArePossible"),
     ])
 
     /// With those of files of versions up to 2021.

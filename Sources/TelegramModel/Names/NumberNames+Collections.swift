@@ -31,6 +31,7 @@ extension NumberNames {
         (27, "CloudFeaturedChannelStatusEmoji"),
         (28, "CloudDisabledChannelStatusEmoji"),
         (29, "CloudDefaultTagReactions"),
+        (30, "CloudUniqueStarGifts"),
     ])
 
     /// Collections of the item cache, t24 and t25.
@@ -73,5 +74,17 @@ extension NumberNames {
         (39, "cachedRevenueStats"),
         (40, "recommendedApps"),
         (41, "starsReactionDefaultToPrivate"),
+        (42, "cachedPremiumGiftCodeOptions"),
+        (43, "cachedProfileGifts"),
+        (44, "recommendedBots"),
+        (45, "channelsForPublicReaction"),
+        (46, "cachedGroupsInCommon"),
+        (47, "groupCallPersistentSettings"),
+        (48, "cachedProfileGiftsCollections"),
+        (49, "cachedProfileSavedMusic"),
+        (50, "cachedChatThemes"),
+        (51, "cachedLiveStorySendAsPeers"),
+        (52, "cachedGiftUpgradesAttributes"),
+        (100, "channelAdminRanks"),
     ])
 }

@@ -33,6 +33,14 @@ extension NumberNames {
         (38, "timezoneList"),
         (39, "botBiometricsState"),
         (40, "businessLinks"),
+        (41, "starGifts"),
+        (42, "botStorageState"),
+        (43, "secureBotStorageState"),
+        (44, "serverSuggestionInfo"),
+        (45, "persistentChatInterfaceData"),
+        (46, "globalPostSearchState"),
+        (47, "savedMusicIds"),
+        (48, "emojiGameInfo"),
     ])
 
     /// Tags of the operation log, t29 to t31.
@@ -64,6 +72,7 @@ extension NumberNames {
         (24, "SynchronizeViewStories"),
         (25, "SynchronizePeerStories"),
         (26, "SynchronizePinnedSavedChats"),
+        (27, "SynchronizeMarkAllUnseenPollVotes"),
     ])
 
     /// Types of pending message actions, t45 and t46.
@@ -71,7 +80,8 @@ extension NumberNames {
         (0, "consumeUnseenPersonalMessage"),
         (1, "updateReaction"),
         (2, "sendScheduledMessageImmediately"),
-        (3, "readReaction"),
+        (3, "readReactionOrPollVote"),
         (4, "sendStarsReaction"),
+        (5, "sendPostponedPaidMessage"),
     ])
 }

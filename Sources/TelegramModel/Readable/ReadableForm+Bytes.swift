@@ -7,8 +7,9 @@ extension ReadableForm {
         switch field?.pointee.bytesForm ?? .opaque {
         case .opaque: writer.base64(bytes)
         case .root: writeNestedRoot(bytes, field, depth: depth, to: writer)
-        case .bareObject: writeNestedBare(bytes, field?.pointee.objectType, depth: depth, to: writer)
+        case .bareObject: writeNestedBare(bytes, field?.pointee.objectType, isCodable: field?.pointee.isCodable ?? false, depth: depth, to: writer)
         case .bareRecords: writeNestedBare(bytes, nil, depth: depth, to: writer)
+        case .flatBuffers: writeFlatBuffers(bytes, field?.pointee.objectType, depth: depth, to: writer)
         case .json: writeJSON(bytes, to: writer)
         case .mediaId: writeIds(bytes, width: 12, isCounted: false, to: writer, writeNumberedId)
         case .mediaIds, .itemCollectionIds: writeIds(bytes, width: 12, isCounted: true, to: writer, writeNumberedId)
@@ -24,8 +25,13 @@ extension ReadableForm {
         if !isWritten { writer.base64(bytes) }
     }
 
-    private func writeNestedBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, depth: Int, to writer: JSONWriter) {
-        if !tryWriteBare(bytes, type, isCodable: false, depth: depth + 1, to: writer) { writer.base64(bytes) }
+    /// Writes a FlatBuffers table; `type` is `nil` for a table that is no coded type.
+    private func writeFlatBuffers(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, depth: Int, to writer: JSONWriter) {
+        writer.base64(bytes)
+    }
+
+    private func writeNestedBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, isCodable: Bool = false, depth: Int, to writer: JSONWriter) {
+        if !tryWriteBare(bytes, type, isCodable: isCodable, depth: depth + 1, to: writer) { writer.base64(bytes) }
     }
 
     /// JSON text goes in as it is, if it is JSON on one line.

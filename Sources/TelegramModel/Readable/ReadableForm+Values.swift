@@ -7,7 +7,13 @@ extension ReadableForm {
         _ type: CodedType, _ buffer: inout ReadBuffer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
         switch type {
-        case .null: writer.null()
+        case .null:
+            // A case that its key alone tells.
+            if let field, field.pointee.isDiscriminator, field.pointee.wireType == .null, let name = field.pointee.values.first?.name {
+                writer.value(name)
+            } else {
+                writer.null()
+            }
         case .int32: writeInt32(try buffer.readInt32(), field, to: writer)
         case .int64: writeInt64(try buffer.readInt64(), field, to: writer)
         case .bool: writer.bool(try buffer.readUInt8() != 0)

@@ -7,4 +7,6 @@ public struct TelegramObjectModel: ObjectModel {
 
     /// Equality of the stored form. Telegram compares field by field; objects that it wrote itself are equal in both ways.
     public func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool { lhs == rhs }
+
+    public func makeInspector() -> (any ObjectInspector)? { StopInspector() }
 }

@@ -1,0 +1,21 @@
+/// Finds values in coded objects that Telegram's own library cannot survive.
+///
+/// An inspector may keep buffers from one object to the next. Do not share it between threads.
+public protocol ObjectInspector: AnyObject {
+    /// Returns what stops Telegram when it reads the object, or `nil` if nothing does. Bytes that cannot be decoded yield `nil`.
+    func stop(in object: UnsafeRawBufferPointer, _ form: CodedForm) -> ReaderStop?
+}
+
+/// A value that stops Telegram, with what it should be.
+public struct ReaderStop: Hashable, Sendable {
+    /// What a sound object has.
+    public let expected: String
+    /// What this object has instead.
+    public let found: String
+
+    /// Pairs the two.
+    public init(expected: String, found: String) {
+        self.expected = expected
+        self.found = found
+    }
+}

@@ -1,0 +1,168 @@
+import PostboxCoding
+import PostboxTables
+
+/// Finds what stops Telegram in coded objects: members that its decoder demands and that are absent, and values that it cannot compute with.
+///
+/// Only objects of types that contain such members, at any depth, are walked.
+final class StopInspector: ObjectInspector {
+    private let catalogue = PreparedCatalogue()
+    private let types = TypeCatalogue()
+    /// The type that `stop(in:_:)` was last asked for by name.
+    private var bareName: StaticString = ""
+    private var bareType: CatalogueType?
+
+    func stop(in object: UnsafeRawBufferPointer, _ form: CodedForm) -> ReaderStop? {
+        do throws(CodingError) {
+            switch form {
+            case .root, .entry:
+                guard CodedValidation.isRoot(object) else { return nil }
+                return try inspectRoot(object, expected: nil, hash: 0, isCodable: false, depth: 1)
+            case let .bare(name):
+                if name.utf8Start != bareName.utf8Start {
+                    bareName = name
+                    bareType = types.type(named: name)
+                }
+                guard let bareType else { return nil }
+                return try inspect(object, catalogue.type(hash: 0, expected: bareType, expectedHash: 0, isCodable: bareType.isCodable), depth: 1)
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    private func inspectRoot(
+        _ bytes: UnsafeRawBufferPointer, expected: CatalogueType?, hash: Int32, isCodable: Bool, depth: Int
+    ) throws(CodingError) -> ReaderStop? {
+        let object = try CodedObjectBytes(root: bytes)
+        return try inspect(
+            object.bytes, catalogue.type(hash: object.hash, expected: expected, expectedHash: hash, isCodable: isCodable), depth: depth)
+    }
+
+    private func inspect(
+        _ bytes: UnsafeRawBufferPointer, _ type: UnsafeMutablePointer<PreparedType>?, depth: Int
+    ) throws(CodingError) -> ReaderStop? {
+        guard let type, type.pointee.mayStop, depth <= codedNestingLimit else { return nil }
+        var seen: UInt64 = 0
+        var stored: CatalogueName?
+        var finder = PreparedFinder(type)
+        var records = CodedRecords(bytes, depth: depth)
+        while let record = try records.next() {
+            for (place, field) in type.pointee.required.enumerated()
+            where record.type == field.wireType && field.key.matches(record.key) && holds(record, field.bytesForm) {
+                seen |= UInt64(1) << UInt64(place & 63)
+            }
+            guard record.type.mayHoldObjects || type.pointee.discriminator?.key.matches(record.key) == true else { continue }
+            guard let field = finder.field(record.key, record.type, isEmptyArray: record.isEmptyInt32Array) else {
+                // The fields of some objects are a root object.
+                guard record.type == .object, record.key.isText("_") else { continue }
+                var payload = ReadBuffer(record.payload)
+                if let stop = try inspectObject(&payload, nil, 0, false, depth) { return stop }
+                continue
+            }
+            if field.pointee.isDiscriminator, let number = record.int32Value {
+                stored = field.pointee.catalogue.values.name(of: number)
+                if type.pointee.dependsOnCase { finder.noteCase(stored) }
+                // The library takes the first case for a number that is missing, and knows nothing of a number without a name.
+                if stored == nil { return nil }
+            }
+            if let stop = try inspect(record, field, depth: depth) { return stop }
+        }
+        let caseName = stored ?? type.pointee.discriminator?.values.name(of: 0)
+        for (place, field) in type.pointee.required.enumerated() where seen & (UInt64(1) << UInt64(place & 63)) == 0 {
+            guard field.catalogue.isRequired(inCase: caseName) else { continue }
+            guard try !isOtherForm(bytes, of: type.pointee) else { return nil }
+            return ReaderStop(
+                expected: "\(type.pointee.type.name) with \(field.catalogue.name)",
+                found: "'\(field.key)' is missing: the app stops when it reads this row")
+        }
+        return type.pointee.rule?(bytes).map {
+            ReaderStop(expected: "\(type.pointee.type.name) that the app can read", found: "\($0): the app stops when it reads this row")
+        }
+    }
+
+    /// Whether the object has the fields of the type's other coding, as objects known only by their hash may, or a root object in their place.
+    private func isOtherForm(_ bytes: UnsafeRawBufferPointer, of type: PreparedType) throws(CodingError) -> Bool {
+        var records = CodedRecords(bytes)
+        while let record = try records.next() {
+            if record.type == .object, record.key.isText("_") { return true }
+            func fits(_ field: CatalogueField) -> Bool { field.wireType == record.type && field.key.matches(record.key) }
+            if type.second.contains(where: fits), !type.first.contains(where: fits) { return true }
+        }
+        return false
+    }
+
+    /// Whether the bytes of a demanded field are such that the library's decoder can take them.
+    private func holds(_ record: CodedRecord, _ form: CatalogueField.BytesForm) -> Bool {
+        var payload = ReadBuffer(record.payload)
+        guard record.type == .bytes, let bytes = try? payload.readCountedBytes() else { return true }
+        return switch form {
+        case .mediaId: bytes.count >= 12
+        case .json: (try? json.parse(bytes)) != nil
+        default: true
+        }
+    }
+
+    private let json = JSONDocument()
+
+    private func inspect(_ record: CodedRecord, _ field: UnsafePointer<PreparedField>, depth: Int) throws(CodingError) -> ReaderStop? {
+        var payload = ReadBuffer(record.payload)
+        let isCodable = field.pointee.isCodable
+        switch record.type {
+        case .object:
+            return try inspectObject(&payload, field.pointee.objectType, field.pointee.objectHash, isCodable, depth)
+        case .objectArray, .objectDictionary:
+            var left = try payload.readCount(minimumSize: 8)
+            while left > 0 {
+                left -= 1
+                if let stop = try inspectObject(&payload, field.pointee.objectType, field.pointee.objectHash, isCodable, depth) { return stop }
+                guard record.type == .objectDictionary else { continue }
+                if let stop = try inspectObject(&payload, field.pointee.valueType, field.pointee.valueHash, isCodable, depth) { return stop }
+            }
+            return nil
+        case .bytes:
+            return try inspectBytes(try payload.readCountedBytes(), field, depth: depth)
+        case .bytesArray:
+            var left = try payload.readCount(minimumSize: 4)
+            while left > 0 {
+                left -= 1
+                if let stop = try inspectBytes(try payload.readCountedBytes(), field, depth: depth) { return stop }
+            }
+            return nil
+        default:
+            return nil
+        }
+    }
+
+    private func inspectObject(
+        _ payload: inout ReadBuffer, _ expected: CatalogueType?, _ expectedHash: Int32, _ isCodable: Bool, _ depth: Int
+    ) throws(CodingError) -> ReaderStop? {
+        let hash = try payload.readInt32()
+        let bytes = try payload.readCountedBytes()
+        return try inspect(
+            bytes, catalogue.type(hash: hash, expected: expected, expectedHash: expectedHash, isCodable: isCodable), depth: depth + 1)
+    }
+
+    private func inspectBytes(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>, depth: Int) throws(CodingError) -> ReaderStop? {
+        switch field.pointee.bytesForm {
+        case .root where CodedValidation.isRoot(bytes):
+            return try inspectRoot(
+                bytes, expected: field.pointee.objectType, hash: field.pointee.objectHash, isCodable: field.pointee.isCodable, depth: depth + 1)
+        case .bareObject:
+            guard let type = field.pointee.objectType else { return nil }
+            return try inspect(
+                bytes, catalogue.type(hash: 0, expected: type, expectedHash: 0, isCodable: field.pointee.isCodable), depth: depth + 1)
+        default:
+            return nil
+        }
+    }
+}
+
+extension CodedType {
+    /// Whether values of the type are, or may contain, coded objects.
+    var mayHoldObjects: Bool {
+        switch self {
+        case .object, .objectArray, .objectDictionary, .bytes, .bytesArray: true
+        default: false
+        }
+    }
+}

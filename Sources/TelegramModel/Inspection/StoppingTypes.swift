@@ -1,0 +1,52 @@
+import PostboxCoding
+
+/// The types whose objects can contain what stops Telegram, at any depth. Objects of all others need not be walked.
+enum StoppingTypes {
+    /// Whether an object of the type, whose fields follow the Codable list or the other one, can.
+    static func contains(_ type: CatalogueType, isCodable: Bool) -> Bool {
+        let place = place(type, isCodable)
+        return all.indices.contains(place) && all[place]
+    }
+
+    private static func place(_ type: CatalogueType, _ isCodable: Bool) -> Int { 2 * type.number + (isCodable ? 1 : 0) }
+
+    private static let all: [Bool] = {
+        var result = [Bool](repeating: false, count: 2 * CatalogueType.count)
+        var owners: [[Int]] = Array(repeating: [], count: result.count)
+        var pending: [Int] = []
+        for number in 0..<CatalogueType.count {
+            let type = CatalogueType(number: number)
+            for isCodable in [false, true] {
+                let owner = place(type, isCodable)
+                var stops = StopRules.rule(of: type) != nil
+                for field in isCodable && !type.codableFields.isEmpty ? type.codableFields : type.fields {
+                    stops = stops || field.isRequired
+                    guard field.wireType.mayHoldObjects, field.mayHoldObjects else { continue }
+                    let targets = [field.objectType, field.wireType == .objectDictionary ? field.valueType : nil].compactMap { $0 }
+                    // An object of any type.
+                    if targets.isEmpty { stops = true }
+                    for target in targets { owners[place(target, field.content == .codable)].append(owner) }
+                }
+                if stops {
+                    result[owner] = true
+                    pending.append(owner)
+                }
+            }
+        }
+        while let place = pending.popLast() {
+            for owner in owners[place] where !result[owner] {
+                result[owner] = true
+                pending.append(owner)
+            }
+        }
+        return result
+    }()
+}
+
+extension CatalogueField {
+    /// Whether bytes of the field are coded objects, or the field is one of objects.
+    fileprivate var mayHoldObjects: Bool {
+        guard wireType == .bytes || wireType == .bytesArray else { return true }
+        return bytesForm == .root || bytesForm == .bareObject
+    }
+}
