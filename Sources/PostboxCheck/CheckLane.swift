@@ -5,10 +5,13 @@ import PostboxTables
 /// What takes the steps of a check on one connection.
 final class CheckLane {
     let context: CheckContext
-    let validator = ValidatingSink()
+    let validator: ValidatingSink
     var box: SQLiteValueBox { context.box }
 
-    init(_ context: CheckContext) { self.context = context }
+    init(_ context: CheckContext) {
+        self.context = context
+        validator = ValidatingSink(inspector: context.seed.model.makeInspector())
+    }
 
     /// Rules that could not look at what they begin with: they have nothing to compare with.
     private var silentRules: Set<ObjectIdentifier> = []
@@ -150,6 +153,10 @@ extension CheckLane {
     }
 
     private func reportProblem(_ problem: CodingError?, _ declaration: TableDeclaration, _ key: UnsafeRawBufferPointer) throws -> Bool {
+        if let stop = validator.stop {
+            validator.stop = nil
+            try context.report(.fault, "mandatory", declaration, [UInt8](key), expected: stop.expected, found: stop.found)
+        }
         guard let problem = problem ?? validator.problem else { return true }
         validator.problem = nil
         try context.report(.fault, "decoding", declaration, [UInt8](key), expected: "a value that can be decoded", found: problem.description)

@@ -58,7 +58,7 @@ public final class DatabaseCheck {
     ]
 
     /// Every name that a finding can have under `rule`. Those of `pages` are of an encrypted file, and found before it is opened.
-    public static let ruleNames: [String] = ["pages", "integrity", "form", "decoding", "version"] + ruleTypes.flatMap { $0.names }
+    public static let ruleNames: [String] = ["pages", "integrity", "form", "decoding", "mandatory", "version"] + ruleTypes.flatMap { $0.names }
 
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration

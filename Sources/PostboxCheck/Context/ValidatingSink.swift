@@ -20,7 +20,11 @@ package final class ValidatingSink: FieldSink {
     /// What is wrong with a coded object since this was last set to nil. Asked for every row; nobody changes it meanwhile.
     @exclusivity(unchecked) package var problem: CodingError?
 
-    package init() {}
+    /// What Telegram's reader stops at, if an inspector looks for that. The first is kept, as of `problem`.
+    @exclusivity(unchecked) package var stop: ReaderStop?
+    private let inspector: (any ObjectInspector)?
+
+    package init(inspector: (any ObjectInspector)? = nil) { self.inspector = inspector }
 
     package func beginObject(_ name: StaticString) {}
     package func endObject() {}
@@ -45,6 +49,7 @@ package final class ValidatingSink: FieldSink {
             case .entry: if CodedValidation.isRoot(value) { try CodedValidation.checkRoot(value) }
             case .bare: try CodedValidation.checkFields(value)
             }
+            if stop == nil, let inspector { stop = inspector.stop(in: value, form) }
         } catch {
             if problem == nil { problem = error }
         }

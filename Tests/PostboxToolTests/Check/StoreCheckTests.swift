@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramModel
 import Testing
 
 /// Each rule about peers, chat lists, logs and stores: one row of a sound file is broken, and exactly that is found.
@@ -9,6 +10,10 @@ struct StoreCheckTests {
     private static let pinned = PeerId(namespace: 2, id: 1_645_446_328).packed, archived = PeerId(namespace: 2, id: 350_410_913).packed
 
     static let breakages: [Breakage] = [
+        Breakage("an object without a mandatory member", "fault mandatory 35") { file in
+            let image = CodedObject(hash: TelegramMediaImage.typeHash, ["r": .objects([])])
+            return try file.put(PreferencesTable.declaration, ValueBoxKey([0, 0, 7, 0xFF]), image.bytes)
+        },
         Breakage("the index has another top message", "fault chatListTop 8") { file in
             try file.change(file.first(ChatListIndexTable.declaration) { $0.value.count == 14 }) { $0[5] ^= 0x40 }
         },
