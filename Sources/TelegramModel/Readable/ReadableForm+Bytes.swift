@@ -9,7 +9,9 @@ extension ReadableForm {
         case .root: writeNestedRoot(bytes, field, depth: depth, to: writer)
         case .bareObject: writeNestedBare(bytes, field?.pointee.objectType, isCodable: field?.pointee.isCodable ?? false, depth: depth, to: writer)
         case .bareRecords: writeNestedBare(bytes, nil, depth: depth, to: writer)
-        case .flatBuffers: writeFlatBuffers(bytes, field?.pointee.objectType, depth: depth, to: writer)
+        case .flatBuffers:
+            // A table that is no coded type is a contact of the device.
+            writeFlatBuffer(bytes, root: field?.pointee.objectType.map { "\($0.name)" } ?? "StoredDeviceContactData", depth: depth, to: writer)
         case .json: writeJSON(bytes, to: writer)
         case .mediaId: writeIds(bytes, width: 12, isCounted: false, to: writer, writeNumberedId)
         case .mediaIds, .itemCollectionIds: writeIds(bytes, width: 12, isCounted: true, to: writer, writeNumberedId)
@@ -23,11 +25,6 @@ extension ReadableForm {
             bytes, field?.pointee.objectType, hash: field?.pointee.objectHash ?? 0, isCodable: field?.pointee.isCodable ?? false,
             depth: depth + 1, to: writer)
         if !isWritten { writer.base64(bytes) }
-    }
-
-    /// Writes a FlatBuffers table; `type` is `nil` for a table that is no coded type.
-    private func writeFlatBuffers(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, depth: Int, to writer: JSONWriter) {
-        writer.base64(bytes)
     }
 
     private func writeNestedBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, isCodable: Bool = false, depth: Int, to writer: JSONWriter) {

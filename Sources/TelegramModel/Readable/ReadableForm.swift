@@ -77,7 +77,7 @@ package final class ReadableForm {
 
     /// Objects are written before it is known that they are well-formed. What was written of one that is not is taken back.
     @inline(__always)
-    private func attempt(_ writer: JSONWriter, _ write: () throws(CodingError) -> Void) -> Bool {
+    func attempt(_ writer: JSONWriter, _ write: () throws(CodingError) -> Void) -> Bool {
         let mark = writer.mark
         let scope = names.open()
         let unlisted = unlistedFields
@@ -94,7 +94,7 @@ package final class ReadableForm {
         }
     }
 
-    private func writeRaw(_ bytes: UnsafeRawBufferPointer, _ error: CodingError, to writer: JSONWriter) {
+    func writeRaw(_ bytes: UnsafeRawBufferPointer, _ error: CodingError, to writer: JSONWriter) {
         writer.beginObject()
         writer.key("$raw")
         writer.base64(bytes)
@@ -105,12 +105,16 @@ package final class ReadableForm {
 
     /// Writes records, as those of `type`. Throws at the first that is malformed or too deep; what was written stays.
     func writeObject(
-        hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, depth: Int, to writer: JSONWriter
+        hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, isFlat: Bool = false, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
         guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deep") }
         let wasInvalid = writer.sawInvalidUTF8
         writer.sawInvalidUTF8 = false
         begin(hash, type, to: writer)
+        if isFlat {
+            writer.key("$flat")
+            writer.bool(true)
+        }
         var names = ObjectNames(type)
         var finder = PreparedFinder(type)
         var records = CodedRecords(bytes, depth: depth)
