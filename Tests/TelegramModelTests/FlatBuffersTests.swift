@@ -129,6 +129,20 @@ struct FlatBuffersTests {
         }
     }
 
+    @Test func `an item is read in whichever form it is stored, and FlatBuffers come first`() throws {
+        let value = try #require(Self.values.first { $0.root == "TelegramMediaFile" })
+        let file = try TelegramMediaFile(flatBuffer: value.bytes)
+        #expect(try file.flatBuffer() == value.bytes)
+        var item = StickerPackItem(unchecked: ModelBytes.root("StickerPackItem") { _ in })
+        #expect(item.storedFile == nil)
+        item.file = file
+        #expect(item.storedFile == file)
+        item.fileData = value.bytes
+        #expect(item.storedFile == file)
+        item.fileData = [1]
+        #expect(item.storedFile == nil)
+    }
+
     private func readable(_ value: Value) -> String {
         let writer = JSONWriter()
         value.bytes.withUnsafeBytes { ReadableForm().writeFlatBuffer($0, root: value.root, to: writer) }
