@@ -95,10 +95,11 @@ let package = Package(
             name: "PostboxBench",
             dependencies: [
                 "PlatformSupport", "CSQLite", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation",
-                "ViewSnapshots",
+                "TestSupport", "ViewSnapshots",
             ]),
         // The code of the articles; CI runs it.
         .executableTarget(name: "postbox-examples", dependencies: ["PlatformSupport", "Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
+        // For the tests and the benchmark.
         .target(name: "TestSupport", dependencies: ["PlatformSupport", "CZlib"], path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["PlatformSupport", "SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),

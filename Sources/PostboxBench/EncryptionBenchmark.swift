@@ -1,5 +1,6 @@
 import PlatformSupport
 import PostboxStorage
+import TestSupport
 
 extension Benchmark {
     /// What encryption costs: every row, the opening, a plain copy; and one row of a large file whose log nobody has open.
@@ -9,7 +10,7 @@ extension Benchmark {
         guard let source = words.first else { return Swift.print("encryption: name a plain database") }
         let folder = "/tmp/postbox-bench-encryption-\(getpid())"
         mkdir(folder, 0o700)
-        defer { _ = system("rm -rf '\(folder)'") }
+        defer { ShellProcess.run("rm -rf '\(folder)'") }
         do {
             let path = try DatabaseLocator.locate(source)
             _ = try SQLiteValueBox(path: path, mode: .readOnly)
@@ -58,8 +59,8 @@ extension Benchmark {
         try key.write(to: folder + "/key", as: .plain)
         var (inPlain, inCipher) = (Double.infinity, Double.infinity)
         for _ in 0..<9 {
-            inPlain = min(inPlain, best(of: 1) { _ = system("'\(postbox)' dump '\(plain)' >/dev/null") })
-            inCipher = min(inCipher, best(of: 1) { _ = system("'\(postbox)' dump --key-file '\(folder)/key' '\(encrypted)' >/dev/null") })
+            inPlain = min(inPlain, best(of: 1) { ShellProcess.run("'\(postbox)' dump '\(plain)' >/dev/null") })
+            inCipher = min(inCipher, best(of: 1) { ShellProcess.run("'\(postbox)' dump --key-file '\(folder)/key' '\(encrypted)' >/dev/null") })
         }
         print("postbox dump, plain", inPlain)
         print("postbox dump, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times")
@@ -83,7 +84,7 @@ extension Benchmark {
         try writer.begin()
         for number in 0..<1000 { try writer.set(table, key: ValueBoxKey(Int64(5000 + number)), value: [UInt8](repeating: 1, count: 3000)) }
         try writer.commit()
-        _ = system("cp '\(path)' '\(path)-cold' && cp '\(path)-wal' '\(path)-cold-wal'")
+        ShellProcess.run("cp '\(path)' '\(path)-cold' && cp '\(path)-wal' '\(path)-cold-wal'")
         print("a row of 1 GB beside a log", best(of: 5) {
             guard let box = try? SQLiteValueBox(path: path + "-cold", mode: .readOnly) else { return }
             _ = try? box.get(table, key: ValueBoxKey(Int64(5500)))

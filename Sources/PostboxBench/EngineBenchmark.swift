@@ -5,13 +5,14 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 import TelegramModel
+import TestSupport
 
 extension Benchmark {
     /// What data items cost beside the plain reads that they are made of, and what live ones cost a transaction that does not concern them.
     static let engine = Benchmark(name: "engine", summary: "items of 1,000 peers beside plain reads; an unrelated commit beside 1,000 live items") { _ in
         let folder = "/tmp/postbox-bench-engine-\(getpid())"
         mkdir(folder, 0o700)
-        defer { _ = system("rm -rf '\(folder)'") }
+        defer { ShellProcess.run("rm -rf '\(folder)'") }
         do { try measureEngine(folder + "/db_sqlite") } catch { Swift.print("engine: \(error)") }
     }
 

@@ -3,6 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 import TelegramModel
+import TestSupport
 
 extension Benchmark {
     /// From a transaction to what a live view emits, beside the same rows written and read back through the C interface of SQLite. All of it in turns
@@ -12,7 +13,7 @@ extension Benchmark {
     ) { words in
         let folder = "/tmp/postbox-bench-live-\(getpid())"
         mkdir(folder, 0o700)
-        defer { _ = system("rm -rf '\(folder)'") }
+        defer { ShellProcess.run("rm -rf '\(folder)'") }
         do {
             let measurement = try LiveBenchmark(folder: folder, rounds: words.first.flatMap { Int($0) } ?? 60)
             try measurement.history()

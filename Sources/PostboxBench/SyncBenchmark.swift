@@ -4,6 +4,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 import TelegramSimulation
+import TestSupport
 
 extension Benchmark {
     /// Messages in differences of 100 through the whole pipeline beside `import` of the same operations, in turns; then pushes one by one beside a bare
@@ -14,7 +15,7 @@ extension Benchmark {
         let postbox = words.first ?? ".build/release/postbox"
         let messages = words.count > 1 ? Int(words[1]) ?? 100_000 : 100_000
         let base = "sync-benchmark.\(getpid())"
-        defer { _ = system("rm -f \(base).*") }
+        defer { ShellProcess.run("rm -f \(base).*") }
         do {
             try SyncBenchmarkFiles(messages: messages).write(recording: "\(base).recording", difference: "\(base).difference")
             differences(postbox, base, messages)
@@ -30,16 +31,16 @@ extension Benchmark {
         let load = "'\(postbox)' import -q --create \(theirs) \(base).difference"
         var times = (ours: Double.infinity, theirs: Double.infinity)
         for _ in 0..<3 {
-            _ = system("rm -f \(ours)* \(theirs)*")
+            ShellProcess.run("rm -f \(ours)* \(theirs)*")
             var isDone = true
-            times.theirs = min(times.theirs, best(of: 1) { isDone = system(load) == 0 && isDone })
-            times.ours = min(times.ours, best(of: 1) { isDone = system(follow) == 0 && isDone })
+            times.theirs = min(times.theirs, best(of: 1) { isDone = ShellProcess.run(load) == 0 && isDone })
+            times.ours = min(times.ours, best(of: 1) { isDone = ShellProcess.run(follow) == 0 && isDone })
             guard isDone else { return Swift.print("sync: the commands fail") }
         }
         print("import of \(messages) messages", times.theirs)
         print("sync of the same", times.ours, "ratio \(Double(Int(times.ours / times.theirs * 100)) / 100)")
         fflush(nil)
-        _ = system("for db in \(ours) \(theirs); do echo \"checksum of the messages: $('\(postbox)' dump --raw $db MessageHistory | cksum)\"; done")
+        ShellProcess.run("for db in \(ours) \(theirs); do echo \"checksum of the messages: $('\(postbox)' dump --raw $db MessageHistory | cksum)\"; done")
     }
 
     // MARK: - Pushes

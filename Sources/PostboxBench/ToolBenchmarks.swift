@@ -1,4 +1,5 @@
 import PlatformSupport
+import TestSupport
 
 extension Benchmark {
     /// All messages of a file as JSON lines, beside the sqlite3 shell printing the same rows as hex; and how quickly the tool starts.
@@ -9,16 +10,16 @@ extension Benchmark {
         let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
         let dump = "'\(postbox)' dump '\(database)' t7"
         let shell = "sqlite3 '\(database)' 'select hex(key),hex(value) from t7 order by key'"
-        let ours = best(of: 7) { _ = system("\(dump) >/dev/null") }
-        let theirs = best(of: 7) { _ = system("\(shell) >/dev/null") }
+        let ours = best(of: 7) { ShellProcess.run("\(dump) >/dev/null") }
+        let theirs = best(of: 7) { ShellProcess.run("\(shell) >/dev/null") }
         print("postbox dump t7", ours)
         print("sqlite3 hex of t7", theirs, "ratio \(Double(Int(ours / theirs * 100)) / 100)")
-        let ourStart = best(of: 20) { _ = system("'\(postbox)' --version >/dev/null") }
-        let theirStart = best(of: 20) { _ = system("sqlite3 --version >/dev/null") }
+        let ourStart = best(of: 20) { ShellProcess.run("'\(postbox)' --version >/dev/null") }
+        let theirStart = best(of: 20) { ShellProcess.run("sqlite3 --version >/dev/null") }
         print("postbox --version", ourStart)
         print("sqlite3 --version", theirStart, "ratio \(Double(Int(ourStart / theirStart * 100)) / 100)")
         fflush(nil)
-        _ = system("echo \"checksum of the dump: $(\(dump) | cksum)\"")
+        ShellProcess.run("echo \"checksum of the dump: $(\(dump) | cksum)\"")
         Swift.print("largest process: \(largestChild()) KiB")
     }
 
@@ -30,10 +31,10 @@ extension Benchmark {
         let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
         let folder = "/tmp/postbox-bench-\(getpid())"
         guard mkdir(folder, 0o700) == 0 else { return Swift.print("results: cannot make \(folder)") }
-        defer { _ = system("rm -rf '\(folder)'") }
+        defer { ShellProcess.run("rm -rf '\(folder)'") }
         let copy = folder + "/copy"
-        _ = system("cp '\(database)' '\(copy)'")
-        func run(_ arguments: String) { _ = system("'\(postbox)' \(arguments) >/dev/null 2>&1") }
+        ShellProcess.run("cp '\(database)' '\(copy)'")
+        func run(_ arguments: String) { ShellProcess.run("'\(postbox)' \(arguments) >/dev/null 2>&1") }
         func pair(_ what: String, _ ours: String, _ named: String, _ theirs: String, times: Double = 1) {
             var best = (ours: Double.infinity, theirs: Double.infinity)
             for _ in 0..<9 {
@@ -62,12 +63,12 @@ extension Benchmark {
         guard let database = words.first else { return Swift.print("check: name a database") }
         let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
         let check = "'\(postbox)' check -q '\(database)'"
-        let ours = best(of: 9) { _ = system("\(check) >/dev/null") }
-        let theirs = best(of: 9) { _ = system("sqlite3 '\(database)' 'PRAGMA integrity_check' >/dev/null") }
+        let ours = best(of: 9) { ShellProcess.run("\(check) >/dev/null") }
+        let theirs = best(of: 9) { ShellProcess.run("sqlite3 '\(database)' 'PRAGMA integrity_check' >/dev/null") }
         print("postbox check", ours)
         print("PRAGMA integrity_check", theirs, "ratio \(Double(Int(ours / theirs * 100)) / 100)")
         fflush(nil)
-        _ = system("echo \"checksum of the findings: $(\(check) | cksum)\"")
+        ShellProcess.run("echo \"checksum of the findings: $(\(check) | cksum)\"")
     }
 
     /// A difference file into a new database, parsing included, beside the sqlite3 shell loading the same rows from their SQL; in turns, so that
@@ -80,20 +81,20 @@ extension Benchmark {
         let base = "import-benchmark.\(getpid())"
         let (ours, theirs, dump) = ("\(base).db", "\(base).sqlite3.db", "\(base).sql")
         let load = "'\(postbox)' import --create \(ours) '\(file)' 2>/dev/null"
-        defer { _ = system("rm -f \(base).*") }
-        guard system("\(load) && sqlite3 \(ours) .dump >\(dump)") == 0 else { return Swift.print("import: the file cannot be imported") }
+        defer { ShellProcess.run("rm -f \(base).*") }
+        guard ShellProcess.run("\(load) && sqlite3 \(ours) .dump >\(dump)") == 0 else { return Swift.print("import: the file cannot be imported") }
         let memory = largestChild()
         var times = (ours: Double.infinity, theirs: Double.infinity)
         for _ in 0..<5 {
-            _ = system("rm -f \(ours)* \(theirs)*")
-            times.ours = min(times.ours, best(of: 1) { _ = system(load) })
-            times.theirs = min(times.theirs, best(of: 1) { _ = system("sqlite3 \(theirs) <\(dump)") })
+            ShellProcess.run("rm -f \(ours)* \(theirs)*")
+            times.ours = min(times.ours, best(of: 1) { ShellProcess.run(load) })
+            times.theirs = min(times.theirs, best(of: 1) { ShellProcess.run("sqlite3 \(theirs) <\(dump)") })
         }
         print("postbox import --create", times.ours)
         print("sqlite3 of the dump", times.theirs, "ratio \(Double(Int(times.ours / times.theirs * 100)) / 100)")
         Swift.print("largest process: \(memory) KiB")
         fflush(nil)
-        _ = system("for db in \(ours) \(theirs); do echo \"checksum of the rows: $(sqlite3 $db .dump | cksum)\"; done")
+        ShellProcess.run("for db in \(ours) \(theirs); do echo \"checksum of the rows: $(sqlite3 $db .dump | cksum)\"; done")
     }
 
     /// KiB of the largest child so far.

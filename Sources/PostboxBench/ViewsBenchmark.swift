@@ -3,6 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 import TelegramModel
+import TestSupport
 import ViewSnapshots
 
 extension Benchmark {
@@ -10,7 +11,7 @@ extension Benchmark {
     static let views = Benchmark(name: "views", summary: "[POSTBOX]: an unrelated commit beside 10 and 10,000 views; delay of watch") { words in
         let folder = "/tmp/postbox-bench-views-\(getpid())"
         mkdir(folder, 0o700)
-        defer { _ = system("rm -rf '\(folder)'") }
+        defer { ShellProcess.run("rm -rf '\(folder)'") }
         do {
             try unrelatedCommits(folder + "/commits")
             var related = try RelatedViewsBenchmark(path: folder + "/related")
@@ -55,21 +56,21 @@ extension Benchmark {
     private static func delayOfWatch(_ path: String, postbox binary: String) throws {
         let box = try SQLiteValueBox(path: path, mode: .create)
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: .application)
-        guard let lines = popen("'\(binary)' watch '\(path)' preferences --key 000003e8 --events 1001 --timeout 60", "r") else { return }
+        guard let watch = ShellProcess("'\(binary)' watch '\(path)' preferences --key 000003e8 --events 1001 --timeout 60", .output) else { return }
         var line = [CChar](repeating: 0, count: 4096)
-        guard fgets(&line, Int32(line.count), lines) != nil else { return }
+        guard fgets(&line, Int32(line.count), watch.stream) != nil else { return }
         let clock = ContinuousClock()
         var delays: [Double] = []
         for number in Int32(1)...1000 {
             let value = withUnsafeBytes(of: number) { [UInt8]($0) }
             try postbox.transaction { try $0.setPreferencesEntry(key: ValueBoxKey([0, 0, 3, 0xE8]), value: value) }
             let start = clock.now
-            guard fgets(&line, Int32(line.count), lines) != nil else { break }
+            guard fgets(&line, Int32(line.count), watch.stream) != nil else { break }
             let time = (clock.now - start).components
             delays.append(Double(time.seconds) * 1e3 + Double(time.attoseconds) / 1e15)
             usleep(UInt32.random(in: 0..<4000))
         }
-        pclose(lines)
+        watch.close()
         delays.sort()
         guard let last = delays.last else { return }
         let percentiles = [50, 90, 99].map { "p\($0) \(Double(Int(delays[delays.count * $0 / 100] * 1000)) / 1000) ms" }

@@ -1,4 +1,5 @@
 import PlatformSupport
+import TestSupport
 import Testing
 @testable import PostboxStorage
 
@@ -130,11 +131,11 @@ struct ReadOnlyTests {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"])
         let file = path + "/db_sqlite"
-        let writer = try #require(popen("/usr/bin/sqlite3 '\(file)'", "w"))
-        defer { pclose(writer) }
+        let writer = try #require(ShellProcess("/usr/bin/sqlite3 '\(file)'", .input))
+        defer { writer.close() }
         func run(_ sql: String, step: Int) {
-            fputs("\(sql)\n.shell touch '\(folder.path)/step\(step)'\n", writer)
-            fflush(writer)
+            fputs("\(sql)\n.shell touch '\(folder.path)/step\(step)'\n", writer.stream)
+            fflush(writer.stream)
             while access(folder.path + "/step\(step)", F_OK) != 0 { usleep(1000) }
         }
         run("INSERT INTO t7 (key, value) VALUES(x'0001', x'02');\nBEGIN IMMEDIATE;\nDELETE FROM t7 WHERE key <> x'0001';", step: 1)

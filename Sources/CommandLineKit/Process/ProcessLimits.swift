@@ -44,10 +44,12 @@ package enum ProcessLimits {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         var limit = rlimit()
         #if canImport(Glibc)
-        let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+        let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
         #else
-        let hasLimit = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY
+        let isKnown = getrlimit(RLIMIT_AS, &limit) == 0
         #endif
+        // RLIM_INFINITY, which Swift does not import: the largest Int64 on macOS, the largest UInt64 on Linux.
+        let hasLimit = isKnown && limit.rlim_cur < rlim_t(Int64.max)
         if hasLimit {
             signal(SIGABRT) { _ in
                 let line: StaticString = "postbox: there is too little memory\n"

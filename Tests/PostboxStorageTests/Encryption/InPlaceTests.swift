@@ -1,4 +1,5 @@
 import PlatformSupport
+import TestSupport
 import Testing
 @testable import PostboxStorage
 
@@ -33,9 +34,9 @@ struct InPlaceTests {
         let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
         _ = try box.rows(ValueBoxTable(id: 0, keyType: .int64, compactValuesOnCreation: false))
-        let writer = try #require(popen("sqlite3 '\(path)' >/dev/null", "w"))
-        fputs(sql, writer)
-        pclose(writer)
+        let writer = try #require(ShellProcess("sqlite3 '\(path)' >/dev/null", .input))
+        fputs(sql, writer.stream)
+        writer.close()
         do { return .success(try box.everything()) } catch let error as ValueBoxError { return .failure(error) }
     }
 
