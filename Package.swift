@@ -47,8 +47,8 @@ let package = Package(
         .target(
             name: "Postbox",
             dependencies: [
-                "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews", "PostboxComparison",
-                "PostboxCheck", "PostboxUpgrades", "TelegramModel",
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine", "PostboxViews",
+                "PostboxComparison", "PostboxCheck", "PostboxUpgrades", "TelegramModel",
             ]),
         .target(name: "TelegramCore", dependencies: ["PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
         // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.

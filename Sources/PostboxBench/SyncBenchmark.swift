@@ -87,7 +87,7 @@ extension Benchmark {
                 let update = ServerUpdate(.newMessage(message(id)), .account(pts: Int32(id + 1), count: 1))
                 client.states.receive(.batch(ServerUpdates.Batch(updates: [update], peers: [], date: 1_700_000_000, seq: 0, seqStart: 0)))
                 _ = clock.run(for: 1000)
-                if id % (count / 4) == 0 { memory.append(residentMemory()) }
+                if id % (count / 4) == 0 { memory.append(PeakMemory.ofProcess()) }
             }
         }
         print("transaction.addMessages of one message, \(count) times", without, "\(Int(Double(count) / without)) a second")
@@ -97,16 +97,6 @@ extension Benchmark {
         Swift.print("cursor: \(stored.map { "pts \($0.pts)" } ?? "none")")
     }
 
-    private static func residentMemory() -> Int {
-        var usage = rusage()
-        #if canImport(Glibc)
-        getrusage(RUSAGE_SELF.rawValue, &usage)
-        return usage.ru_maxrss
-        #else
-        getrusage(RUSAGE_SELF, &usage)
-        return usage.ru_maxrss / 1024
-        #endif
-    }
 }
 
 /// The same messages as a recorded session of differences and as a difference file, a hundred in each part.

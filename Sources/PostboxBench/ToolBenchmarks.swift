@@ -20,7 +20,7 @@ extension Benchmark {
         print("sqlite3 --version", theirStart, "ratio \(Double(Int(ourStart / theirStart * 100)) / 100)")
         fflush(nil)
         ShellProcess.run("echo \"checksum of the dump: $(\(dump) | cksum)\"")
-        Swift.print("largest process: \(largestChild()) KiB")
+        Swift.print("largest process: \(PeakMemory.ofChildren()) KiB")
     }
 
     /// What is asked most, each beside what it is measured by. Both run in turn, so that what else the machine does weighs on both alike.
@@ -55,7 +55,7 @@ extension Benchmark {
             unlink(folder + "/account.jsonl")
             run(export)
         })
-        Swift.print("largest process: \(largestChild()) KiB")
+        Swift.print("largest process: \(PeakMemory.ofChildren()) KiB")
     }
 
     /// `postbox check` of a file beside SQLite's own integrity check of it.
@@ -83,7 +83,7 @@ extension Benchmark {
         let load = "'\(postbox)' import --create \(ours) '\(file)' 2>/dev/null"
         defer { ShellProcess.run("rm -f \(base).*") }
         guard ShellProcess.run("\(load) && sqlite3 \(ours) .dump >\(dump)") == 0 else { return Swift.print("import: the file cannot be imported") }
-        let memory = largestChild()
+        let memory = PeakMemory.ofChildren()
         var times = (ours: Double.infinity, theirs: Double.infinity)
         for _ in 0..<5 {
             ShellProcess.run("rm -f \(ours)* \(theirs)*")
@@ -95,17 +95,5 @@ extension Benchmark {
         Swift.print("largest process: \(memory) KiB")
         fflush(nil)
         ShellProcess.run("for db in \(ours) \(theirs); do echo \"checksum of the rows: $(sqlite3 $db .dump | cksum)\"; done")
-    }
-
-    /// KiB of the largest child so far.
-    private static func largestChild() -> Int {
-        var usage = rusage()
-        #if canImport(Glibc)
-        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-        return usage.ru_maxrss
-        #else
-        getrusage(RUSAGE_CHILDREN, &usage)
-        return usage.ru_maxrss / 1024
-        #endif
     }
 }

@@ -5,16 +5,19 @@ import Testing
 
 /// Waiting for what other processes write.
 struct CommitWatcherTests {
-    private func write(_ path: String) {
-        let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    private func write(_ path: String, _ bytes: String = "") {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        _ = bytes.withCString { PlatformSupport.write(descriptor, $0, bytes.utf8.count) }
         close(descriptor)
     }
+
+    private func watcher(_ folder: TemporaryFolder) -> FolderWatcher { FolderWatcher(folder.path + "/db", and: ["-wal"]) { close($0) } }
 
     @Test(arguments: ["db", "db-wal"])
     func aFileAndItsLogAreWatched(_ name: String) throws {
         let folder = try TemporaryFolder()
         write(folder.path + "/db")
-        let watcher = FolderWatcher(folderOf: folder.path + "/db")
+        let watcher = watcher(folder)
         #expect(watcher.wait(milliseconds: 0) == .nothing)
         unlink(folder.path + "/" + name)
         write(folder.path + "/" + name)
@@ -22,14 +25,28 @@ struct CommitWatcherTests {
         #expect(watcher.wait(milliseconds: 0) == .nothing)
     }
 
-    #if os(Linux)
+    /// As the last writer leaves it to the next: it is another file of the same name.
+    @Test func aLogThatIsMadeAnewIsHeardToo() throws {
+        let folder = try TemporaryFolder(), log = folder.path + "/db-wal"
+        write(folder.path + "/db")
+        let watcher = watcher(folder)
+        for _ in 0..<3 {
+            write(log, "begun")
+            #expect(watcher.wait(milliseconds: 0) == .happened)
+            write(log, "more")
+            #expect(watcher.wait(milliseconds: 0) == .happened)
+            #expect(watcher.wait(milliseconds: 0) == .nothing)
+            unlink(log)
+            #expect(watcher.wait(milliseconds: 0) == .happened)
+        }
+    }
+
     @Test func otherFilesOfTheFolderAreNoNews() throws {
         let folder = try TemporaryFolder()
-        let watcher = FolderWatcher(folderOf: folder.path + "/db")
+        let watcher = watcher(folder)
         write(folder.path + "/another")
         #expect(watcher.wait(milliseconds: 0) == .nothing)
     }
-    #endif
 
     /// A folder that does not exist cannot be watched, as none can where the system has run out of watches.
     @Test func withoutEventsItIsLookedFourTimesASecondAtMost() {

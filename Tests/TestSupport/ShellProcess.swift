@@ -24,11 +24,11 @@ public final class ShellProcess {
         let (ours, theirs) = kind == .input ? (ends[1], ends[0]) : (ends[0], ends[1])
         guard let child = Self.start(command, [(theirs, kind == .input ? 0 : 1)]), let stream = fdopen(ours, kind == .input ? "w" : "r") else {
             let problem = errno
-            for end in ends { _ = Self.closeDescriptor(end) }
+            for end in ends { PlatformSupport.close(end) }
             errno = problem
             return nil
         }
-        _ = Self.closeDescriptor(theirs)
+        PlatformSupport.close(theirs)
         self.child = child
         self.stream = stream
     }
@@ -54,32 +54,12 @@ public final class ShellProcess {
 
     /// Starts a command with the given descriptors in place of its own.
     private static func start(_ command: String, _ descriptors: [(ours: Int32, theirs: Int32)]) -> pid_t? {
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (ours, theirs) in descriptors { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
-        var arguments: [UnsafeMutablePointer<CChar>?] = ["/bin/sh", "-c", command].map { (word: String) in strdup(word) } + [nil]
-        defer { arguments.forEach { free($0) } }
-        var child: pid_t = 0
-        errno = posix_spawn(&child, "/bin/sh", &actions, nil, &arguments, environ)
-        return errno == 0 ? child : nil
+        ChildProcess.start("/bin/sh", ["-c", command], descriptors: descriptors)
     }
 
     private static func wait(_ child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1 { guard errno == EINTR else { return 127 } }
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-    }
-
-    private static func closeDescriptor(_ descriptor: Int32) -> Int32 {
-        #if canImport(Glibc)
-        Glibc.close(descriptor)
-        #else
-        Darwin.close(descriptor)
-        #endif
     }
 }

@@ -21,11 +21,7 @@ package enum Interruption {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
             var action = sigaction()
-            #if canImport(Darwin)
-            action.__sigaction_u.__sa_handler = { Interruption.arrive($0) }
-            #else
-            action.__sigaction_handler.sa_handler = { Interruption.arrive($0) }
-            #endif
+            action.handler = { Interruption.arrive($0) }
             sigaction(number, &action, nil)
         }
     }
@@ -49,11 +45,7 @@ package enum Interruption {
     package static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
-        #if canImport(Darwin)
-        return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        #else
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        #endif
+        return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// The signal that has arrived; 0 for none.

@@ -7,12 +7,7 @@ import Synchronization
 package enum ProcessLimits {
     /// From now on a crash leaves no memory on the disk.
     package static func forbidCoreDumps() {
-        var none = rlimit(rlim_cur: 0, rlim_max: 0)
-        #if canImport(Glibc)
-        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-        #else
-        setrlimit(RLIMIT_CORE, &none)
-        #endif
+        ProcessLimit.coreDump.set(rlimit(rlim_cur: 0, rlim_max: 0))
     }
 
     /// Dispatch takes three, and no more than two files are open when it does so first.
@@ -42,14 +37,8 @@ package enum ProcessLimits {
     /// Swift aborts only for want of memory: with a limit of memory this is status 74.
     package static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
-        var limit = rlimit()
-        #if canImport(Glibc)
-        let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0
-        #else
-        let isKnown = getrlimit(RLIMIT_AS, &limit) == 0
-        #endif
         // RLIM_INFINITY, which Swift does not import: the largest Int64 on macOS, the largest UInt64 on Linux.
-        let hasLimit = isKnown && limit.rlim_cur < rlim_t(Int64.max)
+        let hasLimit = ProcessLimit.addressSpace.value.map { $0.rlim_cur < rlim_t(Int64.max) } ?? false
         if hasLimit {
             signal(SIGABRT) { _ in
                 let line: StaticString = "postbox: there is too little memory\n"
@@ -93,32 +82,20 @@ package enum ProcessLimits {
 
     /// They are all there at once before the first may end.
     private static func expectThreads(_ doing: String) throws(ToolError) {
-        var started: [pthread_t] = []
+        var started: [SystemThread] = []
         let problem = gate.withLock { _ in
             for _ in 0..<threads {
-                #if canImport(Darwin)
-                var thread: pthread_t?
-                #else
-                var thread = pthread_t()
-                #endif
-                let code = pthread_create(
-                    &thread, nil,
-                    { _ in
-                        ProcessLimits.gate.withLock { _ in }
-                        return nil
-                    }, nil)
-                guard code == 0 else { return code }
-                #if canImport(Darwin)
-                if let thread { started.append(thread) }
-                #else
-                started.append(thread)
-                #endif
+                do throws(SystemThread.Failure) {
+                    started.append(try SystemThread { ProcessLimits.gate.withLock { _ in } })
+                } catch {
+                    return error.code
+                }
             }
             let room = malloc(memory)
             free(room)
             return room == nil ? ENOMEM : 0
         }
-        for thread in started { pthread_join(thread, nil) }
+        for thread in started { thread.join() }
         guard problem != 0 else { return }
         throw ToolError(
             .unavailable, doing: doing,

@@ -22,22 +22,7 @@ package enum ShellCommand {
     }
 
     private static func start(_ command: String, input: Int32) -> pid_t? {
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, 0)
-        if input != 0 { posix_spawn_file_actions_addclose(&actions, input) }
-        var arguments: [UnsafeMutablePointer<CChar>?] = []
-        for word in ["/bin/sh", "-c", command] { arguments.append(word.withCString { strdup($0) }) }
-        arguments.append(nil)
-        defer { arguments.forEach { free($0) } }
-        var child: pid_t = 0
-        errno = posix_spawn(&child, "/bin/sh", &actions, nil, &arguments, environ)
-        return errno == 0 ? child : nil
+        ChildProcess.start("/bin/sh", ["-c", command], descriptors: [(input, 0)], closing: input == 0 ? [] : [input])
     }
 
     /// As far as the command reads.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxCoding
 import PostboxReading

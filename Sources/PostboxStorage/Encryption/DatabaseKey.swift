@@ -18,7 +18,7 @@ public final class DatabaseKey: Sendable, Equatable {
     public static func random() -> DatabaseKey {
         var generator = SystemRandomNumberGenerator()
         var words = (0..<(count / 8)).map { _ in generator.next() }
-        defer { words.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { words.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         return words.withUnsafeBytes { DatabaseKey(copying: $0) }
     }
 
@@ -82,12 +82,12 @@ public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, Cu
     /// Takes the bytes over: the array is overwritten and empty afterwards.
     public convenience init(taking bytes: inout [UInt8]) {
         self.init(copying: bytes.withUnsafeBytes { $0 })
-        bytes.withUnsafeMutableBytes { SecretBytes.wipe($0) }
+        bytes.withUnsafeMutableBytes { SecretMemory.wipe($0) }
         bytes.removeAll()
     }
 
     deinit {
-        SecretBytes.wipe(memory)
+        SecretMemory.wipe(memory)
         memory.deallocate()
     }
 
@@ -99,15 +99,5 @@ public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, Cu
     /// Hands over the bytes; valid during the call.
     public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
-    }
-
-    /// Overwrites memory in a way that compilers do not leave out.
-    static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
-        guard let start = memory.baseAddress else { return }
-        #if canImport(Darwin)
-        memset_s(start, memory.count, 0, memory.count)
-        #else
-        explicit_bzero(start, memory.count)
-        #endif
     }
 }

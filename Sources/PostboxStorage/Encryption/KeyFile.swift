@@ -1,3 +1,4 @@
+import PlatformSupport
 import PostboxCoding
 
 /// The files in which an installation keeps its key: `.tempkey` (48 bytes: key and salt) and `.tempkeyEncrypted` (64 bytes: these and a checksum,
@@ -23,7 +24,7 @@ enum KeyFile {
 
     private static func unwrap(_ contents: SecretBytes, passcode: SecretBytes?, name: String) throws -> DatabaseKey {
         var plain = [UInt8](repeating: 0, count: wrappedSize)
-        defer { plain.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { plain.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         try contents.withBytes { contents in
             try plain.withUnsafeMutableBytes { plain in
                 guard let input = contents.baseAddress, let output = plain.baseAddress else { return }
@@ -46,7 +47,7 @@ enum KeyFile {
     /// The 64 bytes of a `.tempkeyEncrypted`.
     static func wrap(_ key: DatabaseKey, passcode: SecretBytes?) throws -> [UInt8] {
         var plain = [UInt8](repeating: 0, count: wrappedSize)
-        defer { plain.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { plain.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         key.withBytes { bytes in
             plain.replaceSubrange(..<plainSize, with: bytes)
             withUnsafeBytes(of: persistentHash32(bytes).littleEndian) { plain.replaceSubrange(plainSize..<(plainSize + 4), with: $0) }
@@ -65,14 +66,15 @@ enum KeyFile {
     private static func withCipher(
         _ passcode: SecretBytes?, _ direction: AES256CBC.Direction, _ body: (_ cipher: AES256CBC, _ initial: UnsafeRawPointer) -> Bool
     ) throws {
-        let hash = try SHA512State()
+        let hash = try ValueBoxError.ofLibrary(SHA512State.init)
         let add: (UnsafeRawBufferPointer) -> Void = { if let start = $0.baseAddress { hash.update(start, $0.count) } }
         if let passcode { passcode.withBytes(add) } else { noPasscode.withUnsafeBytes(add) }
         var digest = [UInt8](repeating: 0, count: SHA512State.count)
-        defer { digest.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { digest.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         let isDone = try digest.withUnsafeMutableBytes { digest in
             guard let start = digest.baseAddress, hash.finish(into: start) else { return false }
-            return body(try AES256CBC(key: start, direction), start + 48)
+            let cipher = try ValueBoxError.ofLibrary { () throws(CryptographyError) in try AES256CBC(key: start, direction) }
+            return body(cipher, start + 48)
         }
         guard isDone else { throw ValueBoxError(.unavailable, "the library of primitives fails") }
     }
@@ -81,7 +83,7 @@ enum KeyFile {
     static func key(hex contents: SecretBytes, name: String) throws -> DatabaseKey {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(plainSize)
-        defer { bytes.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { bytes.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         let isHex = contents.withBytes { text in
             let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
             guard let first = text.firstIndex(where: { !isSpace($0) }), let last = text.lastIndex(where: { !isSpace($0) }) else { return false }

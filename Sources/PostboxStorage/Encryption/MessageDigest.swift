@@ -1,36 +1,21 @@
-#if canImport(CommonCrypto)
-import CommonCrypto
-#endif
+import PlatformSupport
 
-/// The digests that pages of SQLCipher files are authenticated with, in one call each. What Telegram's pages need many times is `HMACSHA512`.
-enum MessageDigest: CaseIterable {
-    case sha1, sha256, sha512
-
-    /// The number of bytes of a digest.
-    var count: Int {
-        switch self {
-        case .sha1: 20
-        case .sha256: 32
-        case .sha512: 64
+extension ValueBoxError {
+    /// Makes a primitive of the system's library. Throws `unavailable` if there is no library, or if it refuses.
+    static func ofLibrary<Primitive>(_ make: () throws(CryptographyError) -> Primitive) throws(ValueBoxError) -> Primitive {
+        do {
+            return try make()
+        } catch {
+            switch error {
+            case let .missing(library, hint):
+                throw ValueBoxError(.unavailable, "\(library) is needed to read encrypted databases, and this machine has none", hint: hint)
+            case let .refused(library, what): throw ValueBoxError(.unavailable, "\(library) refuses \(what)")
+            }
         }
     }
+}
 
-    /// The HMAC of a message; `nil` if the library of primitives does not have the digest.
-    func authenticate(_ message: [UInt8], key: UnsafeRawBufferPointer) -> [UInt8]? {
-        var result = [UInt8](repeating: 0, count: count)
-        #if canImport(CommonCrypto)
-        let algorithm = switch self {
-        case .sha1: kCCHmacAlgSHA1
-        case .sha256: kCCHmacAlgSHA256
-        case .sha512: kCCHmacAlgSHA512
-        }
-        CCHmac(CCHmacAlgorithm(algorithm), key.baseAddress, key.count, message, message.count, &result)
-        return result
-        #else
-        return CryptoLibrary.oneShot(self, message, key: key, into: &result) ? result : nil
-        #endif
-    }
-
+extension MessageDigest {
     /// PBKDF2 with two rounds; `nil` if the library of primitives does not have the digest.
     func derive(_ key: UnsafeRawBufferPointer, salt: [UInt8], count: Int) -> [UInt8]? {
         var derived: [UInt8] = []
@@ -54,14 +39,14 @@ final class HMACSHA512 {
     /// `key`: at most 128 bytes.
     init(key: UnsafeRawBufferPointer) throws {
         precondition(key.count <= HMACSHA512.blockSize)
-        inner = try SHA512State()
-        outer = try SHA512State()
-        work = try SHA512State()
+        inner = try ValueBoxError.ofLibrary(SHA512State.init)
+        outer = try ValueBoxError.ofLibrary(SHA512State.init)
+        work = try ValueBoxError.ofLibrary(SHA512State.init)
         for (state, pad) in [(inner, UInt8(0x36)), (outer, UInt8(0x5C))] {
             withUnsafeTemporaryAllocation(byteCount: HMACSHA512.blockSize, alignment: 8) { block in
                 for place in 0..<HMACSHA512.blockSize { block[place] = (place < key.count ? key[place] : 0) ^ pad }
                 if let start = block.baseAddress { state.update(start, block.count) }
-                SecretBytes.wipe(block)
+                SecretMemory.wipe(block)
             }
         }
     }

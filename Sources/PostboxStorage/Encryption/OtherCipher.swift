@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// The settings of a SQLCipher file that is not one of Telegram's, as one of its keys opens it.
 ///
 /// Telegram's key is a raw one: no setting costs a derivation, and all of them are tried in a few milliseconds.
@@ -78,7 +80,7 @@ struct OtherCipher {
         for salt in salts {
             for derivation in MessageDigest.allCases.reversed() {
                 guard var derived = derivation.derive(secret, salt: salt.map { $0 ^ 0x3A }, count: DatabaseKey.keyCount) else { continue }
-                defer { derived.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+                defer { derived.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
                 for digest in MessageDigest.allCases.reversed() {
                     for size in sizes {
                         for header in headers {
@@ -107,7 +109,7 @@ struct OtherCipher {
         _ secret: UnsafeRawBufferPointer, _ bytes: [UInt8], _ sizes: [Int], hasMagic: Bool
     ) throws -> OtherCipher? {
         guard let start = secret.baseAddress else { return nil }
-        let cipher = try AES256CBC(key: start, .decryption)
+        let cipher = try ValueBoxError.ofLibrary { () throws(CryptographyError) in try AES256CBC(key: start, .decryption) }
         for size in sizes {
             for header in hasMagic ? [16, 32] : [0] {
                 // Where Telegram has them: its page 1 is damaged, and decrypts all the same.

@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// Pages as SQLCipher 4 stores them: AES-256-CBC under a fresh initialisation vector, authenticated by HMAC-SHA512 over ciphertext, vector and page
 /// number. Of page 1 the first 32 bytes stay plain.
 ///
@@ -29,7 +31,7 @@ final class PageCipher {
     init(key: DatabaseKey) throws {
         self.key = key
         var derived = try PageCipher.authenticationKey(key)
-        defer { derived.withUnsafeMutableBytes { SecretBytes.wipe($0) } }
+        defer { derived.withUnsafeMutableBytes { SecretMemory.wipe($0) } }
         authentication = try derived.withUnsafeBytes { try HMACSHA512(key: $0) }
         decryption = try PageCipher.cipher(key, .decryption)
     }
@@ -37,7 +39,7 @@ final class PageCipher {
     private static func cipher(_ key: DatabaseKey, _ direction: AES256CBC.Direction) throws -> AES256CBC {
         try key.withBytes { bytes in
             guard let start = bytes.baseAddress else { throw ValueBoxError(.wrongKey, "a key without bytes") }
-            return try AES256CBC(key: start, direction)
+            return try ValueBoxError.ofLibrary { () throws(CryptographyError) in try AES256CBC(key: start, direction) }
         }
     }
 
@@ -59,8 +61,8 @@ final class PageCipher {
             }
             guard isMade else { throw ValueBoxError(.unavailable, "the library of primitives fails") }
             defer {
-                first.withUnsafeMutableBytes { SecretBytes.wipe($0) }
-                second.withUnsafeMutableBytes { SecretBytes.wipe($0) }
+                first.withUnsafeMutableBytes { SecretMemory.wipe($0) }
+                second.withUnsafeMutableBytes { SecretMemory.wipe($0) }
             }
             return (0..<DatabaseKey.keyCount).map { first[$0] ^ second[$0] }
         }

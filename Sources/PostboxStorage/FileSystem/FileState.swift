@@ -12,11 +12,7 @@ final class FileState: Sendable {
         init?(_ descriptor: Int32) {
             var facts = stat()
             guard fstat(descriptor, &facts) == 0 else { return nil }
-            #if canImport(Darwin)
-            let changed = facts.st_mtimespec
-            #else
-            let changed = facts.st_mtim
-            #endif
+            let changed = facts.modificationTime
             device = UInt64(truncatingIfNeeded: facts.st_dev)
             inode = UInt64(truncatingIfNeeded: facts.st_ino)
             size = Int64(facts.st_size)

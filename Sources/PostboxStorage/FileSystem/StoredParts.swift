@@ -11,24 +11,18 @@ struct StoredParts {
         var ranges: [Range<Int>] = []
         var end = 0
         while end < size {
-            let start = Int(lseek(descriptor, off_t(end), StoredParts.nextData))
+            let start = OpenFile.data(descriptor, from: end)
             guard start >= 0 else {
                 if errno != ENXIO { ranges.append(end..<size) }
                 break
             }
             guard start < size, start >= end else { break }
-            let next = Int(lseek(descriptor, off_t(start), StoredParts.nextHole))
+            let next = OpenFile.hole(descriptor, from: start)
             end = next > start ? Swift.min(next, size) : size
             ranges.append(start..<end)
         }
         self.ranges = ranges
     }
-
-    #if canImport(Darwin)
-    private static let nextHole: Int32 = 3, nextData: Int32 = 4
-    #else
-    private static let nextData: Int32 = 3, nextHole: Int32 = 4
-    #endif
 
     /// The units of this size, the first of which starts at an offset, that have any stored byte. Ascending, each once.
     func units(of size: Int, from offset: Int = 0) -> [ClosedRange<Int>] {

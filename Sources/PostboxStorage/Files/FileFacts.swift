@@ -118,11 +118,7 @@ enum FileFacts {
     static func fingerprint(_ path: String) -> String {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return "" }
-        #if canImport(Darwin)
-        let changed = facts.st_mtimespec
-        #else
-        let changed = facts.st_mtim
-        #endif
+        let changed = facts.modificationTime
         return "\(facts.st_dev):\(facts.st_ino):\(facts.st_size):\(changed.tv_sec).\(changed.tv_nsec)"
     }
 

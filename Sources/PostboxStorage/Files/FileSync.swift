@@ -7,12 +7,7 @@ enum FileSync {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(path) }
         defer { OpenFiles.shared.close(descriptor) }
-        #if canImport(Darwin)
-        guard fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0 else { throw error(path) }
-        #else
-        // Some file systems do not sync folders and say so.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw error(path) }
-        #endif
+        guard OpenFile.sync(descriptor) else { throw error(path) }
     }
 
     /// Writes all the bytes where the descriptor stands in the file.

@@ -9,27 +9,7 @@ import Synchronization
 final class OpenFiles: Sendable {
     static let shared = OpenFiles()
 
-    struct Identity: Hashable, Sendable {
-        let device: UInt64
-        let file: UInt64
-
-        init?(_ path: String) {
-            var facts = stat()
-            guard stat(path, &facts) == 0 else { return nil }
-            self.init(facts)
-        }
-
-        init?(descriptor: Int32) {
-            var facts = stat()
-            guard fstat(descriptor, &facts) == 0 else { return nil }
-            self.init(facts)
-        }
-
-        private init(_ facts: stat) {
-            device = UInt64(truncatingIfNeeded: facts.st_dev)
-            file = UInt64(truncatingIfNeeded: facts.st_ino)
-        }
-    }
+    typealias Identity = FileIdentity
 
     /// A connection's note that it has a file open; ends with the object.
     final class Registration: Sendable {

@@ -119,21 +119,10 @@ final class PartFile {
         }
     }
 
-    /// False when another descriptor has the lock. A file system that has no such locks gives it to everybody.
+    /// Returns `false` if another descriptor has the lock.
     private static func lock(_ descriptor: Int32) -> Bool {
-        // F_OFD_SETLK, which not every header shows.
-        #if canImport(Darwin)
-        let command: Int32 = 90
-        #else
-        let command: Int32 = 37
-        #endif
-        var range = flock()
-        range.l_type = numericCast(F_WRLCK)
-        range.l_whence = numericCast(SEEK_SET)
         // Behind the last byte that SQLite locks.
-        range.l_start = 0x4000_0200
-        range.l_len = 1
-        return fcntl(descriptor, command, &range) == 0 || (errno != EAGAIN && errno != EACCES)
+        OpenFile.lock(descriptor, byteAt: 0x4000_0200)
     }
 }
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxDocuments
 import PostboxReading

@@ -108,22 +108,14 @@ public final class ThreadPool: Sendable {
             for _ in 0...count { wake.signal() }
         }
 
-        func isCurrentThread() -> Bool { state.withLock { $0.threads.contains(Workers.currentThread()) } }
-
-        private static func currentThread() -> UInt {
-            #if canImport(Darwin)
-            UInt(bitPattern: pthread_self())
-            #else
-            UInt(pthread_self())
-            #endif
-        }
+        func isCurrentThread() -> Bool { state.withLock { $0.threads.contains(SystemThread.current) } }
 
         /// Priorities are advice: threads of the system's middle class serve all of 0...1 but its ends.
         func startThread(priority: Double) {
             let started = DispatchSemaphore(value: 0)
             let qos: DispatchQoS = priority < 0.3 ? .utility : priority > 0.7 ? .userInitiated : .default
             DispatchQueue(label: "ThreadPool", qos: qos).async { [self] in
-                state.withLock { state in _ = state.threads.insert(Workers.currentThread()) }
+                state.withLock { state in _ = state.threads.insert(SystemThread.current) }
                 started.signal()
                 run()
             }

@@ -1,9 +1,6 @@
+import PlatformSupport
 import Postbox
 import PostboxStorage
-
-#if canImport(Darwin)
-import Foundation
-#endif
 
 /// Why a method of the engine has failed.
 public enum EngineError: Error, Sendable {
@@ -85,7 +82,5 @@ extension SyncError {
     public var errorDescription: String? { description }
 }
 
-#if canImport(Darwin)
-extension EngineError: LocalizedError {}
-extension SyncError: LocalizedError {}
-#endif
+extension EngineError: SystemLocalizedError {}
+extension SyncError: SystemLocalizedError {}

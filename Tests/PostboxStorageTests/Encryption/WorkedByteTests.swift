@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import PlatformSupport
 @testable import PostboxStorage
 
 /// Every worked byte of the format's description.
@@ -166,7 +167,7 @@ struct EncryptionWorkedByteTests {
         #expect(try Self.decrypted(zeros, number: 1).0 == .damaged)
     }
 
-    #if !canImport(CommonCrypto)
+    #if !canImport(Darwin)
     @Test("Without a library of primitives there is none")
     func noLibrary() {
         #expect(CryptoLibrary(names: ["libcrypto.so.none", "libc.so.6"]) == nil)

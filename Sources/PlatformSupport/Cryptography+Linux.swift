@@ -1,7 +1,5 @@
-#if !canImport(CommonCrypto)
-import PlatformSupport
-
-/// OpenSSL's libcrypto, loaded when the first key is needed: programs that only see plain databases do without it.
+#if !canImport(Darwin)
+/// OpenSSL's libcrypto, loaded when the first key is needed: programs that need none do without it.
 ///
 /// Only functions that versions 1.1 and 3 both have.
 struct CryptoLibrary: @unchecked Sendable {
@@ -28,11 +26,11 @@ struct CryptoLibrary: @unchecked Sendable {
     private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     private static let loaded = CryptoLibrary(names: names)
 
-    /// The library. Throws `unavailable` where there is none.
-    static func shared() throws -> CryptoLibrary {
+    /// The library. Throws `missing` where there is none.
+    static func shared() throws(CryptographyError) -> CryptoLibrary {
         guard let loaded else {
-            throw ValueBoxError(
-                .unavailable, "libcrypto is needed to read encrypted databases, and this machine has none",
+            throw .missing(
+                library: "libcrypto",
                 hint: "install OpenSSL: 'apt-get install libssl3' on Debian and Ubuntu, 'dnf install openssl-libs' on Fedora")
         }
         return loaded
@@ -77,7 +75,7 @@ struct CryptoLibrary: @unchecked Sendable {
         self.endDigest = endDigest
     }
 
-    /// Functions that only files of other programs need: who has none of them reads Telegram's.
+    /// Functions that digests of few messages need. Whoever has none of them has the rest.
     private struct OneShot: @unchecked Sendable {
         typealias Function = @convention(c) (
             OpaquePointer?, Bytes?, Int32, Bytes?, Int, MutableBytes?, UnsafeMutablePointer<UInt32>?
@@ -103,16 +101,24 @@ struct CryptoLibrary: @unchecked Sendable {
         return shared.hmac(type, key.baseAddress, Int32(truncatingIfNeeded: key.count), message, message.count, &result, nil) != nil
     }
 
-    static func failure(_ what: String) -> ValueBoxError { ValueBoxError(.unavailable, "libcrypto refuses \(what)") }
+    static func failure(_ what: String) -> CryptographyError { .refused(library: "libcrypto", what: what) }
+}
+
+extension MessageDigest {
+    /// The HMAC of a message; `nil` if the library does not have the digest.
+    package func authenticate(_ message: [UInt8], key: UnsafeRawBufferPointer) -> [UInt8]? {
+        var result = [UInt8](repeating: 0, count: count)
+        return CryptoLibrary.oneShot(self, message, key: key, into: &result) ? result : nil
+    }
 }
 
 /// SHA-512 over pieces. A copy goes on from where the original is.
-final class SHA512State {
-    static let count = 64
+package final class SHA512State {
+    package static let count = 64
     private let library: CryptoLibrary
     private let context: OpaquePointer
 
-    init() throws {
+    package init() throws(CryptographyError) {
         library = try CryptoLibrary.shared()
         guard let context = library.newDigest() else { throw CryptoLibrary.failure("SHA-512") }
         self.context = context
@@ -122,25 +128,25 @@ final class SHA512State {
     deinit { library.freeDigest(context) }
 
     @discardableResult
-    func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
+    package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
 
     /// Takes over the state of another.
-    func copy(_ other: SHA512State) -> Bool { library.copyDigest(context, other.context) == 1 }
+    package func copy(_ other: SHA512State) -> Bool { library.copyDigest(context, other.context) == 1 }
 
     /// Writes 64 bytes; nothing may be added afterwards.
-    func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
+    package func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
 }
 
 /// AES-256 in CBC mode without padding, in one direction. The key is set once.
-final class AES256CBC {
-    enum Direction { case encryption, decryption }
+package final class AES256CBC {
+    package enum Direction { case encryption, decryption }
 
     private let library: CryptoLibrary
     private let context: OpaquePointer
     private let direction: Direction
 
     /// `key`: 32 bytes.
-    init(key: UnsafeRawPointer, _ direction: Direction) throws {
+    package init(key: UnsafeRawPointer, _ direction: Direction) throws(CryptographyError) {
         library = try CryptoLibrary.shared()
         self.direction = direction
         guard let context = library.newCipher() else { throw CryptoLibrary.failure("AES") }
@@ -151,8 +157,8 @@ final class AES256CBC {
 
     deinit { library.freeCipher(context) }
 
-    /// `initial`: the initialisation vector, 16 bytes. `count`: a multiple of 16. Input and output may be the same memory.
-    func run(initial: UnsafeRawPointer, _ input: UnsafeRawPointer, into output: UnsafeMutableRawPointer, count: Int) -> Bool {
+    /// `initial`: the initialization vector, 16 bytes. `count`: a multiple of 16. Input and output may be the same memory.
+    package func run(initial: UnsafeRawPointer, _ input: UnsafeRawPointer, into output: UnsafeMutableRawPointer, count: Int) -> Bool {
         var written: Int32 = 0
         switch direction {
         case .encryption:

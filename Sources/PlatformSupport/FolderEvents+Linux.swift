@@ -1,0 +1,42 @@
+#if !canImport(Darwin)
+/// What inotify reports of the files of a folder.
+final class FolderEvents {
+    /// Readable when there is something to take.
+    let descriptor: Int32
+    /// With which the names of the files that are watched begin.
+    private let name: [UInt8]
+
+    /// Returns `nil` if the folder cannot be watched.
+    init?(_ folder: String, name: String, suffixes: [String], closing close: @escaping (Int32) -> Void) {
+        self.name = Array(name.utf8)
+        descriptor = inotify_init1(Int32(O_NONBLOCK) | Int32(O_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        let events = UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF)
+        guard inotify_add_watch(descriptor, folder, events) >= 0 else { return nil }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Takes what was reported. Returns whether anything concerns the files: what it was is found out by looking, and how often is of no interest.
+    func take() -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
+            var isConcerned = false
+            while true {
+                let count = read(descriptor, block.baseAddress, block.count)
+                guard count > 0 else { return isConcerned }
+                var events = UnsafeRawBufferPointer(rebasing: block[..<count])
+                let header = MemoryLayout<inotify_event>.size
+                while events.count >= header {
+                    // What concerns the folder itself, or was too much, has no name.
+                    let length = Int(events.loadUnaligned(fromByteOffset: header - 4, as: UInt32.self))
+                    let rest = events[header...]
+                    if length == 0 || rest.starts(with: name) { isConcerned = true }
+                    events = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
+                }
+            }
+        }
+    }
+}
+#endif

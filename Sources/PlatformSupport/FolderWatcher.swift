@@ -1,0 +1,62 @@
+import Synchronization
+
+/// Wakes up when something happens to a file or to those beside it: a write, a new name, a removal.
+///
+/// Where the system reports no events, waiting is sleeping, and `reportsEvents` is false.
+package final class FolderWatcher {
+    /// What the system reports; `nil` if it reports nothing.
+    private let events: FolderEvents?
+    /// A byte in this pipe ends all waiting.
+    private var ends: [Int32] = [-1, -1]
+    /// The same where there is no pipe to be had.
+    private let hasEnded = Atomic(false)
+
+    /// Whether anything will be heard of the file without looking.
+    package var reportsEvents: Bool { events != nil }
+
+    /// Watches the file at `path`, which need not exist, and those whose names go on with one of `suffixes`.
+    ///
+    /// Closes through `close` what it opens of them: a process that closes a file gives up its own locks on it.
+    package init(_ path: String, and suffixes: [String] = [], closing close: @escaping (Int32) -> Void) {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = String(path[(slash.map { path.index(after: $0) } ?? path.startIndex)...])
+        events = FolderEvents(folder, name: name, suffixes: suffixes, closing: close)
+        if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+    }
+
+    deinit {
+        for end in ends where end >= 0 { close(end) }
+    }
+
+    package enum Outcome {
+        case happened, nothing
+        /// `endWaiting` was called.
+        case ended
+    }
+
+    /// Waits until something happened to the file, or that long. A signal ends the wait too.
+    package func wait(milliseconds: Int) -> Outcome {
+        let clock = ContinuousClock()
+        let end = clock.now + .milliseconds(milliseconds)
+        var rest = milliseconds
+        while true {
+            if hasEnded.load(ordering: .acquiring) { return .ended }
+            // poll passes over negative descriptors.
+            var requests = [ends[0], events?.descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return .nothing }
+            if requests[0].revents != 0 { return .ended }
+            if events?.take() ?? false { return .happened }
+            // Something happened to another file of the folder.
+            rest = Int((end - clock.now) / .milliseconds(1))
+            guard rest > 0 else { return .nothing }
+        }
+    }
+
+    /// Ends the wait that is on, and every later one. From any thread.
+    package func endWaiting() {
+        hasEnded.store(true, ordering: .releasing)
+        var byte: UInt8 = 0
+        _ = write(ends[1], &byte, 1)
+    }
+}

@@ -1,0 +1,76 @@
+/// Memory that held secrets.
+package enum SecretMemory {
+    /// Overwrites memory in a way that compilers do not leave out.
+    package static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
+        guard let start = memory.baseAddress else { return }
+        #if canImport(Darwin)
+        memset_s(start, memory.count, 0, memory.count)
+        #else
+        explicit_bzero(start, memory.count)
+        #endif
+    }
+}
+
+/// The largest amount of memory that processes had, in KiB.
+package enum PeakMemory {
+    /// Of this process.
+    package static func ofProcess() -> Int {
+        #if canImport(Darwin)
+        kilobytes(RUSAGE_SELF)
+        #else
+        kilobytes(RUSAGE_SELF.rawValue)
+        #endif
+    }
+
+    /// Of the largest child that was waited for.
+    package static func ofChildren() -> Int {
+        #if canImport(Darwin)
+        kilobytes(RUSAGE_CHILDREN)
+        #else
+        kilobytes(RUSAGE_CHILDREN.rawValue)
+        #endif
+    }
+
+    private static func kilobytes(_ who: Int32) -> Int {
+        var usage = rusage()
+        getrusage(who, &usage)
+        #if canImport(Darwin)
+        return usage.ru_maxrss / 1024
+        #else
+        return usage.ru_maxrss
+        #endif
+    }
+}
+
+/// What the process keeps of the memory that it has freed.
+package enum ProcessMemory {
+    /// For work that hands blocks from thread to thread. To be called before threads begin.
+    ///
+    /// glibc gives each thread a heap, and what lies free in one the others do not get; and with every large block that is freed it lets larger ones stay
+    /// with the process. Three heaps: with fewer, two threads that are busy all the time would share one and wait for each other. On macOS there is nothing
+    /// to set.
+    package static func keepSmall() {
+        #if canImport(Glibc)
+        guard let set = heapFunction("mallopt", (@convention(c) (Int32, Int32) -> Int32).self) else { return }
+        // M_ARENA_MAX and M_MMAP_THRESHOLD.
+        _ = set(-8, 3)
+        _ = set(-3, 128 << 10)
+        #endif
+    }
+
+    /// Gives memory that was freed back to the system, of the heaps of all threads: after large things went, and before other ones come.
+    package static func giveBack() {
+        #if canImport(Darwin)
+        malloc_zone_pressure_relief(nil, 0)
+        #elseif canImport(Glibc)
+        _ = heapFunction("malloc_trim", (@convention(c) (Int) -> Int32).self)?(0)
+        #endif
+    }
+
+    #if canImport(Glibc)
+    /// A function of `malloc.h`, which Swift's module of the C library lacks; `nil` where another library allocates.
+    private static func heapFunction<Function>(_ name: String, _ type: Function.Type) -> Function? {
+        dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    }
+    #endif
+}

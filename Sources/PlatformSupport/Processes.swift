@@ -1,0 +1,165 @@
+extension sigaction {
+    /// What happens when the signal arrives.
+    package var handler: (@convention(c) (Int32) -> Void)? {
+        get {
+            #if canImport(Darwin)
+            __sigaction_u.__sa_handler
+            #else
+            __sigaction_handler.sa_handler
+            #endif
+        }
+        set {
+            #if canImport(Darwin)
+            __sigaction_u.__sa_handler = newValue
+            #else
+            __sigaction_handler.sa_handler = newValue
+            #endif
+        }
+    }
+}
+
+/// A limit that the system sets to a process.
+package enum ProcessLimit {
+    /// The size of what a crash leaves on the disk.
+    case coreDump
+    /// The memory that the process may name.
+    case addressSpace
+
+    /// The limit; `nil` if the system does not tell it.
+    package var value: rlimit? {
+        var limit = rlimit()
+        return getrlimit(resource, &limit) == 0 ? limit : nil
+    }
+
+    /// Sets the limit, as far as this process may.
+    package func set(_ limit: rlimit) {
+        var limit = limit
+        setrlimit(resource, &limit)
+    }
+
+    #if canImport(Darwin)
+    private var resource: Int32 {
+        switch self {
+        case .coreDump: RLIMIT_CORE
+        case .addressSpace: RLIMIT_AS
+        }
+    }
+    #else
+    private var resource: __rlimit_resource_t {
+        switch self {
+        case .coreDump: __rlimit_resource_t(RLIMIT_CORE.rawValue)
+        case .addressSpace: __rlimit_resource_t(RLIMIT_AS.rawValue)
+        }
+    }
+    #endif
+}
+
+/// A thread of the system, without a queue of Dispatch.
+package struct SystemThread {
+    private let thread: pthread_t
+
+    /// Starts a thread. Takes no memory for it from the heap. Throws if the system gives none.
+    package init(_ body: @convention(c) () -> Void) throws(Failure) {
+        #if canImport(Darwin)
+        var made: pthread_t?
+        #else
+        var made = pthread_t()
+        #endif
+        let code = pthread_create(
+            &made, nil,
+            { body in
+                SystemThread.run(body)
+                return nil
+            }, unsafeBitCast(body, to: UnsafeMutableRawPointer.self))
+        guard code == 0 else { throw Failure(code: code) }
+        #if canImport(Darwin)
+        guard let made else { throw Failure(code: EAGAIN) }
+        #endif
+        thread = made
+    }
+
+    /// Calls the function that was handed over as a pointer, which has no type.
+    private static func run(_ body: UnsafeMutableRawPointer?) { unsafeBitCast(body, to: (@convention(c) () -> Void)?.self)?() }
+
+    /// Why there is no thread.
+        package struct Failure: Error {
+        package let code: Int32
+    }
+
+    /// Waits until the thread has ended.
+    package func join() { pthread_join(thread, nil) }
+
+    /// A number of the thread that calls, which no other running thread has.
+    package static var current: UInt {
+        #if canImport(Darwin)
+        UInt(bitPattern: pthread_self())
+        #else
+        UInt(pthread_self())
+        #endif
+    }
+}
+
+/// A program that runs beside this one.
+package enum ChildProcess {
+    /// Starts a program. Returns `nil` with `errno` if it cannot be started.
+    ///
+    /// - Parameters:
+    ///   - path: the program's file.
+    ///   - arguments: what follows its name.
+    ///   - environment: `NAME=VALUE`; `nil` for this process's own.
+    ///   - descriptors: what it has in place of its own.
+    ///   - closed: what it must not have.
+    ///   - isFresh: whether it meets signals as from a shell, whatever this process ignores and this thread blocks.
+    package static func start(
+        _ path: String, _ arguments: [String], environment: [String]? = nil, descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
+        isFresh: Bool = false
+    ) -> pid_t? {
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
+        var child: pid_t = 0
+        let code = withSettings(descriptors, closed, isFresh: isFresh) { actions, attributes in
+            environment == nil
+                ? posix_spawn(&child, path, &actions, &attributes, &words, environ) : posix_spawn(&child, path, &actions, &attributes, &words, &variables)
+        }
+        for pointer in words + variables { free(pointer) }
+        errno = code
+        return code == 0 ? child : nil
+    }
+
+    #if canImport(Darwin)
+    private typealias Actions = posix_spawn_file_actions_t?
+    private typealias Attributes = posix_spawnattr_t?
+    #else
+    private typealias Actions = posix_spawn_file_actions_t
+    private typealias Attributes = posix_spawnattr_t
+    #endif
+
+    private static func withSettings(
+        _ descriptors: [(ours: Int32, theirs: Int32)], _ closed: [Int32], isFresh: Bool, _ body: (inout Actions, inout Attributes) -> Int32
+    ) -> Int32 {
+        #if canImport(Darwin)
+        var actions: Actions = nil, attributes: Attributes = nil
+        #else
+        var actions = Actions(), attributes = Attributes()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for (ours, theirs) in descriptors { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
+        for descriptor in closed { posix_spawn_file_actions_addclose(&actions, descriptor) }
+        if isFresh {
+            var usual = sigset_t()
+            sigemptyset(&usual)
+            for signal in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&usual, signal) }
+            posix_spawnattr_setsigdefault(&attributes, &usual)
+            var blocked = sigset_t()
+            sigemptyset(&blocked)
+            posix_spawnattr_setsigmask(&attributes, &blocked)
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        }
+        return body(&actions, &attributes)
+    }
+}
