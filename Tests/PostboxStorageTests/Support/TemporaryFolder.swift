@@ -51,11 +51,7 @@ struct FileState: Equatable {
         bytes = try Files.read(path)
         var facts = stat()
         stat(path, &facts)
-        #if canImport(Darwin)
-        changed = facts.st_mtimespec.tv_sec &* 1_000_000_000 &+ facts.st_mtimespec.tv_nsec
-        #else
-        changed = facts.st_mtim.tv_sec &* 1_000_000_000 &+ facts.st_mtim.tv_nsec
-        #endif
+        changed = facts.modificationTime.tv_sec &* 1_000_000_000 &+ facts.modificationTime.tv_nsec
     }
 }
 

@@ -6,7 +6,6 @@ import Testing
 
 /// What cannot be read is neither absent, nor changed, nor under a wrong key.
 struct FailedReadTests {
-    #if os(Linux)
     private static let account = "/ios/telegram-data/account-9007199254740993/postbox/db/db_sqlite"
 
     /// Copies the sample with its key; the database.
@@ -77,7 +76,6 @@ struct FailedReadTests {
         let salvage = try FailingReads.run(["salvage", folder.path + "/db_sqlite", "--out", folder.path + "/saved"], of: "db_sqlite", bytes: 0..<4096)
         #expect(salvage.errorText.contains("cannot be read"), "\(salvage.errorText)")
     }
-    #endif
 
     @Test func aLineThatCannotBeReadAgainHasNotChanged() throws {
         let folder = try TemporaryFolder()

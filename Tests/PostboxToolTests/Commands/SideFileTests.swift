@@ -60,7 +60,6 @@ struct SideFileTests {
         #expect(try RunningTool.run(["import", "--create", folder.path + "/new/", good]).status == 0)
     }
 
-    #if os(Linux)
     @Test func aBackupThatAnotherProcessMakesIsLeftAlone() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -78,7 +77,6 @@ struct SideFileTests {
         #expect(try RunningTool.run(words).status == 0)
         #expect(access(part, F_OK) != 0)
     }
-    #endif
 
     @Test func ofABackupThatAnotherMakesMeanwhileNothingIsSaid() throws {
         let folder = try TemporaryFolder()

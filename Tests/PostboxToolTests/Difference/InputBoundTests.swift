@@ -18,9 +18,10 @@ struct InputBoundTests {
         }
     }
 
-    #if os(Linux)
     /// A compressed file of one long line, complete or not: memory that ends is reported in one line, however little there is.
-    @Test(arguments: [(10, "]}\n"), (60, "]}\n"), (80, "")], [150_000, 250_000, 400_000, 800_000, 2_000_000])
+    @Test(
+        .enabled(if: !System.isDarwin, "macOS ignores 'ulimit -v'"), arguments: [(10, "]}\n"), (60, "]}\n"), (80, "")],
+        [150_000, 250_000, 400_000, 800_000, 2_000_000])
     func aLongLineEndsInOneLine(_ line: (megabytes: Int, end: String), _ limit: Int) throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/long.gz"
@@ -45,7 +46,6 @@ struct InputBoundTests {
         let recording = try RunningTool.shell("{ printf '{\"server\":1,\"account\":\"user:7\"}\\n'; \(long); } | '\(RunningTool.binary())' sync '\(path)' --server -")
         #expect(recording.status == 65 && recording.errorText.contains("line 3: longer than 64 MB"), "\(recording.errorText)")
     }
-    #endif
 
     @Test func emptyLinesAreCountedAndPassedOver() throws {
         let folder = try TemporaryFolder()

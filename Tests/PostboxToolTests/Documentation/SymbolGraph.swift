@@ -26,10 +26,10 @@ struct SymbolGraph {
             "-Xcc", "-fmodule-map-file=\(RunningTool.root)/Sources/CZlib/module.modulemap",
             "-target", try target(), "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-synthesized-members",
         ]
-        #if os(macOS)
-        let sdk = try output(of: "/usr/bin/xcrun", ["--show-sdk-path"])
-        arguments += ["-sdk", String(decoding: sdk.prefix { $0 != 0x0A }, as: UTF8.self)]
-        #endif
+        if System.isDarwin {
+            let sdk = try output(of: "/usr/bin/xcrun", ["--show-sdk-path"])
+            arguments += ["-sdk", String(decoding: sdk.prefix { $0 != 0x0A }, as: UTF8.self)]
+        }
         let run = try RunningTool.run(arguments, environment: environment, program: try tool("swift-symbolgraph-extract"))
         guard run.status == 0 else { throw RunningTool.Failure(description: "swift-symbolgraph-extract -module-name \(module): \(run.errorText)") }
         // Extensions of other modules' types come in files of their own.
@@ -67,10 +67,8 @@ struct SymbolGraph {
     /// A program of the toolchain: the one beside the first `swiftc` on the path.
     private static func tool(_ name: String) throws -> String {
         for folder in path.split(separator: ":") where access("\(folder)/swiftc", X_OK) == 0 {
-            #if os(macOS)
             // What lies on the path there is a stub for the selected toolchain's.
-            return String(decoding: try output(of: "/usr/bin/xcrun", ["--find", name]).prefix { $0 != 0x0A }, as: UTF8.self)
-            #else
+            if System.isDarwin { return String(decoding: try output(of: "/usr/bin/xcrun", ["--find", name]).prefix { $0 != 0x0A }, as: UTF8.self) }
             // The entry may be a link into the toolchain.
             var resolved = "\(folder)"
             if let real = realpath("\(folder)/swiftc", nil) {
@@ -78,7 +76,6 @@ struct SymbolGraph {
                 free(real)
             }
             for candidate in ["\(folder)/\(name)", "\(resolved)/\(name)"] where access(candidate, X_OK) == 0 { return candidate }
-            #endif
         }
         throw RunningTool.Failure(description: "\(name) is not on the path")
     }

@@ -1,9 +1,10 @@
-#if os(Linux)
+import PlatformSupport
+
 /// A disk that fails to read some bytes of a file: a library that the binary is started with answers EIO in the place of the system.
 enum FailingReads {
-    /// The library, beside the tests; nil where it cannot be compiled.
+    /// The library, beside the tests; nil where it cannot be compiled, or where the system takes none.
     static let library: String? = {
-        guard let folder = try? TemporaryFolder(), let source = try? folder.file("failing.c", code) else { return nil }
+        guard !System.isDarwin, let folder = try? TemporaryFolder(), let source = try? folder.file("failing.c", code) else { return nil }
         let name = RunningTool.root + "/.build/failing-reads.so"
         let compile = "c=$(command -v cc || command -v clang) && \"$c\" -shared -fPIC -o '\(folder.path)/it' '\(source)' && mv '\(folder.path)/it' '\(name)'"
         let path = "PATH=$PATH:/opt/swift/usr/bin; "
@@ -47,4 +48,3 @@ enum FailingReads {
         ssize_t pread64(int descriptor, void *bytes, size_t count, off_t offset) { return pread(descriptor, bytes, count, offset); }
         """#
 }
-#endif

@@ -1,4 +1,5 @@
 import PlatformSupport
+import TestSupport
 
 extension RunningTool {
     /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF, and what was
@@ -6,7 +7,7 @@ extension RunningTool {
     static func runOnTerminal(
         _ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: UInt16 = 80, typing input: String = ""
     ) throws -> ToolResult {
-        let (master, name) = try openMaster()
+        guard let (master, name) = PseudoTerminal.open() else { throw Failure(description: "no pseudo-terminal") }
         defer { close(master) }
         _ = fcntl(master, F_SETFD, FD_CLOEXEC)
         let slave = open(name, O_RDWR | O_NOCTTY)
@@ -29,25 +30,5 @@ extension RunningTool {
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
         let signal = status & 0x7F
         return ToolResult(status: (status >> 8) & 0xFF, signal: signal == 0 ? nil : signal, output: output, errorOutput: [])
-    }
-
-    /// A new pseudo-terminal: its controlling side, and the name of the other one.
-    private static func openMaster() throws -> (master: Int32, name: String) {
-        #if canImport(Glibc)
-        // Glibc's module leaves out posix_openpt and its family; these are the calls beneath them.
-        let unlock: UInt = 0x4004_5431, number: UInt = 0x8004_5430
-        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        var locked: Int32 = 0, index: UInt32 = 0
-        guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, number, &index) == 0 else {
-            throw Failure(description: "no pseudo-terminal")
-        }
-        return (master, "/dev/pts/\(index)")
-        #else
-        let master = posix_openpt(O_RDWR | O_NOCTTY)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-            throw Failure(description: "no pseudo-terminal")
-        }
-        return (master, String(cString: name))
-        #endif
     }
 }

@@ -72,36 +72,11 @@ enum RunningTool {
     /// Starts the binary, or another program, with the three descriptors; the caller waits for it.
     static func spawn(_ arguments: [String], environment: [String: String], descriptors: [Int32], program: String? = nil) throws -> pid_t {
         let path = try program ?? binary()
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        for (target, descriptor) in descriptors.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target)) }
-        // The test runner may ignore signals; the tool must meet them as from a shell.
-        var defaults = sigset_t()
-        sigemptyset(&defaults)
-        for signal in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGTERM] { sigaddset(&defaults, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
-        // Threads of a test runner block signals, and a child would inherit that.
-        var blocked = sigset_t()
-        sigemptyset(&blocked)
-        posix_spawnattr_setsigmask(&attributes, &blocked)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in words + variables { free(pointer) } }
-        var child: pid_t = 0
-        let code = posix_spawn(&child, path, &actions, &attributes, &words, &variables)
-        guard code == 0 else { throw Failure(description: "cannot start \(path): \(String(cString: strerror(code)))") }
+        // The test runner may ignore signals, and its threads may block them; the tool must meet them as from a shell.
+        let child = ChildProcess.start(
+            path, arguments, environment: environment.map { "\($0.key)=\($0.value)" },
+            descriptors: descriptors.enumerated().map { (ours: $0.element, theirs: Int32($0.offset)) }, isFresh: true)
+        guard let child else { throw Failure(description: "cannot start \(path): \(String(cString: strerror(errno)))") }
         return child
     }
 

@@ -236,7 +236,6 @@ struct SyncCommandTests {
         }
     }
 
-    #if os(Linux)
     /// Each goes on from what it has in memory: one waits for the other, and finds everything done.
     @Test func `several at once make what one makes`() throws {
         let folder = try TemporaryFolder()
@@ -253,7 +252,6 @@ struct SyncCommandTests {
             #expect(try Self.rows(path) == Self.rows(made))
         }
     }
-    #endif
 
     private static func killed(_ words: [String], after delay: UInt32) throws {
         let none = open("/dev/null", O_RDWR)

@@ -95,9 +95,7 @@ struct CopiedFileTests {
         #expect(text.contains("\"file\": \"(File exceeds maximum size. Change data exporting settings to download.)\",\n   \"file_size\": 5000"), "\(text)")
     }
 
-    #if !canImport(Darwin)
-    /// File systems of Apple take them for the same.
-    @Test func namesThatOnlyLookTheSameAreNotNumbered() throws {
+    @Test(.enabled(if: !System.isDarwin, "file systems of Apple take them for the same")) func namesThatOnlyLookTheSameAreNotNumbered() throws {
         let names = ["caf\u{E9}.pdf", "cafe\u{301}.pdf"]
         let chats = try chats(names.enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
         let out = chats.path("a.json")
@@ -105,7 +103,6 @@ struct CopiedFileTests {
         let text = Array(try SmallFile.text(out).utf8)
         for name in names { #expect(text.firstRange(of: Array("\"file\": \"files/\(name)\"".utf8)) != nil, "\(name)") }
     }
-    #endif
 
     @Test func equalNamesAreNumberedWithoutTryingAllBefore() throws {
         let folder = try TemporaryFolder()

@@ -239,7 +239,6 @@ struct DoCommandTests {
         #expect(refused.lines.isEmpty)
     }
 
-    #if os(Linux)
     @Test func aDatabaseThatIsOpenElsewhereIsLeftAlone() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -255,5 +254,4 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 1)
         withExtendedLifetime(box) {}
     }
-    #endif
 }

@@ -147,7 +147,6 @@ struct MigrateVerdictTests {
         ]
     }
 
-    #if os(Linux)
     @Test func aLockIsWaitedForAndItsHolderIsNamed() throws {
         let fixture = try MigrationFixture(version: 24)
         try MigrationFixture.write(fixture.original, fixture.path + ".before")
@@ -194,7 +193,6 @@ struct MigrateVerdictTests {
             "'\(try RunningTool.binary())' migrate holes '\(fixture.path)' --tag gif --wait 600 & child=$!; sleep 0.5; kill -TERM $child; wait $child")
         #expect(result.status == 143, "\(result.errorText)")
     }
-    #endif
 
     private static func seconds() -> Double {
         var time = timespec()

@@ -1,0 +1,20 @@
+import PlatformSupport
+
+/// A terminal that a test holds in place of a person.
+public enum PseudoTerminal {
+    /// Opens a new one: the side of the person, and the name of the side of the program. Returns `nil` if there is none to be had.
+    public static func open() -> (master: Int32, name: String)? {
+        #if canImport(Glibc)
+        // Glibc's module leaves out posix_openpt and its family; these are the calls beneath them.
+        let unlock: UInt = 0x4004_5431, number: UInt = 0x8004_5430
+        let master = PlatformSupport.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var locked: Int32 = 0, index: UInt32 = 0
+        guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, number, &index) == 0 else { return nil }
+        return (master, "/dev/pts/\(index)")
+        #else
+        let master = posix_openpt(O_RDWR | O_NOCTTY)
+        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else { return nil }
+        return (master, String(cString: name))
+        #endif
+    }
+}
