@@ -72,31 +72,54 @@ public struct PeerFacts: Hashable, Sendable {
     public var kind: Kind
     /// The names under which the peer is found.
     public var indexName: PeerIndexName
-    /// The user behind a secret chat; nil for every other kind.
+    /// The user of a secret chat, or the parent channel of a monoforum; `nil` for every other peer.
     public var associatedPeerId: PeerId?
+    /// The other one of a monoforum and its parent channel; `nil` for every other peer.
+    public var additionalAssociatedPeerId: PeerId?
+    /// Whether the associated peer stands for this one in settings, contacts, and filter lists. Secret chats only.
+    public var associatedPeerOverridesIdentity: Bool
     /// The peer whose notification settings count for this one; nil: its own. Secret chats use those of the user.
     public var notificationSettingsPeerId: PeerId?
     /// Emoji status expiration; users and channels only.
     public var timeout: UInt32?
     /// A user with botInfo.
     public var isBot: Bool
-    /// A channel with the isForum flag: its unread counters count threads.
+    /// A channel with the isForum flag: its messages are in topics.
     public var isForum: Bool
+    /// A channel that shows its topics as tabs: its unread counters count messages.
+    public var displaysForumAsTabs: Bool
+    /// A channel of direct messages to another channel: the IDs of its threads are people.
+    public var isMonoforum: Bool
+    /// Whether the account may answer the direct messages to this channel.
+    public var managesDirectMessages: Bool
+    /// A bot whose chat has topics.
+    public var hasBotForum: Bool
 
     /// Gives the facts of a peer; what is left out is what most peers have.
     public init(
-        id: PeerId, kind: Kind, indexName: PeerIndexName, associatedPeerId: PeerId? = nil, notificationSettingsPeerId: PeerId? = nil,
-        timeout: UInt32? = nil, isBot: Bool = false, isForum: Bool = false
+        id: PeerId, kind: Kind, indexName: PeerIndexName, associatedPeerId: PeerId? = nil, additionalAssociatedPeerId: PeerId? = nil,
+        associatedPeerOverridesIdentity: Bool = false, notificationSettingsPeerId: PeerId? = nil, timeout: UInt32? = nil, isBot: Bool = false,
+        isForum: Bool = false, displaysForumAsTabs: Bool = false, isMonoforum: Bool = false, managesDirectMessages: Bool = false,
+        hasBotForum: Bool = false
     ) {
         self.id = id
         self.kind = kind
         self.indexName = indexName
         self.associatedPeerId = associatedPeerId
+        self.additionalAssociatedPeerId = additionalAssociatedPeerId
+        self.associatedPeerOverridesIdentity = associatedPeerOverridesIdentity
         self.notificationSettingsPeerId = notificationSettingsPeerId
         self.timeout = timeout
         self.isBot = isBot
         self.isForum = isForum
+        self.displaysForumAsTabs = displaysForumAsTabs
+        self.isMonoforum = isMonoforum
+        self.managesDirectMessages = managesDirectMessages
+        self.hasBotForum = hasBotForum
     }
+
+    /// The peer whose settings and contact count for this one: the user of a secret chat, else the peer itself.
+    public var identityPeerId: PeerId { associatedPeerOverridesIdentity ? associatedPeerId ?? id : id }
 }
 
 /// The names by which a peer is found.

@@ -19,6 +19,11 @@ package final class PostboxTables {
     /// As given when the database was opened.
     package var seed: SeedConfiguration { groups.seed }
 
+    /// What the unread counters of a stored peer count.
+    package func threadBasis(of peer: PeerFacts) throws -> ThreadBasis {
+        seed.peerSummaryIsThreadBased(peer, try peer.associatedPeerId.flatMap { try peers.peers.get($0)?.facts })
+    }
+
     package let groups: TableGroups
     /// nil: for as long as the Postbox is open.
     private let scope: TransactionScope?

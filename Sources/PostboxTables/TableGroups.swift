@@ -163,7 +163,7 @@ extension HistoryHoleTables {
         case .everywhere: return try holes(peerId: peerId, threadId: threadId, tag: [])
         case let .tag(tag): return try holes(peerId: peerId, threadId: threadId, tag: tag)
         case let .customTag(customTag, tag):
-            guard let number = try customTagIds.get(customTag) else { return customTags.seedHoles(peerId) }
+            guard let number = try customTagIds.get(customTag) else { return customTags.seedHoles(peerId, threadId: threadId) }
             return try customTagHoles(tag).holes(
                 CustomTagHoleTable.Space(
                     peerId: peerId, threadId: threadId, customTag: customTag, tag: tag, customTagId: number, namespace: 0))
@@ -190,7 +190,7 @@ package final class ChatListTables {
     init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         index = ChatListIndexTable(valueBox: valueBox)
         entries = ChatListTable(valueBox: valueBox, seed: seed, metadata: metadata)
-        topTagged = PeerChatTopTaggedMessageIdsTable(valueBox: valueBox)
+        topTagged = PeerChatTopTaggedMessageIdsTable(valueBox: valueBox, generation: seed.generation)
         additionalItems = AdditionalChatListItemsTable(valueBox: valueBox)
         groupStats = GroupMessageStatsTable(valueBox: valueBox)
         invalidatedGroupStats = InvalidatedGroupMessageStatsTable(valueBox: valueBox)
@@ -348,6 +348,7 @@ package final class StoryTables {
         guard let top = try topItems.get(peerId), top.id != 0 else { return nil }
         let maxSeenId = try peerStates.get(peerId)?.maxSeenId ?? 0
         if top.isExact { return try items.statistics(peerId: peerId, maxSeenId: maxSeenId) }
-        return PeerStoryStats(totalCount: 1, unseenCount: top.id > maxSeenId ? 1 : 0, hasUnseenCloseFriends: false)
+        return PeerStoryStats(
+            totalCount: 1, unseenCount: top.id > maxSeenId ? 1 : 0, hasUnseenCloseFriends: false, hasLiveItems: top.hasLiveItems)
     }
 }

@@ -59,7 +59,9 @@ struct MessageFactsTests {
         let old = transcription("old", didRate: false)
         let views = ModelBytes.root("ViewCountMessageAttribute") { $0.encodeInt32(3, forKey: "c") }
         #expect(model.mergeMessageAttributes(previous: [derived, old, otherDerived], updated: [views]) == [views, old, derived])
-        #expect(model.mergeMessageAttributes(previous: [derived], updated: [otherDerived, views]) == [derived, views])
+        #expect(model.mergeMessageAttributes(previous: [derived], updated: [otherDerived, views]) == [otherDerived, views])
+        let model11 = TelegramObjectModel(generation: .telegram11)
+        #expect(model11.mergeMessageAttributes(previous: [derived], updated: [otherDerived, views]) == [derived, views])
         #expect(model.mergeMessageAttributes(previous: [], updated: [views]) == [views])
     }
 

@@ -36,7 +36,8 @@ final class UnreadCountersRule: CheckRule {
 
     private func count(_ peerId: PeerId, _ group: Int32, _ context: CheckContext) throws {
         guard let peer = try context.facts(PackedPeerId(peerId)) else { return }
-        let state = try context.seed.peerSummaryIsThreadBased(peer) ? threadState(peerId, context) : readState(peerId, context)
+        let associatedPeer = try peer.associatedPeerId.flatMap { try context.facts(PackedPeerId($0)) }
+        let state = try context.seed.peerSummaryIsThreadBased(peer, associatedPeer).isThreadBased ? threadState(peerId, context) : readState(peerId, context)
         if let state, state.isUnread { try add(state, peer, group, context) }
     }
 
@@ -78,7 +79,7 @@ final class UnreadCountersRule: CheckRule {
 
     /// Whether the chat is muted, by its own settings or by default.
     private func isRemoved(_ peer: PeerFacts, _ context: CheckContext) throws -> Bool {
-        let own = try context.reader(PeerNotificationSettingsTable.self).get(PeerKey(peer.associatedPeerId ?? peer.id)) { value in
+        let own = try context.reader(PeerNotificationSettingsTable.self).get(PeerKey(peer.identityPeerId)) { value in
             try StoredNotificationSettings(value).effective.flatMap { context.seed.model.notificationSettings(CodedObject(copying: $0)) }
         }
         switch own?.muteState {

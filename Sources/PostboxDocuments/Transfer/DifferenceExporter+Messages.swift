@@ -142,7 +142,7 @@ extension DifferenceExporter {
         let seed = SeedConfiguration.telegram
         let tags = seed.messageHoles[history.peerId.namespace]?[history.namespace]
         let isWholeHistory = history.threadId == nil && history.customSpace == nil
-        let isSeeded = isWholeHistory ? tags != nil : seed.messageThreadHoles[history.peerId.namespace]?.contains(history.namespace) ?? false
+        let isSeeded = isWholeHistory ? tags != nil : seed.namespacesWithThreadHole(history.peerId, threadId: history.threadId).contains(history.namespace)
         let space = history.customSpace ?? HoleSpace()
         let everywhere = spaces[space] ?? []
         let before = isSeeded ? IdRanges.full : []

@@ -90,7 +90,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     /// What the lists of peers say; nil: the kinds and marks decide. `groupId` is the list that the chat is in.
     func decides(_ peer: PeerFacts, in groupId: PeerGroupId) -> Bool? {
-        let id = peer.associatedPeerId ?? peer.id
+        let id = peer.identityPeerId
         if pinnedPeerIds.contains(peer.id) || excludePeerIds.contains(id) { return false }
         if includePeerIds.contains(id) { return true }
         return groupId == .root || includeAdditionalPeerGroupIds.contains(groupId) ? nil : false
@@ -138,12 +138,25 @@ package struct ChatListRowFilter {
         if context.tables.chatLists.hiddenPeerIds.contains(row.peerId) { return false }
         guard let predicate else { return true }
         guard let peer = try context.tables.peers.peers.get(row.peerId)?.facts else { return false }
-        if let decided = predicate.decides(peer, in: row.groupId) { return decided }
-        let settingsPeerId = peer.settingsPeerId
+        return try accepts(peer, in: row.groupId, predicate) { try isUnread(peer) }
+    }
+
+    /// Whether a search by name finds the peer, a chat or not. Threads are not asked for what is unread.
+    func finds(_ peerId: PeerId) throws -> Bool {
+        guard let predicate else { return true }
+        guard let peer = try context.tables.peers.peers.get(peerId)?.facts else { return false }
+        let groupId = try context.tables.chatLists.index.get(peerId).inclusion.groupId ?? .root
+        return try accepts(peer, in: groupId, predicate) { try context.tables.readStates.states.get(peerId)?.isUnread ?? false }
+    }
+
+    private func accepts(
+        _ peer: PeerFacts, in groupId: PeerGroupId, _ predicate: ChatListFilterPredicate, isUnread: () throws -> Bool
+    ) throws -> Bool {
+        if let decided = predicate.decides(peer, in: groupId) { return decided }
         return predicate.includes(
             ChatListFilterPredicate.Facts(
-                peer: peer, groupId: row.groupId, isRemovedFromTotalUnreadCount: try isRemovedFromTotal(peer),
-                isUnread: try isUnread(peer), isContact: try context.tables.peers.contacts.contains(settingsPeerId),
+                peer: peer, groupId: groupId, isRemovedFromTotalUnreadCount: try isRemovedFromTotal(peer), isUnread: try isUnread(),
+                isContact: try context.tables.peers.contacts.contains(peer.settingsPeerId),
                 messageTagSummaryResult: try predicate.messageTagSummary.map { try hasTagged(peer.id, $0) }))
     }
 
@@ -152,7 +165,7 @@ package struct ChatListRowFilter {
     }
 
     private func isUnread(_ peer: PeerFacts) throws -> Bool {
-        if unread.isThreadBased(peer, cachedData: try context.tables.peers.cachedData.get(peer.id)) {
+        if try unread.isThreadBased(peer, cachedData: try context.tables.peers.cachedData.get(peer.id)) {
             // As in the unread counters, muted topics do not count. See "Read States and Unread Counters", "Chats Counted by Topics".
             return try context.tables.threads.summaries.get(peer.id)?.hasUnmutedUnread ?? false
         }

@@ -56,7 +56,7 @@ extension MessageHistoryWriter {
             guard var message = try history.messages.get(index), message.groupInfo != nil else { continue }
             message.groupingKey = groupingKey
             try media.rewrite(message)
-            changes.operationsByPeerId[index.id.peerId, default: []] += [.remove([(index, message.tags)]), .insertMessage(message)]
+            changes.operationsByPeerId[index.id.peerId, default: []] += [.remove([(index, message.tags, message.threadId)]), .insertMessage(message)]
         }
     }
 }

@@ -9,7 +9,7 @@ extension MessageHistoryWriter {
     ) throws -> MessageFlags? {
         guard try history.messages.isDamaged(oldIndex) else { return nil }
         try removeDamaged(oldIndex, &changes)
-        operations.append(.remove([(oldIndex, MessageTags())]))
+        operations.append(.remove([(oldIndex, MessageTags(), nil)]))
         var mediaToRefresh: [MediaId: CodedObject] = [:]
         try insert(prepared, &operations, &mediaToRefresh, &changes)
         for (id, object) in mediaToRefresh { _ = try media.update(id, object, recordsOperations: false, &changes) }

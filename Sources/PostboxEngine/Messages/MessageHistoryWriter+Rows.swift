@@ -16,7 +16,7 @@ extension MessageHistoryWriter {
         let index = prepared.index
         var updatedGroups: [MessageId: MessageGroupInfo] = [:]
         let groupInfo = try albums.infoForInsertion(at: index, groupingKey: given.pointee.groupingKey, &updatedGroups)
-        let stableId = try metadata.takeStableId()
+        let stableId = try given.pointee.customStableId ?? metadata.takeStableId()
         if let unique = given.pointee.globallyUniqueId { try history.globallyUniqueIds.set(unique, index.id) }
         let placed = try media.place(given.pointee.media, at: index, &changes)
         for (id, object, facts) in placed.referenced where facts.isLikelyToBeUpdated { mediaToRefresh[id] = object }
@@ -96,7 +96,7 @@ extension MessageHistoryWriter {
         new.referencedMedia = placed.referenced.map(\.0)
         try history.messages.set(new)
         for (id, object, _) in placed.referenced { _ = try media.update(id, object, recordsOperations: false, &changes) }
-        operations.append(.remove([(oldIndex, old.tags)]))
+        operations.append(.remove([(oldIndex, old.tags, old.threadId)]))
         operations.append(.insertMessage(new))
         return new.flags
     }
@@ -191,11 +191,11 @@ extension MessageHistoryWriter {
 }
 
 extension MessageHistoryWriter {
-    /// Removes the rows that depend on a message that has left the index. Returns its tags, or no tags if the row was already gone.
-    func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> MessageTags {
+    /// Removes the rows that depend on a message that has left the index. Returns its tags and its thread, or none if its row could not be read.
+    func remove(_ index: MessageIndex, _ changes: inout ChangeRecord) throws -> (tags: MessageTags, threadId: Int64?) {
         guard let message = try history.messages.get(index) else {
             if try history.messages.isDamaged(index) { try removeDamaged(index, &changes) }
-            return []
+            return ([], nil)
         }
         try media.removeEmbedded(message.embeddedMedia)
         if message.flags.isUnsent { try history.unsent.remove(index.id, &changes) }
@@ -214,7 +214,7 @@ extension MessageHistoryWriter {
         for id in message.referencedMedia { try media.removeReference(id) }
         if requiresTextIndex(index) { try history.textIndex.remove(index.id) }
         try history.messages.remove(index)
-        return message.tags
+        return (message.tags, message.threadId)
     }
 }
 

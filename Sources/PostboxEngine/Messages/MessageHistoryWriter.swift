@@ -182,8 +182,11 @@ extension MessageHistoryWriter {
         let removed = pass.removed.sorted()
         pass.removed.removeAll()
         for run in try neighbourRuns(removed) {
-            var gone: [(MessageIndex, MessageTags)] = []
-            for index in run { gone.append((index, try remove(index, &changes))) }
+            var gone: [(MessageIndex, MessageTags, threadId: Int64?)] = []
+            for index in run {
+                let removed = try remove(index, &changes)
+                gone.append((index, removed.tags, removed.threadId))
+            }
             pass.operations.append(.remove(gone))
         }
     }

@@ -68,15 +68,39 @@ struct UnreadCountersStep {
     private static func recountedPeers(tables: PostboxTables, source: PeerUnreadSource) throws -> Set<PeerId> {
         var written = Set(tables.peers.peers.initial.keys)
         if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
-        return try written.filter { peerId in
+        let recounted = try written.filter { peerId in
             guard let peer = try tables.peers.peers.get(peerId) else { return false }
             let tags = try counterTags(peer, tables: tables)
             if tags.before != tags.now { return true }
-            guard case let before?? = tables.peers.peers.initial[peerId] else { return false }
-            let data = try tables.peers.cachedData.get(peerId)
-            let dataBefore = tables.peers.cachedData.initial[peerId] ?? data
-            return source.isThreadBased(before.facts, cachedData: dataBefore) != source.isThreadBased(peer.facts, cachedData: data)
+            guard case _?? = tables.peers.peers.initial[peerId] else { return false }
+            let isThreadBased = try isThreadBased(peer, tables: tables, source: source)
+            return isThreadBased.before != isThreadBased.now
         }
+        // What a monoforum counts depends on its parent channel.
+        let related = try Set(written.flatMap { try tables.peers.reverseAssociated.get($0) }).subtracting(written).filter { peerId in
+            guard let peer = try tables.peers.peers.get(peerId) else { return false }
+            let isThreadBased = try isThreadBased(peer, tables: tables, source: source)
+            return isThreadBased.before != isThreadBased.now
+        }
+        return recounted.union(related)
+    }
+
+    /// Whether the peer counted its threads before the transaction, and whether it does now, with the associated peers of then and now.
+    private static func isThreadBased(
+        _ peer: PeerTable.Entry, tables: PostboxTables, source: PeerUnreadSource
+    ) throws -> (before: Bool, now: Bool) {
+        let id = peer.facts.id
+        let data = try tables.peers.cachedData.get(id)
+        let dataBefore = tables.peers.cachedData.initial[id] ?? data
+        let factsBefore = tables.peers.peers.initial[id].flatMap { $0?.facts } ?? peer.facts
+        let associatedBefore = try factsBefore.associatedPeerId.flatMap { id in
+            if let before = tables.peers.peers.initial[id] { return before?.facts }
+            return try tables.peers.peers.get(id)?.facts
+        }
+        return (
+            source.isThreadBased(factsBefore, associatedPeer: associatedBefore, cachedData: dataBefore),
+            try source.isThreadBased(peer.facts, cachedData: data)
+        )
     }
 
     private func affectedPeers(_ changes: ChangeRecord) throws -> Set<PeerId> {
@@ -177,17 +201,15 @@ struct UnreadCountersStep {
     /// The states that count for the peer before the transaction and now.
     private func stateChange(_ peer: PeerTable.Entry, _ changes: ChangeRecord) throws -> StateChange {
         let id = peer.facts.id
-        let data = try tables.peers.cachedData.get(id)
-        let dataBefore = tables.peers.cachedData.initial[id] ?? data
-        let factsBefore = tables.peers.peers.initial[id].flatMap { $0?.facts } ?? peer.facts
+        let isThreadBased = try Self.isThreadBased(peer, tables: tables, source: source)
         let stored = try tables.readStates.states.get(id)
         let initial: CombinedPeerReadState?
-        if source.isThreadBased(factsBefore, cachedData: dataBefore) {
+        if isThreadBased.before {
             initial = source.threadState(try threadsBefore[id] ?? tables.threads.summaries.get(id))
         } else {
             initial = changes.alteredInitialPeerCombinedReadStates[id] ?? stored
         }
-        if source.isThreadBased(peer.facts, cachedData: data) {
+        if isThreadBased.now {
             return StateChange(peer: peer, initial: initial, current: source.threadState(try tables.threads.summaries.get(id)))
         }
         return StateChange(peer: peer, initial: initial, current: stored)

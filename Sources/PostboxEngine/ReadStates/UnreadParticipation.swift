@@ -15,7 +15,7 @@ package struct UnreadParticipation {
     }
 
     /// The settings of a secret chat are those of its user.
-    func settingsPeerId(_ peer: PeerFacts) -> PeerId { peer.associatedPeerId ?? peer.id }
+    func settingsPeerId(_ peer: PeerFacts) -> PeerId { peer.identityPeerId }
 
     func isRemovedFromTotal(_ peer: PeerFacts) throws -> Bool {
         isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(settingsPeerId(peer)).effective)
@@ -63,10 +63,18 @@ package struct PeerUnreadSource {
     }
     private var seed: SeedConfiguration { tables.seed }
 
-    /// A forum counts its threads, unless its cached data say that it is shown as one chat.
-    package func isThreadBased(_ peer: PeerFacts, cachedData: CodedObject?) -> Bool {
-        guard seed.peerSummaryIsThreadBased(peer) else { return false }
-        return cachedData.flatMap(seed.model.cachedPeerData)?.displayAsRegularChat != true
+    /// Whether the peer counts its threads: not if its cached data say that it is shown as one chat.
+    package func isThreadBased(_ peer: PeerFacts, cachedData: CodedObject?) throws -> Bool {
+        isThreadBased(try tables.threadBasis(of: peer), cachedData: cachedData)
+    }
+
+    /// The same where the associated peer is known.
+    func isThreadBased(_ peer: PeerFacts, associatedPeer: PeerFacts?, cachedData: CodedObject?) -> Bool {
+        isThreadBased(seed.peerSummaryIsThreadBased(peer, associatedPeer), cachedData: cachedData)
+    }
+
+    private func isThreadBased(_ basis: ThreadBasis, cachedData: CodedObject?) -> Bool {
+        basis.isThreadBased && cachedData.flatMap(seed.model.cachedPeerData)?.displayAsRegularChat != true
     }
 
     /// The state that stands for the threads of a peer.

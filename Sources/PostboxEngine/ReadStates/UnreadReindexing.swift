@@ -44,9 +44,9 @@ struct UnreadReindexing {
         return summary
     }
 
-    /// A forum counts its threads, whatever its cached data say.
+    /// The state that counts: of a peer that counts its threads theirs, whatever its cached data say.
     private func state(_ peer: PeerFacts) throws -> CombinedPeerReadState? {
-        guard seed.peerSummaryIsThreadBased(peer) else { return try tables.readStates.states.get(peer.id) }
+        guard try tables.threadBasis(of: peer).isThreadBased else { return try tables.readStates.states.get(peer.id) }
         return PeerUnreadSource(tables: tables).threadState(try tables.threads.summaries.get(peer.id))
     }
 

@@ -126,7 +126,7 @@ extension Transaction {
     }
 
     /// A list as the messages of one namespace order it, highest first: a chat whose top message is of another namespace stands, not pinned, where its
-    /// newest message of this one would put it, and is left out when it has none.
+    /// newest message of this one would put it, and is left out when it has none or is pinned.
     public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
         var result: [ChatListNamespaceEntry] = []
         try tables.chatLists.entries.forEachEntry(groupId) { entry in
@@ -135,7 +135,7 @@ extension Transaction {
             case let .message(index):
                 if index.messageIndex.id.namespace == namespace {
                     result.append(.peer(index))
-                } else if let top = try tables.history.topMessage(index.messageIndex.id.peerId, namespaces: [namespace]) {
+                } else if index.pinningIndex == nil, let top = try tables.history.topMessage(index.messageIndex.id.peerId, namespaces: [namespace]) {
                     result.append(.peer(ChatListIndex(pinningIndex: nil, messageIndex: top)))
                 }
             }

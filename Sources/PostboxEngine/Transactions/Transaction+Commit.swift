@@ -39,7 +39,7 @@ extension Transaction {
         for peerId in now.subtracting(before) { tables.peers.names.setCategory(peerId, .contacts, isOn: true) }
     }
 
-    /// Tables derived from the peers: secret chats by user, and ends of emoji statuses.
+    /// Tables derived from the peers: secret chats by user, monoforums by channel, and ends of emoji statuses.
     private func updatePeerDependents() throws {
         for (peerId, before) in tables.peers.peers.initial {
             guard let now = try tables.peers.peers.get(peerId)?.facts else { continue }
@@ -106,6 +106,7 @@ struct MessageHistoryThreadsStep {
     func run(_ changes: inout ChangeRecord) throws -> [PeerId: StoredPeerThreadsSummary] {
         let threads = tables.threads
         for thread in threads.messages.touched.union(threads.index.infos.keys) { try replay(thread, &changes) }
+        changes.updatedPeerThreadInfos.formUnion(threads.index.infos.keys)
         var before: [PeerId: StoredPeerThreadsSummary] = [:]
         for peerId in changes.updatedMessageThreadPeerIds.union(changes.updatedPeerThreadCombinedStates) {
             if let previous = try updateSummary(peerId) {
@@ -127,7 +128,7 @@ struct MessageHistoryThreadsStep {
             info = try tables.threads.index.storedInfo(thread, top: old).flatMap { $0.isEmpty ? nil : $0 }
             try tables.threads.index.remove(thread, top: old)
         }
-        if let given { info = given?.encoded() }
+        if let given { info = given?.encoded(seed.generation) }
         if info == nil { info = seed.automaticThreadIndexInfo(thread.peerId, thread.threadId) }
         if let top, let info {
             try tables.threads.reverseIndex.set(thread, top)

@@ -4,8 +4,10 @@ import PostboxTables
 /// Peers by their names.
 extension Transaction {
     /// Chats and contacts that have, for every word of the query, a word in their name that begins with it: chats first, the newest first; then the
-    /// secret chats of these people; then contacts without a chat by last and first name.
-    public func searchPeers(query: String) throws -> [CodedObject] {
+    /// secret chats of these people and the monoforums of these channels; then contacts without a chat by last and first name. Pass a predicate to find
+    /// only what a folder shows.
+    public func searchPeers(query: String, predicate: ChatListFilterPredicate? = nil) throws -> [CodedObject] {
+        let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         let found = try matches(query)
         var chats: [(index: ChatListIndex, id: PeerId)] = []
         for id in found { if let place = try getPeerChatListIndex(id) { chats.append((place.index, id)) } }
@@ -17,8 +19,8 @@ extension Transaction {
                 if known.insert(secret).inserted { ids.append(secret) }
             }
         }
-        let contacts = try contacts(found.filter { !known.contains($0) })
-        return try ids.compactMap(getPeer) + contacts.map(\.peer)
+        let contacts = try contacts(found.filter { try !known.contains($0) && filter.finds($0) })
+        return try ids.filter(filter.finds).compactMap(getPeer) + contacts.map(\.peer)
     }
 
     /// The contacts among them, by last and first name, with their presences.

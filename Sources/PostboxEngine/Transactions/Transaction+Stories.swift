@@ -45,12 +45,13 @@ extension Transaction {
     }
 
     /// Notes that the peer has a story with this id or a later one, though it is not stored. Views follow with the next change of the peer's stories.
-    public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32) throws {
+    /// `hasLiveItems`: whether one of the stories is a live stream; of an ID that is known already it is not stored.
+    public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32, hasLiveItems: Bool = false) throws {
         if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
-        try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false))
+        try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false, hasLiveItems: hasLiveItems))
     }
 
-    /// Forgets what `setStoryItemsInexactMaxId(peerId:id:)` noted. Views follow with the next change of the peer's stories.
+    /// Forgets what `setStoryItemsInexactMaxId(peerId:id:hasLiveItems:)` noted. Views follow with the next change of the peer's stories.
     public func clearStoryItemsInexactMaxId(peerId: PeerId) throws {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }

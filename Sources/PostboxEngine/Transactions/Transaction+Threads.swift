@@ -8,7 +8,8 @@ extension Transaction {
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))
     }
 
-    /// Stores what is known of a thread; nil forgets it. It reaches the file when the thread has messages at the end of a transaction.
+    /// Stores what is known of a thread; nil forgets it. It reaches the file when the thread has messages at the end of a transaction. To keep the unread
+    /// mark and the read marks of the thread, change the stored info.
     public func setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, info: StoredMessageHistoryThreadInfo?) throws {
         tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
     }

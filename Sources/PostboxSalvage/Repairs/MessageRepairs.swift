@@ -96,7 +96,8 @@ struct LostMessages {
         for (history, ids) in ids {
             let (kind, namespace) = (history.peerId.namespace, history.namespace)
             let isFetched = history.threadId == nil
-                ? seed.messageHoles[kind]?[namespace] != nil : seed.messageThreadHoles[kind]?.contains(namespace) == true
+                ? seed.messageHoles[kind]?[namespace] != nil
+                : seed.namespacesWithThreadHole(history.peerId, threadId: history.threadId).contains(namespace)
             guard isFetched else { continue }
             var rest = ids.sorted()[...]
             while let first = rest.popFirst() {

@@ -47,16 +47,18 @@ public struct MessageTags: TagSet {
     public static let pinned = MessageTags(rawValue: 1024)
     /// There is a reaction to the account's message that it has not looked at.
     public static let unseenReaction = MessageTags(rawValue: 2048)
-    /// Declared for searches on the server: no stored message has it.
-    public static let voice = MessageTags(rawValue: 4096)
-    /// Declared for searches on the server: no stored message has it.
-    public static let roundVideo = MessageTags(rawValue: 8192)
-    /// A poll. Telegram 12 added the tag.
-    public static let polls = MessageTags(rawValue: 16384)
-    /// A poll of the account's with votes that it has not looked at. Telegram 12 added the tag.
-    public static let unseenPollVote = MessageTags(rawValue: 32768)
-    /// The twelve tags that there are.
-    public static let all = MessageTags(rawValue: 0xFFF)
+    /// A voice message. Since Telegram 12, as are the three tags that follow.
+    public static let voice = MessageTags(rawValue: 0x1000)
+    /// A round video.
+    public static let roundVideo = MessageTags(rawValue: 0x2000)
+    /// A poll.
+    public static let polls = MessageTags(rawValue: 0x4000)
+    /// There is a vote in the account's poll that it has not looked at.
+    public static let unseenPollVote = MessageTags(rawValue: 0x8000)
+    /// The sixteen tags that there are.
+    public static let all = MessageTags(rawValue: 0xFFFF)
+    /// The twelve tags of Telegram 11.
+    public static let allOfTelegram11 = MessageTags(rawValue: 0xFFF)
 }
 
 /// Account-wide message lists: calls, missed calls.
@@ -81,7 +83,7 @@ public struct LocalMessageTags: TagSet {
     public static let outgoingDeliveredToServer = LocalMessageTags(rawValue: 2)
 }
 
-/// Message flags, stored and given: both sides keep the same ten bits.
+/// Message flags, stored and given: both sides keep the same eleven bits.
 public struct MessageFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -107,11 +109,11 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     /// Its `threadId` is that of a forum topic rather than of comments.
     public static let isForumTopic = MessageFlags(rawValue: 1024)
 
-    /// A service message that may take reactions. Telegram 12 added the flag.
+    /// Reactions can be added to the message. Since Telegram 12.
     public static let reactionsArePossible = MessageFlags(rawValue: 2048)
 
-    /// The ten bits that survive a conversion between StoreMessageFlags and MessageFlags.
-    public static let known = MessageFlags(rawValue: 2039)
+    /// The eleven bits that survive a conversion between StoreMessageFlags and MessageFlags.
+    public static let known = MessageFlags(rawValue: 4087)
 
     /// Incoming in the sense of read states: flags meet Incoming or CountedAsIncoming.
     public var isIncoming: Bool { rawValue & (4 | 256) != 0 }

@@ -27,6 +27,8 @@ package struct ChangeRecord: Sendable {
     /// Messages that became failed or ceased to be failed in this transaction. The set of all known failed messages is kept outside the record.
     package var updatedFailedMessageIds: Set<MessageId> = []
     package var updatedMessageThreadPeerIds: Set<PeerId> = []
+    /// Threads whose infos were set, whether or not there are rows of them.
+    package var updatedPeerThreadInfos: Set<PeerAndThread> = []
     package var updatedPeerThreadCombinedStates: Set<PeerId> = []
     package var updatedPeerThreadsSummaries: Set<PeerId> = []
     package var updatedPinnedThreads: Set<PeerId> = []
@@ -89,7 +91,7 @@ extension ChangeRecord {
             && updatedMessageTagSummaries.isEmpty && invalidateMessageTagSummaries.isEmpty && unsentMessageOperations.isEmpty
             && timestampBasedMessageAttributesOperations.isEmpty && updatedMedia.isEmpty && updatedFailedMessagePeerIds.isEmpty
             && updatedFailedMessageIds.isEmpty && updatedMessageThreadPeerIds.isEmpty && updatedPeerThreadCombinedStates.isEmpty
-            && updatedPeerThreadsSummaries.isEmpty && updatedPinnedThreads.isEmpty
+            && updatedPeerThreadsSummaries.isEmpty && updatedPinnedThreads.isEmpty && updatedPeerThreadInfos.isEmpty
     }
 
     @inline(__always)

@@ -3,7 +3,8 @@ import PostboxSchema
 /// An operation on a peer's history in one transaction. A changed message is a removal and an insertion.
 package enum MessageHistoryOperation: Sendable {
     case insertMessage(IntermediateMessage)
-    case remove([(MessageIndex, MessageTags)])
+    /// The thread is `nil` for a message in none, and for one whose row cannot be read.
+    case remove([(MessageIndex, MessageTags, threadId: Int64?)])
     case updateReadState(PeerId, CombinedPeerReadState)
     /// The new embedded media of the message at the index, each as its root bytes.
     case updateEmbeddedMedia(MessageIndex, [CodedObject])

@@ -1,24 +1,37 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The newest message with a keyboard or a similar tag. See "Peer Tables", "Newest Keyboard Messages".
-package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
-    package typealias Key = PeerNamespaceKey
-    package static let key = PeerNamespaceKey.form
-
+/// The newest message with a keyboard or a similar tag, per thread. Telegram 11 has one per chat. See "Peer Tables", "Newest Keyboard Messages".
+package final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
     package static var value: FixedFields<Int32> { FixedFields("id") }
 
     package static let declaration = TableDeclaration(
-        id: 28, name: "PeerChatTopTaggedMessageIds", compact: true, keys: [key],
+        id: 28, name: "PeerChatTopTaggedMessageIds", compact: true, keys: [PeerNamespaceKey.form, PeerNamespaceThreadKey.form],
         value: .fields(value.fields))
 
-    package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+    private let generation: SeedConfiguration.Generation
 
-    package func get(peerId: PeerId, namespace: Int32) throws -> MessageId? {
-        try value(PeerNamespaceKey(peer: PackedPeerId(peerId), namespace: namespace).key, as: { try Self.value.read($0) }).map {
-            MessageId(peerId: peerId, namespace: namespace, id: $0)
-        }
+    package init(valueBox: any ValueBox, generation: SeedConfiguration.Generation = .telegram12) {
+        self.generation = generation
+        super.init(valueBox: valueBox, declaration: Self.declaration)
     }
+
+    /// The message of the thread; without a thread that of the chat.
+    package func get(peerId: PeerId, namespace: Int32, threadId: Int64? = nil) throws -> MessageId? {
+        if let id = try id(key(peerId, namespace, threadId)) { return MessageId(peerId: peerId, namespace: namespace, id: id) }
+        guard threadId == nil, let id = try id(key(peerId, namespace, Self.anyThread)) else { return nil }
+        return MessageId(peerId: peerId, namespace: namespace, id: id)
+    }
+
+    /// The thread under which Telegram 12 keeps the message that was written last in any thread or in none.
+    private static let anyThread: Int64 = 0
+
+    private func key(_ peerId: PeerId, _ namespace: Int32, _ threadId: Int64?) -> ValueBoxKey {
+        guard let threadId else { return PeerNamespaceKey(peer: PackedPeerId(peerId), namespace: namespace).key }
+        return PeerNamespaceThreadKey(peer: PackedPeerId(peerId), namespace: namespace, threadId: threadId).key
+    }
+
+    private func id(_ key: ValueBoxKey) throws -> Int32? { try value(key, as: { try Self.value.read($0) }) }
 
     /// Follows what happened to the histories. A message that was the newest is not searched for a successor.
     package func replay(_ operationsByPeerId: [PeerId: [MessageHistoryOperation]]) throws {
@@ -26,18 +39,32 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, KeyedTable {
             // Looked at in their places: copies of messages count references of all their parts.
             for place in operations.indices where operations[place].mayMoveTopTagged {
                 switch operations[place] {
-                case let .insertMessage(message):
-                    let id = message.index.id
-                    if let current = try get(peerId: id.peerId, namespace: id.namespace), current.id >= id.id { continue }
-                    try valueBox.set(table, key: PeerNamespaceKey(peer: PackedPeerId(id.peerId), namespace: id.namespace).key, value: Self.value.bytes(id.id))
-                case let .remove(indices):
-                    for (index, _) in indices where try get(peerId: index.id.peerId, namespace: index.id.namespace) == index.id {
-                        try valueBox.remove(table, key: PeerNamespaceKey(peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace).key)
-                    }
+                case let .insertMessage(message): try add(message.index.id, threadId: message.threadId)
+                case let .remove(removed): for (index, _, threadId) in removed { try remove(index.id, threadId: threadId) }
                 default: break
                 }
             }
         }
+    }
+
+    /// The keys of a message: its thread's, or the chat's when it has none, and in Telegram 12 that of any thread.
+    private func keys(_ id: MessageId, _ threadId: Int64?) -> (own: ValueBoxKey, anyThread: ValueBoxKey?) {
+        guard generation == .telegram12 else { return (key(id.peerId, id.namespace, nil), nil) }
+        return (key(id.peerId, id.namespace, threadId), key(id.peerId, id.namespace, Self.anyThread))
+    }
+
+    private func add(_ id: MessageId, threadId: Int64?) throws {
+        let keys = keys(id, threadId)
+        if let current = try self.id(keys.own), current >= id.id { return }
+        try valueBox.set(table, key: keys.own, value: Self.value.bytes(id.id))
+        if let key = keys.anyThread { try valueBox.set(table, key: key, value: Self.value.bytes(id.id)) }
+    }
+
+    private func remove(_ id: MessageId, threadId: Int64?) throws {
+        let keys = keys(id, threadId)
+        guard try self.id(keys.own) == id.id else { return }
+        try valueBox.remove(table, key: keys.own)
+        if let key = keys.anyThread { try valueBox.remove(table, key: key) }
     }
 }
 
@@ -70,6 +97,31 @@ package struct PeerNamespaceKey: TableKey {
     }
 
     package var key: ValueBoxKey { Self.fields.key(peer, namespace) }
+
+    package var peerId: PeerId { peer.peerId }
+}
+
+/// What is stored of a thread of a message namespace of a peer.
+package struct PeerNamespaceThreadKey: TableKey {
+    package var peer: PackedPeerId
+    package var namespace: Int32
+    package var threadId: Int64
+
+    package static var fields: KeyFields<PackedPeerId, Int32, Int64> { KeyFields("peer", "namespace", "threadId") }
+    package static let form = fields.form()
+
+    package init(peer: PackedPeerId, namespace: Int32, threadId: Int64) {
+        self.peer = peer
+        self.namespace = namespace
+        self.threadId = threadId
+    }
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (peer, namespace, threadId) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(peer, namespace, threadId) }
 
     package var peerId: PeerId { peer.peerId }
 }

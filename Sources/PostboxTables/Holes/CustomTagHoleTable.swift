@@ -46,7 +46,7 @@ package class CustomTagHoleTable: Table {
     /// A space that was never used is one hole in every namespace of the seed. See "Holes, Tags, and Counters", "Initial Ranges".
     private func ensureInitialized(_ space: Space) throws {
         guard try metadata.setFlag(flag(space)) else { return }
-        for namespace in seedNamespaces(space.peerId) {
+        for namespace in seed.namespacesWithThreadHole(space.peerId, threadId: space.threadId) {
             var other = space
             other.namespace = namespace
             _ = try runs.add(MessageIdBounds.full, prefix(other))
@@ -88,15 +88,13 @@ package class CustomTagHoleTable: Table {
             let holes = try runs.runs(prefix(other))
             result[namespace] = holes.isEmpty ? nil : holes
         }
-        return try metadata.hasFlag(flag(space)) ? result : result.merging(seedHoles(space.peerId)) { _, seed in seed }
+        return try metadata.hasFlag(flag(space)) ? result : result.merging(seedHoles(space.peerId, threadId: space.threadId)) { _, seed in seed }
     }
 
     /// What a space has that was never touched.
-    func seedHoles(_ peerId: PeerId) -> HolesByNamespace {
-        Dictionary(seedNamespaces(peerId).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
+    func seedHoles(_ peerId: PeerId, threadId: Int64?) -> HolesByNamespace {
+        Dictionary(seed.namespacesWithThreadHole(peerId, threadId: threadId).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
     }
-
-    private func seedNamespaces(_ peerId: PeerId) -> [Int32] { seed.messageThreadHoles[peerId.namespace] ?? [] }
 
     private func flag(_ space: Space) -> ValueBoxKey {
         let (peer, thread, number) = (PackedPeerId(space.peerId), space.threadId ?? 0, space.customTagId)

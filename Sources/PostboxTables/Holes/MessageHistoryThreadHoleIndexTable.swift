@@ -32,7 +32,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard try metadata.setFlag(flag) else { return }
-        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] {
+        for namespace in seed.namespacesWithThreadHole(peerId, threadId: threadId) {
             _ = try runs.add(MessageIdBounds.full, prefix(peerId, threadId, namespace, []))
         }
     }
@@ -105,7 +105,7 @@ extension MessageHistoryThreadHoleIndexTable {
         }
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard tag.isEmpty, try !metadata.hasFlag(flag) else { return result }
-        for namespace in seed.messageThreadHoles[peerId.namespace] ?? [] { result[namespace] = [MessageIdBounds.full] }
+        for namespace in seed.namespacesWithThreadHole(peerId, threadId: threadId) { result[namespace] = [MessageIdBounds.full] }
         return result
     }
 }

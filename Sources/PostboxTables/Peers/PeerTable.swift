@@ -39,7 +39,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     /// The peer of `get` alone.
     package func object(_ id: PeerId) throws -> CodedObject? { try shared(id)?.value.object }
 
-    /// Of the peer of `get`: the user behind a secret chat.
+    /// Of the peer of `get`: the user of a secret chat, or the parent channel of a monoforum.
     package func associatedPeerId(of id: PeerId) throws -> PeerId? { try shared(id)?.value.facts.associatedPeerId }
 
     package func shared(_ id: PeerId) throws -> Shared<Entry>? {
@@ -88,7 +88,7 @@ extension Shared: CustomStringConvertible {
     package var description: String { "\(value)" }
 }
 
-/// The secret chats of each user. See "Peer Tables", "Associated Peers".
+/// The secret chats of each user, and the monoforums of each channel. See "Peer Tables", "Associated Peers".
 package final class ReverseAssociatedPeerTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form

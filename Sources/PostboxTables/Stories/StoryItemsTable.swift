@@ -31,7 +31,7 @@ package final class StoryItemsTable: Table, KeyedTable {
         }
         for key in stale { try valueBox.remove(table, key: key, secure: true) }
         for item in items { try valueBox.set(table, key: StoryKey(peer: PackedPeerId(peerId), id: item.id).key, value: StoryItemRow.encode(item)) }
-        try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true))
+        try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true, hasLiveItems: items.contains { $0.isLiveStream }))
         changes.storyItemsEvents.append(.replace(peerId: peerId))
     }
 
@@ -45,7 +45,7 @@ package final class StoryItemsTable: Table, KeyedTable {
             result.append(
                 StoryItemsTableEntry(
                     value: [UInt8](row.entry), id: parts.id, expirationTimestamp: row.expiration,
-                    isCloseFriends: row.isCloseFriends ?? false))
+                    isCloseFriends: row.isCloseFriends ?? false, isLiveStream: row.isLiveStream ?? false))
             return true
         }
         return result
@@ -71,15 +71,18 @@ package final class StoryItemsTable: Table, KeyedTable {
         return result
     }
 
-    /// How many stories there are, how many with a greater id than `maxSeenId`, and whether one of those is for close friends.
+    /// How many stories there are, how many with a greater id than `maxSeenId`, whether one of those is for close friends, and whether one of all is
+    /// a live stream.
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
         try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId))) { key, bytes in
             guard let parts = StoryKey(key) else { return true }
+            let row = row(key, bytes)
             result.totalCount += 1
+            if row?.isLiveStream == true { result.hasLiveItems = true }
             if parts.id > maxSeenId {
                 result.unseenCount += 1
-                if row(key, bytes)?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
+                if row?.isCloseFriends == true { result.hasUnseenCloseFriends = true }
             }
             return true
         }
@@ -107,7 +110,9 @@ package struct StoryItemRow: ValueWalker {
     /// CodableEntry bytes.
     package let entry: UnsafeRawBufferPointer
     package let expirationTimestamp: Int32?
+    /// Whether only close friends are shown the story; `nil` for a row of an older form, as for `isLiveStream`.
     package let isCloseFriends: Bool?
+    package let isLiveStream: Bool?
 
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
@@ -116,7 +121,7 @@ package struct StoryItemRow: ValueWalker {
             // A row with another magic is all entry.
             entry = value
             expirationTimestamp = nil
-            isCloseFriends = nil
+            (isCloseFriends, isLiveStream) = (nil, nil)
             return
         }
         let length = try buffer.readInt32()
@@ -124,12 +129,14 @@ package struct StoryItemRow: ValueWalker {
             // Without a usable length nothing after it can be found.
             entry = UnsafeRawBufferPointer(rebasing: value[value.count...])
             expirationTimestamp = nil
-            isCloseFriends = nil
+            (isCloseFriends, isLiveStream) = (nil, nil)
             return
         }
         entry = try buffer.readBytes(Int(length))
         expirationTimestamp = buffer.isAtEnd ? nil : try buffer.readInt32()
-        isCloseFriends = buffer.isAtEnd || magic == StoryItemRow.olderMagic ? nil : try buffer.readUInt8() & 1 != 0
+        let flags = buffer.isAtEnd || magic == StoryItemRow.olderMagic ? nil : try buffer.readUInt8()
+        isCloseFriends = flags.map { $0 & 1 != 0 }
+        isLiveStream = flags.map { $0 & 2 != 0 }
         try buffer.expectEnd()
     }
 
@@ -141,7 +148,7 @@ package struct StoryItemRow: ValueWalker {
         buffer.writeUInt32(magic)
         buffer.writeCounted(item.value)
         buffer.writeInt32(item.expirationTimestamp ?? 0)
-        buffer.writeUInt8(item.isCloseFriends ? 1 : 0)
+        buffer.writeUInt8((item.isCloseFriends ? 1 : 0) | (item.isLiveStream ? 2 : 0))
         return buffer.bytes
     }
 
@@ -151,6 +158,7 @@ package struct StoryItemRow: ValueWalker {
         if row.entry.isEmpty { sink.null("item") } else { sink.coded("item", row.entry, .entry) }
         if let time = row.expirationTimestamp { sink.int("expirationTimestamp", Int64(time)) }
         if let isCloseFriends = row.isCloseFriends { sink.bool("isCloseFriends", isCloseFriends) }
+        if let isLiveStream = row.isLiveStream { sink.bool("isLiveStream", isLiveStream) }
         sink.endObject()
     }
 }
@@ -206,13 +214,9 @@ package final class StoryTopItemsTable: Table, KeyedTable {
     package typealias Key = PeerKey
     package static let key = PeerKey.form
 
-    package static var value: FixedFields<UInt8, Int32, Bool> { FixedFields("version", "id", "isExact") }
-
     package static let declaration = TableDeclaration(
         id: 80, name: "StoryTopItems", compact: false, keys: [key],
-        value: .fields(value.fields))
-
-    private static let version: UInt8 = 100
+        value: .custom(StoryTopItemRow.self))
 
     /// Grows with each write: nothing else tells views that go on from what they have read.
     package private(set) var writes = 0
@@ -228,17 +232,46 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     package func set(_ peerId: PeerId, _ item: StoryTopItem) throws {
         writes += 1
-        try valueBox.set(table, key: PeerKey(peerId).key, value: Self.value.bytes(Self.version, item.id, item.isExact))
+        try valueBox.set(table, key: PeerKey(peerId).key, value: StoryTopItemRow.encode(item))
     }
 
     /// Nil for a row of another version or length.
     package static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
-        guard let (version, id, isExact) = try? value.read(bytes), version == self.version else { return nil }
-        return StoryTopItem(id: id, isExact: isExact)
+        guard let (version, item) = try? StoryTopItemRow.read(bytes), version == StoryTopItemRow.version else { return nil }
+        return item
     }
 
     package func remove(_ peerId: PeerId) throws {
         writes += 1
         try valueBox.remove(table, key: PeerKey(peerId).key, secure: true)
+    }
+}
+
+/// A row of t80.
+private enum StoryTopItemRow: ValueWalker {
+    static let version: UInt8 = 100
+    /// Version, ID, and flags.
+    private static var fields: FixedFields<UInt8, Int32, UInt8> { FixedFields("version", "id", "flags") }
+
+    static func read(_ bytes: UnsafeRawBufferPointer) throws(CodingError) -> (version: UInt8, item: StoryTopItem) {
+        let (version, id, flags) = try fields.read(bytes)
+        return (version, StoryTopItem(id: id, isExact: flags & 1 != 0, hasLiveItems: flags & 2 != 0))
+    }
+
+    static func encode(_ item: StoryTopItem) -> [UInt8] {
+        fields.bytes(version, item.id, (item.isExact ? 1 : 0) | (item.hasLiveItems ? 2 : 0))
+    }
+
+    static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        let (version, item) = try read(value)
+        sink.beginObject(name)
+        sink.int("version", Int64(version))
+        sink.int("id", Int64(item.id))
+        sink.bool("isExact", item.isExact)
+        sink.bool("hasLiveItems", item.hasLiveItems)
+        sink.endObject()
+        guard value.count == FixedFields<UInt8, Int32, UInt8>.width else {
+            throw CodingError(offset: FixedFields<UInt8, Int32, UInt8>.width, reason: "bytes are left over at the end")
+        }
     }
 }

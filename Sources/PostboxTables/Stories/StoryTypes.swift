@@ -20,10 +20,13 @@ package struct StoryTopItem: Hashable, Sendable {
     package var id: Int32
     /// Whether the stories themselves are stored; else only that there is one with this id.
     package var isExact: Bool
+    /// Whether one of the stories is a live stream.
+    package var hasLiveItems: Bool
 
-    package init(id: Int32, isExact: Bool) {
+    package init(id: Int32, isExact: Bool, hasLiveItems: Bool = false) {
         self.id = id
         self.isExact = isExact
+        self.hasLiveItems = hasLiveItems
     }
 }
 
@@ -37,13 +40,16 @@ public struct StoryItemsTableEntry: Hashable, Sendable {
     public var expirationTimestamp: Int32?
     /// Whether only close friends of the peer are shown the story.
     public var isCloseFriends: Bool
+    /// Whether the story is a live stream.
+    public var isLiveStream: Bool
 
     /// A story from the bytes of a coded entry. `expirationTimestamp` is in seconds since 1970; nil: it does not expire.
-    public init(value: [UInt8], id: Int32, expirationTimestamp: Int32?, isCloseFriends: Bool) {
+    public init(value: [UInt8], id: Int32, expirationTimestamp: Int32?, isCloseFriends: Bool, isLiveStream: Bool = false) {
         self.value = value
         self.id = id
         self.expirationTimestamp = expirationTimestamp
         self.isCloseFriends = isCloseFriends
+        self.isLiveStream = isLiveStream
     }
 }
 
@@ -69,11 +75,14 @@ public struct PeerStoryStats: Hashable, Sendable {
     public var unseenCount: Int
     /// Whether one of those is for close friends.
     public var hasUnseenCloseFriends: Bool
+    /// Whether one of the stories, seen or not, is a live stream.
+    public var hasLiveItems: Bool
 
     /// Numbers of stories.
-    public init(totalCount: Int, unseenCount: Int, hasUnseenCloseFriends: Bool) {
+    public init(totalCount: Int, unseenCount: Int, hasUnseenCloseFriends: Bool, hasLiveItems: Bool = false) {
         self.totalCount = totalCount
         self.unseenCount = unseenCount
         self.hasUnseenCloseFriends = hasUnseenCloseFriends
+        self.hasLiveItems = hasLiveItems
     }
 }

@@ -102,13 +102,22 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
     public struct Summary: Hashable, Sendable {
         /// Unread messages of the thread.
         public var totalUnreadCount: Int32
+        /// Whether the user has marked the thread as unread.
+        public var isMarkedUnread: Bool
         /// Until when the thread is muted, in seconds since 1970; nil: it is not.
         public var mutedUntil: Int32?
+        /// The highest ID of an outgoing message that the other side has read.
+        public var maxOutgoingReadId: Int32
+        /// Records of the stored summary that are not known here.
+        fileprivate var unknownRecords: [UInt8] = []
 
-        /// Numbers of a thread. `mutedUntil` is in seconds since 1970.
-        public init(totalUnreadCount: Int32, mutedUntil: Int32?) {
+        /// Numbers of a thread. `mutedUntil` is in seconds since 1970. To replace a stored info, change its summary instead: a new one has no
+        /// unread mark and no read marks.
+        public init(totalUnreadCount: Int32, isMarkedUnread: Bool = false, mutedUntil: Int32?, maxOutgoingReadId: Int32 = 0) {
             self.totalUnreadCount = totalUnreadCount
+            self.isMarkedUnread = isMarkedUnread
             self.mutedUntil = mutedUntil
+            self.maxOutgoingReadId = maxOutgoingReadId
         }
     }
 
@@ -118,9 +127,11 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
     public var data: [UInt8]
     /// What lists count of the thread.
     public var summary: Summary
+    /// Records of the stored info that are not known here.
+    private var unknownRecords: [UInt8] = []
 
-    /// A thread from the bytes of the application's coded entry and its numbers.
-    public init(data: [UInt8], summary: Summary) {
+    /// A thread from the bytes of the application's coded entry and its numbers; without numbers nothing is unread.
+    public init(data: [UInt8], summary: Summary = Summary(totalUnreadCount: 0, mutedUntil: nil)) {
         self.data = data
         self.summary = summary
     }
@@ -130,22 +141,42 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         guard !bytes.isEmpty else { return nil }
         var decoder = PostboxDecoder(bytes)
         data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
+        unknownRecords = Self.records(of: bytes, besides: ["d", "s"])
         guard let object = decoder.decodeObjectForKey("s") else {
             summary = Summary(totalUnreadCount: 0, mutedUntil: nil)
             return
         }
         var fields = PostboxDecoder(object.bytes)
         summary = Summary(
-            totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), mutedUntil: fields.decodeOptionalInt32ForKey("m"))
+            totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), isMarkedUnread: fields.decodeBoolForKey("mu", orElse: false),
+            mutedUntil: fields.decodeOptionalInt32ForKey("m"), maxOutgoingReadId: fields.decodeInt32ForKey("or", orElse: 0))
+        summary.unknownRecords = Self.records(of: object.bytes, besides: ["u", "mu", "m", "or"])
     }
 
-    package func encoded() -> [UInt8] {
+    /// The records with other keys, one after another.
+    private static func records(of bytes: UnsafeRawBufferPointer, besides known: [StaticString]) -> [UInt8] {
+        var encoder = PostboxEncoder()
+        var records = CodedRecords(bytes)
+        while let record = try? records.next() {
+            if !known.contains(where: { record.key.elementsEqual(UnsafeRawBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount)) }) {
+                encoder.encodeRecord(record)
+            }
+        }
+        return encoder.makeBytes()
+    }
+
+    /// The bytes of the row. The form of Telegram 11 has no unread mark and no read marks.
+    package func encoded(_ generation: SeedConfiguration.Generation = .telegram12) -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeBytes(data, forKey: "d")
         encoder.encodeObject(hash: Self.summaryHash, forKey: "s") { fields in
             fields.encodeInt32(summary.totalUnreadCount, forKey: "u")
+            if generation == .telegram12 { fields.encodeBool(summary.isMarkedUnread, forKey: "mu") }
             if let mutedUntil = summary.mutedUntil { fields.encodeInt32(mutedUntil, forKey: "m") } else { fields.encodeNil(forKey: "m") }
+            if generation == .telegram12 { fields.encodeInt32(summary.maxOutgoingReadId, forKey: "or") }
+            summary.unknownRecords.withUnsafeBytes { fields.encodeRecords($0) }
         }
+        unknownRecords.withUnsafeBytes { encoder.encodeRecords($0) }
         return encoder.makeBytes()
     }
 }

@@ -155,6 +155,9 @@ public struct StoreMessage: Hashable, Sendable {
     public var attributes: [CodedObject]
     /// The media of the message. Those with an id are shared with other messages that have them.
     public var media: [CodedObject]
+    /// The stable ID of a new message, such as that of the draft whose place it takes; `nil` for the next free one. An update keeps the ID that the
+    /// message has.
+    public var customStableId: UInt32?
 
     /// A message to store.
     ///
@@ -164,7 +167,7 @@ public struct StoreMessage: Hashable, Sendable {
     public init(
         id: Id, globallyUniqueId: Int64? = nil, groupingKey: Int64? = nil, threadId: Int64? = nil, timestamp: Int32, flags: MessageFlags = [],
         tags: MessageTags = [], globalTags: GlobalMessageTags = [], localTags: LocalMessageTags = [], forwardInfo: MessageForwardInfo? = nil,
-        authorId: PeerId? = nil, text: [UInt8] = [], attributes: [CodedObject] = [], media: [CodedObject] = []
+        authorId: PeerId? = nil, text: [UInt8] = [], attributes: [CodedObject] = [], media: [CodedObject] = [], customStableId: UInt32? = nil
     ) {
         self.id = id
         self.globallyUniqueId = globallyUniqueId
@@ -180,6 +183,7 @@ public struct StoreMessage: Hashable, Sendable {
         self.text = text
         self.attributes = attributes
         self.media = media
+        self.customStableId = customStableId
     }
 }
 

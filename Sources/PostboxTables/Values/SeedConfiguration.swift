@@ -4,6 +4,14 @@ import PostboxSchema
 ///
 /// Telegram's own values are `SeedConfiguration.telegram` in TelegramModel.
 public struct SeedConfiguration: Sendable {
+    /// A version of the application whose rules the database follows.
+    public enum Generation: Int, Hashable, Sendable, CaseIterable {
+        /// Telegram 11: twelve message tags, one message with a keyboard per chat, thread summaries of two fields.
+        case telegram11 = 11
+        /// Telegram 12.
+        case telegram12 = 12
+    }
+
     /// Messages that the server numbers across chats: of chats of one peer namespace those of one message namespace.
     public struct GlobalMessageIdsNamespace: Hashable, Sendable {
         /// The kind of chat.
@@ -18,6 +26,8 @@ public struct SeedConfiguration: Sendable {
         }
     }
 
+    /// The application whose forms are written. Those of Telegram 11 lose data of Telegram 12.
+    public let generation: Generation
     /// The messages that can be found by their number alone, without their chat.
     public var globalMessageIdsPeerIdNamespaces: Set<GlobalMessageIdsNamespace> = []
     /// Where the seed hole of a chat list lies: the main list, and every other list.
@@ -28,6 +38,8 @@ public struct SeedConfiguration: Sendable {
     public var upgradedMessageHoles: [Int32: [Int32: MessageTags]] = [:]
     /// Peer namespace -> message namespaces whose threads start with a hole.
     public var messageThreadHoles: [Int32: [Int32]] = [:]
+    /// Threads that start without a hole in any chat: those that the server does not have yet.
+    public var threadIdsWithoutHoles: Set<Int64> = []
     /// The tags whose messages are counted, per chat.
     public var messageTagsWithSummary: MessageTags = []
     /// The tags whose messages are counted per thread too.
@@ -46,8 +58,8 @@ public struct SeedConfiguration: Sendable {
     public var chatMessagesNamespaces: Set<Int32> = []
     /// Under which bits a peer is counted: from the peer and whether it is a contact.
     public var peerSummaryCounterTags: @Sendable (PeerFacts, _ isContact: Bool) -> Int32 = { _, _ in 0 }
-    /// Whether the unread counters of this peer count threads.
-    public var peerSummaryIsThreadBased: @Sendable (PeerFacts) -> Bool = { _ in false }
+    /// Whether the unread counters of this peer count threads, and whether the IDs of its threads are peers.
+    public var peerSummaryIsThreadBased: @Sendable (PeerFacts, _ associatedPeer: PeerFacts?) -> ThreadBasis = { _, _ in .messages }
     /// The info that a thread of this peer gets without being told: the bare bytes of StoredMessageHistoryThreadInfo; nil: none.
     public var automaticThreadIndexInfo: @Sendable (PeerId, _ threadId: Int64) -> [UInt8]? = { _, _ in nil }
     /// The preference that says whether saved messages are shown as a list of their origins. Chat list views carry it.
@@ -56,5 +68,29 @@ public struct SeedConfiguration: Sendable {
     public var model: any ObjectModel
 
     /// A configuration without holes, tags and counters. Set what the application needs.
-    public init(model: any ObjectModel) { self.model = model }
+    public init(model: any ObjectModel, generation: Generation = .telegram12) {
+        self.model = model
+        self.generation = generation
+    }
+
+    /// The message namespaces in which the thread starts with a hole; pass `nil` for a custom tag in no thread.
+    public func namespacesWithThreadHole(_ peerId: PeerId, threadId: Int64?) -> [Int32] {
+        if let threadId, threadIdsWithoutHoles.contains(threadId) { return [] }
+        return messageThreadHoles[peerId.namespace] ?? []
+    }
+}
+
+/// What the unread counters of a peer count.
+public enum ThreadBasis: Hashable, Sendable {
+    /// Messages, by the peer's read state.
+    case messages
+    /// Threads.
+    case threads
+    /// Threads whose IDs are peers: the direct messages of a channel by person.
+    case threadsOfPeers
+
+    /// Whether threads are counted.
+    public var isThreadBased: Bool { self != .messages }
+    /// Whether threads are counted and their IDs are peers.
+    public var threadsArePeers: Bool { self == .threadsOfPeers }
 }

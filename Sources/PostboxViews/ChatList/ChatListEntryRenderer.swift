@@ -30,10 +30,10 @@ struct ChatListEntryRenderer {
         let peerId = index.messageIndex.id.peerId
         let facts = try tables.peers.peers.get(peerId)?.facts
         let settingsPeerId = facts?.settingsPeerId ?? peerId
-        let presencePeerId = facts?.associatedPeerId ?? peerId
+        let presencePeerId = facts?.identityPeerId ?? peerId
         let cachedData = try tables.peers.cachedData.get(peerId)
         let cached = cachedData.flatMap(context.model.cachedPeerData)
-        let isForum = facts.map { unread.isThreadBased($0, cachedData: cachedData) } ?? false
+        let isForum = try facts.map { try unread.isThreadBased($0, cachedData: cachedData) } ?? false
         let isShownAsChat = !isForum && (cached?.displayAsRegularChat ?? false)
 
         var dependencies: Set<ViewDependency> = [

@@ -83,7 +83,7 @@ extension ViewContext {
 
     /// A forum is unread when one of its topics is, and is not muted; here also one that is shown as a chat.
     private func isUnread(_ id: PeerId) throws -> Bool {
-        if let peer = try tables.peers.peers.get(id), seed.peerSummaryIsThreadBased(peer.facts) {
+        if let peer = try tables.peers.peers.get(id), try tables.threadBasis(of: peer.facts).isThreadBased {
             return try tables.threads.summaries.get(id)?.hasUnmutedUnread ?? false
         }
         return try tables.readStates.states.get(id)?.isUnread ?? false

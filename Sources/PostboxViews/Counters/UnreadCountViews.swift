@@ -144,7 +144,7 @@ extension ViewKey where View == CombinedReadStateView {
 extension ViewContext {
     /// The read state of a chat. With `handleThreads`, the state derived from the threads if the peer's threads are counted.
     func readState(_ id: PeerId, handleThreads: Bool) throws -> CombinedPeerReadState? {
-        if handleThreads, let peer = try tables.peers.peers.get(id), seed.peerSummaryIsThreadBased(peer.facts) {
+        if handleThreads, let peer = try tables.peers.peers.get(id), try tables.threadBasis(of: peer.facts).isThreadBased {
             let count = try tables.threads.summaries.get(id)?.totalUnreadCount ?? 0
             return CombinedPeerReadState(states: [
                 (0, .idBased(maxIncomingReadId: 1, maxOutgoingReadId: 1, maxKnownId: 1, count: count, markedUnread: false))

@@ -107,7 +107,7 @@ public struct ViewReader {
 
     /// The settings of `PostboxViewKey.peerNotificationSettings`: of a secret chat its user's.
     package func notificationSettings(_ id: PeerId) throws -> CodedObject? {
-        let associated = try context.tables.peers.peers.get(id)?.facts.associatedPeerId
-        return try context.tables.notifications.settings.get(associated ?? id).effective
+        let owner = try context.tables.peers.peers.get(id)?.facts.identityPeerId
+        return try context.tables.notifications.settings.get(owner ?? id).effective
     }
 }

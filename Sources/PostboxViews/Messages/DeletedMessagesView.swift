@@ -38,7 +38,7 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
             switch operation {
             case let .insertMessage(message): inserted.insert(message.index.id)
             case let .remove(indices):
-                for (index, _) in indices where inserted.contains(index.id) || snapshot.stored.contains(index.id) {
+                for (index, _, _) in indices where inserted.contains(index.id) || snapshot.stored.contains(index.id) {
                     if try !context.tables.history.index.exists(index.id), named.insert(index.id).inserted { deleted.append(index.id) }
                 }
             default: break

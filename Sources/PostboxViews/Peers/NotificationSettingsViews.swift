@@ -23,9 +23,9 @@ struct PeerNotificationSettingsViewDefinition: ViewDefinition {
         var settings: [PeerId: CodedObject] = [:]
         var settingsPeerIds: [PeerId: PeerId] = [:]
         for id in peerIds {
-            let associated = try context.tables.peers.peers.get(id)?.facts.associatedPeerId
-            settingsPeerIds[id] = associated
-            settings[id] = try context.tables.notifications.settings.get(associated ?? id).effective
+            let owner = try context.tables.peers.peers.get(id)?.facts.identityPeerId ?? id
+            settingsPeerIds[id] = owner == id ? nil : owner
+            settings[id] = try context.tables.notifications.settings.get(owner).effective
         }
         return PeerNotificationSettingsView(peerIds: peerIds, notificationSettings: settings, settingsPeerIds: settingsPeerIds)
     }

@@ -56,7 +56,7 @@ struct PeerViewDefinition: ViewDefinition {
 
     func load(_ context: ViewContext) throws -> PeerView {
         let tables = context.tables
-        let contactPeerId = try tables.peers.peers.associatedPeerId(of: peerId) ?? peerId
+        let contactPeerId = try tables.peers.peers.get(peerId)?.facts.identityPeerId ?? peerId
         var named = PeerView.Named(contactPeerId: contactPeerId)
         let cachedData = try tables.peers.cachedData.get(contactPeerId)
         if let cachedData {

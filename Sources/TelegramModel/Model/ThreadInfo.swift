@@ -31,12 +31,3 @@ extension TelegramObjectModel {
         }
     }
 }
-
-/// Bare bytes of a StoredMessageHistoryThreadInfo without data and with nothing unread.
-func emptyThreadInfo() -> [UInt8] {
-    let data: [UInt8] = [1, 0x64, 10, 0, 0, 0, 0]
-    let unread: [UInt8] = [1, 0x75, 0, 0, 0, 0, 0]
-    let mutedUntil: [UInt8] = [1, 0x6D, 11]
-    let summary: [UInt8] = [1, 0x73, 5, 0xB5, 0x31, 0xA0, 0x01, UInt8(unread.count + mutedUntil.count), 0, 0, 0]
-    return data + summary + unread + mutedUntil
-}

@@ -33,6 +33,18 @@ extension Objects {
         }
     }
 
+    /// A channel with these flags, whose other one of channel and monoforum is `linked`. `manages`: the account may answer its direct messages.
+    static func channel(_ id: PeerId, _ title: String, flags: Int32, linked: PeerId? = nil, manages: Bool = false) -> CodedObject {
+        root("TelegramChannel") { encoder in
+            encoder.encodeInt64(id.packed, forKey: "i")
+            encoder.encodeString(title, forKey: "t")
+            encoder.encodeInt32(1, forKey: "i.t")
+            encoder.encodeInt32(flags, forKey: "fl")
+            encoder.encodeObject(hash: -1_969_687_558, forKey: "ar") { $0.encodeInt32(manages ? 0x20000 : 0, forKey: "f") }
+            if let linked { encoder.encodeInt64(linked.packed, forKey: "lmid") }
+        }
+    }
+
     static func secretChat(_ id: PeerId, with user: PeerId) -> CodedObject {
         root("TelegramSecretChat") { encoder in
             encoder.encodeInt64(id.packed, forKey: "i")

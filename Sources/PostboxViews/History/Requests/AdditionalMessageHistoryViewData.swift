@@ -113,7 +113,7 @@ struct HistoryAdditionalData {
         case let .preferencesEntry(key): return .preferencesEntry(key, try tables.stores.preferences.get(key))
         case let .peer(peerId): return .peer(peerId, try tables.peers.peers.get(peerId)?.object)
         case let .peerIsContact(peerId):
-            let owner = try tables.peers.peers.get(peerId)?.facts.associatedPeerId ?? peerId
+            let owner = try tables.peers.peers.get(peerId)?.facts.identityPeerId ?? peerId
             return .peerIsContact(peerId, try tables.peers.contacts.contains(owner))
         case let .message(id):
             return .message(id, try MessageRenderer(context).group(of: id, limit: MessageRenderer.GroupLimit.byId))

@@ -33,7 +33,7 @@ final class PendingNotificationSettingsConsumer {
         // Settings of a secret chat are those of its user.
         let (target, before) = try connection.database.transaction { transaction -> (PeerId?, CodedObject?) in
             guard let peer = try transaction.getPeer(peerId) else { return (nil, nil) }
-            let target = transaction.seed.model.peer(peer)?.associatedPeerId ?? peerId
+            let target = transaction.seed.model.peer(peer)?.identityPeerId ?? peerId
             guard try transaction.isReachable(target, by: connection.accountPeerId) else { return (nil, nil) }
             return (target, try transaction.tables.notifications.settings.get(target).current)
         }

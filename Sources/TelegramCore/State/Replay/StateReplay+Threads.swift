@@ -57,12 +57,12 @@ extension StateReplay {
 
     func resetTopic(_ reset: ForumTopicReset) throws {
         let state = ThreadReadState(threadData: reset.data)
-        try transaction.setMessageHistoryThreadInfo(
-            peerId: reset.peerId, threadId: reset.threadId,
-            info: StoredMessageHistoryThreadInfo(
-                data: reset.data.bytes,
-                summary: StoredMessageHistoryThreadInfo.Summary(
-                    totalUnreadCount: state?.incomingUnreadCount ?? 0, mutedUntil: ThreadNotificationSettings.mutedUntil(reset.data))))
+        var info = try transaction.getMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId) ?? StoredMessageHistoryThreadInfo(data: [])
+        info.data = reset.data.bytes
+        info.summary.totalUnreadCount = state?.incomingUnreadCount ?? 0
+        info.summary.mutedUntil = ThreadNotificationSettings.mutedUntil(reset.data)
+        if let state { info.summary.maxOutgoingReadId = state.maxOutgoingReadId }
+        try transaction.setMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId, info: info)
         let counts = [(MessageTags.unseenPersonalMessage, reset.unreadMentionCount), (.unseenReaction, reset.unreadReactionCount)]
         for (tag, count) in counts {
             try transaction.replaceMessageTagSummary(
@@ -78,7 +78,7 @@ extension Transaction {
     /// Changes how far a topic is read. Threads of chats that are no forum have no such state.
     fileprivate func editTopic(_ thread: MessageId, _ change: (inout ThreadReadState) throws -> Void) throws {
         let threadId = Int64(thread.id)
-        guard let peer = try getPeer(thread.peerId), let facts = seed.model.peer(peer), seed.peerSummaryIsThreadBased(facts),
+        guard let peer = try getPeer(thread.peerId), seed.model.peer(peer)?.isForum == true,
             var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId)
         else { return }
         let data = CodedObject(info.data)
@@ -88,6 +88,7 @@ extension Transaction {
         guard state != before, let updated = state.stored(in: data) else { return }
         info.data = updated.bytes
         info.summary.totalUnreadCount = state.incomingUnreadCount
+        info.summary.maxOutgoingReadId = state.maxOutgoingReadId
         try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId, info: info)
     }
 

@@ -41,7 +41,8 @@ extension TelegramObjectModel {
         }
         if let derived = previous.first(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
             if let place = result.firstIndex(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
-                result[place] = derived
+                // Telegram 12 keeps the new one.
+                if generation == .telegram11 { result[place] = derived }
             } else {
                 result.append(derived)
             }

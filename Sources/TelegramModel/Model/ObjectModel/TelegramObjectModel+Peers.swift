@@ -37,12 +37,15 @@ extension TelegramObjectModel {
         let last = fields.decodeOptionalStringForKey("ln") ?? ""
         let username = fields.decodeOptionalStringForKey("un")
         let phone = fields.decodeOptionalStringForKey("p")
-        let isBot = fields.decodeObjectForKey("bi") != nil
+        let bot = fields.decodeObjectForKey("bi").map { object in
+            var fields = PostboxDecoder(object.bytes)
+            return fields.decodeInt32ForKey("f", orElse: 0)
+        }
         let timeout = emojiStatusTimeout(&fields)
         let names = addressNames(&fields, username: username)
         return PeerFacts(
             id: id, kind: .user, indexName: .personName(first: first, last: last, addressNames: names, phoneNumber: phone),
-            timeout: timeout, isBot: isBot)
+            timeout: timeout, isBot: bot != nil, hasBotForum: (bot ?? 0) & 0x100 != 0)
     }
 
     private func group(_ fields: inout PostboxDecoder) -> PeerFacts {
@@ -57,18 +60,27 @@ extension TelegramObjectModel {
         let username = fields.decodeOptionalStringForKey("un")
         let isGroup = fields.decodeInt32ForKey("i.t", orElse: 0) == 1
         let flags = fields.decodeInt32ForKey("fl", orElse: 0)
+        let linked = fields.decodeOptionalInt64ForKey("lmid").map { PeerId(packed: $0) }
+        let rights = fields.decodeObjectForKey("ar").map { object in
+            var fields = PostboxDecoder(object.bytes)
+            return fields.decodeInt32ForKey("f", orElse: 0)
+        }
+        let isMonoforum = flags & 0x2000 != 0
         let names = addressNames(&fields, username: username)
         let timeout = emojiStatusTimeout(&fields)
         return PeerFacts(
             id: id, kind: isGroup ? .channelGroup : .channelBroadcast, indexName: .title(title: title, addressNames: names),
-            timeout: timeout, isForum: flags & 2048 != 0)
+            associatedPeerId: isMonoforum ? linked : nil, additionalAssociatedPeerId: linked, timeout: timeout, isForum: flags & 0x800 != 0,
+            displaysForumAsTabs: flags & 0x4000 != 0, isMonoforum: isMonoforum,
+            managesDirectMessages: flags & 0x2 != 0 || (rights ?? 0) & 0x20000 != 0)
     }
 
     private func secretChat(_ fields: inout PostboxDecoder) -> PeerFacts {
         let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
         let user = PeerId(packed: fields.decodeInt64ForKey("r", orElse: 0))
         return PeerFacts(
-            id: id, kind: .secretChat, indexName: .title(title: "", addressNames: []), associatedPeerId: user, notificationSettingsPeerId: user)
+            id: id, kind: .secretChat, indexName: .title(title: "", addressNames: []), associatedPeerId: user, associatedPeerOverridesIdentity: true,
+            notificationSettingsPeerId: user)
     }
 
     /// All usernames, active or not; the single one where the list is empty.

@@ -198,7 +198,9 @@ struct WorkedPeerTests {
     @Test func keyboards() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.addMessages([Self.message(Self.user, 1, .topIndexable)], location: .random) }
-        try expect(postbox, PeerChatTopTaggedMessageIdsTable.self, "0000000000000002 00000000=01000000", number: "29")
+        try expect(
+            postbox, PeerChatTopTaggedMessageIdsTable.self, "0000000000000002 00000000=01000000",
+            "0000000000000002 00000000 0000000000000000=01000000", number: "29")
     }
 
     @Test func unreadCounters() throws {

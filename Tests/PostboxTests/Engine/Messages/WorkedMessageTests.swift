@@ -157,7 +157,8 @@ struct WorkedMessageTests {
         try expect(postbox, MessageHistoryThreadsTable.self, ["\(u) \(c) 00000000 59682f00 00000037="])
         try expect(postbox, MessageHistoryThreadReverseIndexTable.self, ["\(u) \(c)=00000000 37000000 002f6859"])
         try expect(postbox, MessageHistoryThreadIndexTable.self, [
-            "\(u) 59682f00 \(c) 00000000 00000037=01 64 0a 00000000 01 73 05 b531a001 0a000000 01 75 00 00000000 01 6d 0b"
+            "\(u) 59682f00 \(c) 00000000 00000037=01 64 0a 00000000 01 73 05 b531a001 17000000 01 75 00 00000000 02 6d75 02 00"
+                + "01 6d 0b 02 6f72 00 00000000"
         ])
         try expect(postbox, PeerThreadCombinedStateTable.self, [
             "\(c)=01 64 0a 02000000 aabb 01 72 05 31b6e440 19000000 01 74 00 002f6859 01 69 01 2a00000000000000 01 6d 00 37000000"
