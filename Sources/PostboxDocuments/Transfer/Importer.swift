@@ -15,6 +15,7 @@ package final class Importer {
     private let onlyMissingNotices: Notices?
     private let admission: DocumentAdmission
     private let progress: ProgressLine
+    private let seed: SeedConfiguration
     /// Looks at the database before each commit.
     private let verifier: ImportVerifier?
     package private(set) var summary = ImportSummary()
@@ -35,8 +36,9 @@ package final class Importer {
     /// `onlyMissing`: add what is absent and keep what exists; what is said meanwhile goes there.
     package init(
         box: SQLiteValueBox, through valueBox: (any ValueBox)? = nil, isNew: Bool, force: Bool, onlyMissing: Notices? = nil,
-        verifier: ImportVerifier? = nil, progress: ProgressLine
+        verifier: ImportVerifier? = nil, progress: ProgressLine, seed: SeedConfiguration = .telegram
     ) {
+        self.seed = seed
         self.box = box
         self.valueBox = valueBox ?? box
         self.isNew = isNew
@@ -291,7 +293,7 @@ package final class Importer {
         if let opened { return opened }
         let isFirst = isNew && summary.applied == 0
         do {
-            let made = try Postbox(valueBox: valueBox, seed: .telegram, role: isFirst ? .application : .guest)
+            let made = try Postbox(valueBox: valueBox, seed: seed, role: isFirst ? .application : .guest)
             opened = made
             return made
         } catch {

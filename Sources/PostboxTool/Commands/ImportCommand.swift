@@ -8,6 +8,12 @@ import PostboxStorage
 enum ImportCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
+    enum Generation: String, Sendable, CaseIterable {
+        case telegram11 = "11", telegram12 = "12"
+
+        var value: SeedConfiguration.Generation { self == .telegram11 ? .telegram11 : .telegram12 }
+    }
+
     static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
     static let file = Argument(optional: "FILE", .file, help: "a difference file, gzip or not; - is stdin")
     static let create = Option(
@@ -29,6 +35,10 @@ enum ImportCommand: Command {
         flag: "verify", help: "check the database before each commit",
         details: "Faults that a document brings are printed as 'postbox check' prints them, and the document is not applied (status 65). Faults that "
             + "DB has already are counted in a warning.")
+    static let generation = Option(
+        "generation", ValueKind<Generation>.choice("N"), default: .telegram12, help: "write as Telegram 11 or 12 does",
+        details: "The rules of 11 give a new database the rows that Telegram 11 would have. They lose the unread marks and read marks of topics and the "
+            + "lists of voice messages, round videos, and polls of Telegram 12.")
     static let fillHoles = Option(
         "fill-holes", .file, help: "fill holes from a database or an export",
         details: "What DB never fetched of its chats' histories and the archive has is added; a hole that the archive has too stays one.")
@@ -57,8 +67,8 @@ enum ImportCommand: Command {
         ],
         arguments: [target.declaration, file.declaration],
         options: [
-            create.declaration, dryRun.declaration, force.declaration, onlyMissing.declaration, backup.declaration, verify.declaration, fillHoles.declaration,
-            peers.declaration, summary.declaration,
+            create.declaration, dryRun.declaration, force.declaration, onlyMissing.declaration, backup.declaration, verify.declaration,
+            generation.declaration, fillHoles.declaration, peers.declaration, summary.declaration,
             WaitOption.wait.declaration,
         ],
         examples: [
@@ -140,7 +150,7 @@ enum ImportCommand: Command {
         }
         let importer = Importer(
             box: box, isNew: target.isEmpty, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
-            verifier: verifier, progress: invocation.progress)
+            verifier: verifier, progress: invocation.progress, seed: .telegram(generation: invocation[generation].value))
         do {
             try importer.run(lines)
             return (importer.summary, nil)
@@ -163,6 +173,7 @@ enum ImportCommand: Command {
         guard !invocation[create], !invocation[verify] else {
             throw invocation.usageError("--fill-holes changes a database that is there, bit by bit: it takes neither --create nor --verify")
         }
+        guard invocation[generation] == .telegram12 else { throw invocation.usageError("--fill-holes writes as Telegram 12 does: it cannot be used with --generation 11") }
         guard !invocation[onlyMissing] else { throw invocation.usageError("--fill-holes keeps what exists: it cannot be used with --only-missing") }
         let isDryRun = invocation[dryRun]
         let archive = try FillArchive(

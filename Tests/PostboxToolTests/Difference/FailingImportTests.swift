@@ -41,7 +41,7 @@ struct FailingImportTests {
     @Test(arguments: cases) func everyWriteThatFailsLeavesTheFileAsItWas(_ conformance: ConformanceCase) throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
-        let importer = Importer(box: box, isNew: true, force: false, progress: .silent)
+        let importer = Importer(box: box, isNew: true, force: false, progress: .silent, seed: .telegram(generation: .telegram11))
         // The database is opened for the first document, in a transaction of its own.
         try Self.run(importer, try folder.file("empty", DifferenceText.document([])))
         for document in try Self.documents(conformance, folder) {

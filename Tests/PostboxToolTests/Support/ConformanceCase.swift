@@ -3,20 +3,25 @@ import PostboxCoding
 import PostboxStorage
 @testable import PostboxTool
 
-/// A case of `Fixtures/conformance` or `Fixtures/differences`: what to import, and the rows that Telegram's own library then has.
+/// A case of `Fixtures/conformance`, `Fixtures/conformance-12`, or `Fixtures/differences`: what to import, and the rows that Telegram's own library then has.
 struct ConformanceCase: CustomStringConvertible {
     let name: String
     private let folder: String
+    /// The version of Telegram whose library left the rows.
+    let generation: Int
     var description: String { name }
 
     static let all = cases("conformance")
+    static let ofTelegram12 = cases("conformance-12", generation: 12)
     /// Cases that once came out otherwise.
     static let differences = cases("differences")
 
-    private static func cases(_ folder: String) -> [ConformanceCase] {
+    private static func cases(_ folder: String, generation: Int = 11) -> [ConformanceCase] {
         let root = RunningTool.root + "/Tests/Fixtures/" + folder
         let names = try? RunningTool.shell("cd \(root) && ls -d */").lines
-        return (names ?? []).map { name in ConformanceCase(name: String(name.dropLast()), folder: "\(root)/\(name.dropLast())") }
+        return (names ?? []).map { name in
+            ConformanceCase(name: String(name.dropLast()), folder: "\(root)/\(name.dropLast())", generation: generation)
+        }
     }
 
     var operations: String { folder + "/ops.jsonl.gz" }
