@@ -82,6 +82,12 @@ struct StoredStory {
 
     var isFull: Bool { item != nil }
 
+    /// Whether the story is a live stream: by its media, or by what is known of a story that was not loaded.
+    private var isLiveStream: Bool {
+        guard let item else { return object.object("p")?.bool("liv") ?? false }
+        return item.fieldBytes("media").map { CodedObject($0).typeHash == TypeHash.telegramMediaLiveStream } ?? false
+    }
+
     var id: Int32? { (item ?? object.object("p"))?.int32("id") }
 
     /// Its row among the stories of its peer.
@@ -89,7 +95,8 @@ struct StoredStory {
         let contents = item ?? object.object("p")
         let isCloseFriends = item.map { $0.bool("isCloseFriends") } ?? object.object("p")?.bool("clf")
         return StoryItemsTableEntry(
-            value: object.bytes, id: id, expirationTimestamp: contents?.int32("expirationTimestamp"), isCloseFriends: isCloseFriends ?? false)
+            value: object.bytes, id: id, expirationTimestamp: contents?.int32("expirationTimestamp"), isCloseFriends: isCloseFriends ?? false,
+            isLiveStream: isLiveStream)
     }
 
     /// The story with the account's own reaction, MessageReaction.Reaction; nil where there is no full story, or nothing to change.

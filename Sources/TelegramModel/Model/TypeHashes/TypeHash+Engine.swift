@@ -19,6 +19,7 @@ extension TypeHash {
     package static let replyStoryAttribute: Int32 = 804126729
     package static let authorSignatureMessageAttribute: Int32 = 1616326675
     package static let telegramMediaMap: Int32 = -1138242673
+    package static let telegramMediaLiveStream: Int32 = -966916128
     package static let unauthorizedAccountState: Int32 = -1184510703
     package static let unauthorizedAccountStateContents: Int32 = 238606936
     package static let unauthorizedAccountTermsOfService: Int32 = 822990030
