@@ -76,8 +76,11 @@ struct UnreadCountersStep {
             let isThreadBased = try isThreadBased(peer, tables: tables, source: source)
             return isThreadBased.before != isThreadBased.now
         }
-        // What a monoforum counts depends on its parent channel.
-        let related = try Set(written.flatMap { try tables.peers.reverseAssociated.get($0) }).subtracting(written).filter { peerId in
+        // What a monoforum counts depends on the rights in its parent channel.
+        let parents = try tables.peers.peers.initial.filter { peerId, before in
+            (before?.facts.managesDirectMessages ?? false) != (try tables.peers.peers.get(peerId)?.facts.managesDirectMessages ?? false)
+        }
+        let related = try Set(parents.keys.flatMap { try tables.peers.reverseAssociated.get($0) }).subtracting(written).filter { peerId in
             guard let peer = try tables.peers.peers.get(peerId) else { return false }
             let isThreadBased = try isThreadBased(peer, tables: tables, source: source)
             return isThreadBased.before != isThreadBased.now
