@@ -25,13 +25,34 @@ package final class PeerNames {
         }
     }
 
-    /// The name that a person would give the peer; empty for one that is not stored.
+    /// `Ann (user:42)`; the ID alone of a peer without a name.
+    package func nameAndId(_ id: PeerId) throws -> String {
+        let name = try name(id)
+        return name.shown == "\(id)" ? name.shown : "\(name.shown) (\(id))"
+    }
+
+    /// The channel whose direct messages a peer holds; `nil` for every other peer.
+    package func channelOfDirectMessages(_ peerId: PeerId) throws -> PeerId? {
+        try stored(peerId) { PeerNames.channelOfDirectMessages($0, $1) } ?? nil
+    }
+
+    private static func channelOfDirectMessages(_ facts: PeerFacts, _ object: CodedObject) -> PeerId? {
+        guard facts.id.namespace == PeerId.cloudChannel, (object.int32("fl") ?? 0) & isMonoforum != 0 else { return nil }
+        return object.int64("lmid").map { PeerId(packed: $0) }
+    }
+
+    /// A flag of channels.
+    private static let isMonoforum: Int32 = 1 << 13
+
+    /// The name that a person would give the peer; its text is empty for one that is not stored.
     package func name(_ peerId: PeerId) throws -> PeerName {
         if let known = names[peerId] { return known }
-        var name = PeerName()
-        if let (own, other) = try stored(peerId, { (PeerName($0, $1, model), $0.associatedPeerId) }) {
+        var name = PeerName(missing: peerId)
+        let facts = try stored(peerId) { (PeerName($0, $1, model), $0.associatedPeerId, PeerNames.channelOfDirectMessages($0, $1)) }
+        if let (own, other, channel) = facts {
             name = own
             if name.text.isEmpty, let other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
+            if let channel { name.showsDirectMessages(of: try stored(channel) { PeerName($0, $1, model).shown } ?? "\(channel)") }
         }
         if names.count >= PeerNames.limit { names.removeAll(keepingCapacity: true) }
         names[peerId] = name
@@ -43,17 +64,42 @@ package final class PeerNames {
 
 /// What a peer is called in results. Telegram reads a name that is not UTF-8 as none; here what can be read of it is shown.
 package struct PeerName {
-    package private(set) var text = ""
+    /// The name as it is stored; empty if there is none.
+    package let text: String
+    /// What people see: the name, words in place of one, or the ID of a peer that is not stored.
+    package private(set) var shown: String
+    /// Whether the words shown do not tell the peer from others.
+    package let isPlaceholder: Bool
     /// Bytes that are no UTF-8 were replaced by U+FFFD.
-    private(set) var isRepaired = false
+    let isRepaired: Bool
 
-    init() {}
+    /// The name of a peer that is not stored.
+    init(missing id: PeerId) {
+        (text, shown, isPlaceholder, isRepaired) = ("", "\(id)", false, false)
+    }
 
     init(_ facts: PeerFacts, _ object: CodedObject, _ model: TelegramObjectModel) {
         let repaired = model.repairedName(object, facts)
         text = (repaired ?? facts.indexName).displayName
+        isPlaceholder = text.isEmpty
+        shown = text.isEmpty ? PeerName.withoutName(facts.id) : text
         isRepaired = repaired != nil
     }
+
+    /// Tells a chat of direct messages from its channel, whose title it has.
+    mutating func showsDirectMessages(of channel: String) { shown = "direct messages of \(channel)" }
+
+    /// The words for a peer that is stored without a name.
+    package static func withoutName(_ id: PeerId) -> String {
+        switch id.namespace {
+        case PeerId.cloudGroup: "Deleted Group"
+        case PeerId.cloudChannel: "Deleted Channel"
+        default: "Deleted Account"
+        }
+    }
+
+    /// The chat with the account itself.
+    package static let savedMessages = "Saved Messages"
 }
 
 extension JSONWriter {
@@ -75,7 +121,7 @@ package enum KeyText {
             if let id = member.value.string, id.contains(":"), PeerId(id) != nil {
                 peers.append(people.name(member.value))
             } else {
-                let value = ResultColumn.json(member.value)
+                let value = name == "timestamp" ? member.value.int64.map(people.date) ?? "" : ResultColumn.json(member.value)
                 if brief, isBeside(name, value) { continue }
                 if !value.isEmpty { fields.append(name == "$raw" ? value : "\(name) \(value)") }
             }

@@ -10,6 +10,8 @@ package struct ResultColumn: Sendable {
         case date
         /// A peer by its name.
         case peer
+        /// A peer by the name of its chat.
+        case chat
         /// `user:1/0/55`.
         case message
         /// The strings of an array.
@@ -53,6 +55,7 @@ package struct ResultColumn: Sendable {
     package static func number(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .number) }
     package static func date(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .date) }
     package static func peer(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .peer) }
+    package static func chat(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .chat) }
     package static func message(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .message) }
     static func list(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .list) }
     package static func mark(_ title: String, _ path: String? = nil, word: String = "yes") -> ResultColumn { ResultColumn(title, path: parts(path), .mark(word)) }
@@ -94,6 +97,7 @@ package struct ResultColumn: Sendable {
             guard let seconds = node.int64, seconds != 0 else { return "" }
             return people.date(seconds)
         case .peer: return people.name(node)
+        case .chat: return people.chatName(node)
         case .message:
             guard let peer = node["peer"]?.string, let namespace = node["namespace"]?.int32, let id = node["id"]?.int32 else { return json(node) }
             return "\(peer)/\(namespace)/\(id)"
@@ -118,6 +122,8 @@ package struct ResultColumn: Sendable {
 package protocol ResultNames: AnyObject {
     /// The name of a peer as results have it: an ID, or an object of `id` and `name`.
     func name(_ node: JSONNode) -> String
+    /// The name of the chat with a peer: that of the account's own peer holds saved messages.
+    func chatName(_ node: JSONNode) -> String
     /// `2024-03-01 10:00` in local time, of seconds since 1970.
     func date(_ seconds: Int64) -> String
 }

@@ -93,10 +93,11 @@ enum DiffCommand: Command {
             ["table", "tableId", "change", .anything("key")] + values + ["rawKey", "rawOld", "rawNew", "error", .invalidUTF8],
             columns: [
                 .text("table"), .text("change"), .made("where") { row, people in row["key"].map { KeyText.text($0, people) } ?? "" },
-                .made("what", isCut: true) { row, _ in
-                    guard let field = row["field"]?.string else { return (row["new"] ?? row["old"]).map(ResultColumn.json) ?? "" }
+                .made("what", isCut: true) { row, people in
+                    let words = ValueWords(people: people.ofDatabase)
+                    guard let field = row["field"]?.string else { return (row["new"] ?? row["old"]).map { words.text(ofRow: $0, key: row["key"]) } ?? "" }
                     func text(_ side: StaticString) -> String {
-                        let text = row[side].map(ResultColumn.json) ?? ""
+                        let text = row[side].map { words.text($0, named: field) } ?? ""
                         return text.isEmpty ? "nothing" : text
                     }
                     return "\(field): \(text("old")) → \(text("new"))"

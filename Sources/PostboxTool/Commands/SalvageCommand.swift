@@ -215,10 +215,8 @@ final class DeletedRowWriter {
                 return "page \(place?["page"]?.int64 ?? 0), \(place?["in"]?.string ?? "")\(frame)"
             },
             .made("key") { row, people in row["key"].map { KeyText.text($0, people, brief: true) } ?? "" },
-            .made("what", isCut: true) { row, _ in
-                let value = row["value"]
-                let name = ["firstName", "lastName", "title"].compactMap { value?[$0]?.string }.joined(separator: " ")
-                return value?["text"]?.string ?? name
+            .made("what", isCut: true) { row, people in
+                row["value"].map { ValueWords(people: people.ofDatabase).text(ofRow: $0, key: row["key"]) } ?? ""
             },
         ])
 

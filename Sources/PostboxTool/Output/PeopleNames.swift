@@ -29,17 +29,37 @@ final class PeopleNames: ResultNames {
         return name(id: id, known: node["name"]?.string)
     }
 
-    func name(id: String, known: String?) -> String {
+    func name(id: String, known: String? = nil) -> String {
         if id == ownId { return "me" }
-        let name = known ?? lookUp(id)
-        guard !name.isEmpty else { return id }
+        let stored = lookUp(id)
+        let name = stored?.shown ?? known ?? ""
+        guard !name.isEmpty, name != id else { return id }
+        if stored?.isPlaceholder ?? false { return "\(name) (\(id))" }
         note(name, id)
         return shared.contains(name) ? "\(name) (\(id))" : name
     }
 
-    private func lookUp(_ id: String) -> String {
-        guard let names, let peerId = PeerId(id) else { return "" }
-        return (try? names.name(peerId).text) ?? ""
+    /// A chat as results have it. That with the account itself holds saved messages.
+    func chatName(_ node: JSONNode) -> String {
+        guard let id = node.string ?? node["id"]?.string else { return ResultColumn.json(node) }
+        return chatName(id: id, known: node["name"]?.string)
+    }
+
+    func chatName(id: String, known: String? = nil) -> String { id == ownId ? PeerName.savedMessages : name(id: id, known: known) }
+
+    /// The name of a chat beside a column that tells its ID.
+    func chatNameAlone(_ node: JSONNode) -> String {
+        guard let id = node["id"]?.string, id != ownId else { return chatName(node) }
+        return lookUp(id)?.shown ?? node["name"]?.string ?? ""
+    }
+
+    /// The name of a peer in a row of its own, beside a column that tells its ID.
+    func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }
+
+    /// `nil` where no database tells names.
+    private func lookUp(_ id: String) -> PeerName? {
+        guard let names, let peerId = PeerId(id) else { return nil }
+        return try? names.name(peerId)
     }
 
     private func note(_ name: String, _ id: String) {

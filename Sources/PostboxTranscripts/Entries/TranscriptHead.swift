@@ -1,5 +1,6 @@
 import CommandLineKit
 import Postbox
+import PostboxReading
 
 /// What stands above the messages of a chat, known from keys alone.
 struct TranscriptHead {
@@ -19,7 +20,7 @@ struct TranscriptHead {
 
     init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int, omitted: ExportRemarks.Omitted) throws {
         let isOwn = peer.id == export.peers.ownId
-        name = isOwn ? "Saved Messages" : try export.peers.shownName(peer.id)
+        name = isOwn ? PeerName.savedMessages : try export.peers.shownName(peer.id)
         kind = switch peer.kind {
         case _ where isOwn: "saved messages"
         case .user: "private chat"

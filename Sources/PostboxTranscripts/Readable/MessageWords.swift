@@ -44,8 +44,8 @@ extension PeerBook: MessagePeople {
 
 extension PeerNames: MessagePeople {
     package func shownName(_ id: PeerId) throws -> String {
-        let name = try name(id).text
-        return name.isEmpty ? "\(id)" : name
+        let name = try name(id)
+        return name.isPlaceholder ? "\(name.shown) (\(id))" : name.shown
     }
 
     package func isChannel(_ id: PeerId) throws -> Bool { try facts(id).map { $0.kind == .channelBroadcast } ?? (id.namespace == PeerId.cloudChannel) }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Postbox
+import PostboxReading
 
 /// Pieces of sentences: lists, sizes, durations, spans.
 package enum Wording {
@@ -87,11 +88,7 @@ extension PeerBook {
         if id == ownId { return "You" }
         if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
         guard peer.isStored else { return "\(id)" }
-        return switch id.namespace {
-        case PeerId.cloudGroup: "Deleted Group (\(id))"
-        case PeerId.cloudChannel: "Deleted Channel (\(id))"
-        default: "Deleted Account (\(id))"
-        }
+        return "\(PeerName.withoutName(id)) (\(id))"
     }
 
     /// Tells a person of the chat that is written next apart from the others.

@@ -41,7 +41,7 @@ package struct ChatMessage {
     var threadId: Int64?
     var groupingKey: Int64?
     var forward: Forward?
-    var text: String
+    package var text: String
     var attributes: [JSONNode]
     var media: [JSONNode]
     /// Media that the message refers to and that are not stored.

@@ -73,6 +73,13 @@ final class CalledDatabase {
         return try body(box)
     }
 
+    /// The peers that no row was about before the call, each once.
+    func unknown(among peers: [PeerId]) throws -> [PeerId] {
+        guard let before else { return [] }
+        var seen: Set<PeerId> = []
+        do { return try peers.filter { try seen.insert($0).inserted && !before.knows($0) } } catch { throw ToolError(error, doing: "reading \(path)") }
+    }
+
     /// As it was, and as it is now.
     var pair: DatabasePair {
         get throws {

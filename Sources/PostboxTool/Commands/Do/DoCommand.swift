@@ -82,6 +82,7 @@ enum DoCommand: Command {
         let target = try CalledDatabase(
             invocation, for: method, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
         defer { target.close() }
+        try noteUnknown(arguments.peers(of: method), in: target, invocation)
         if let recorded = recording?.account, let account = target.account, recorded != account {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
@@ -97,6 +98,15 @@ enum DoCommand: Command {
         for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server says: \(refusal.error)") }
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
         return try report(outcome, of: call, target, invocation)
+    }
+
+    /// Reports the peers among the arguments that the database has no row of: a method can go on without them.
+    private static func noteUnknown(_ peers: [PeerId], in target: CalledDatabase, _ invocation: Invocation) throws {
+        let unknown = try target.unknown(among: peers)
+        guard !unknown.isEmpty else { return }
+        let more = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
+        let names = unknown.prefix(5).map { "\($0)" }.joined(separator: ", ") + more
+        invocation.notices.note("\(names) \(unknown.count == 1 ? "is" : "are") not in the database")
     }
 
     private static func report(
@@ -148,7 +158,7 @@ enum DoCommand: Command {
         try invocation.output.write(row: writer.bytes)
         try invocation.output.flush()
         try target.commit()
-        queued.announce(isDryRun: target.isDryRun, on: invocation.notices)
+        try queued.announce(isDryRun: target.isDryRun, PeerNames(pair.new.box), on: invocation.notices)
         return status
     }
 }
@@ -177,10 +187,11 @@ struct QueuedOperations {
     }
 
     /// One line for each: what Telegram will tell its server.
-    func announce(isDryRun: Bool, on notices: Notices) {
+    func announce(isDryRun: Bool, _ names: PeerNames, on notices: Notices) throws {
         for entry in entries {
             let name = NumberNames.operationLogTags.name(of: Int32(entry.place.tag))?.description ?? "operation \(entry.place.tag)"
-            notices.note("Telegram \(isDryRun ? "would" : "will") send \(name) of \(entry.place.peerId) when it opens the file")
+            let peer = entry.place.peerId.packed == 0 ? "the account" : try names.nameAndId(entry.place.peerId)
+            notices.note("Telegram \(isDryRun ? "would" : "will") send \(name) of \(peer) when it opens the file")
         }
     }
 

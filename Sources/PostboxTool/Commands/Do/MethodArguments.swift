@@ -18,6 +18,17 @@ struct MethodArguments {
         return (node.kind == .array ? Array(node.elements) : [node]).compactMap { $0.string.flatMap { PeerId($0) } }
     }
 
+    /// The peers that the arguments name, by themselves or by their messages.
+    func peers(of method: EngineMethod) -> [PeerId] {
+        method.parameters.flatMap { parameter -> [PeerId] in
+            switch parameter.kind {
+            case .peer, .peers: peers(parameter.name)
+            case .messageId, .messageIds: messages(parameter.name).map(\.peerId)
+            default: []
+            }
+        }
+    }
+
     /// The messages that an argument names, one or several.
     func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
 

@@ -18,10 +18,16 @@ final class OperationLogPrinter {
         columns: [
             .made("chat") { row, people in
                 // Operations of no chat are those of the account.
-                row["peer"]?.string == "user:0" ? "account" : row["peer"].map(people.name) ?? ""
+                row["peer"]?.string == "user:0" ? "account" : row["peer"].map(people.chatName) ?? ""
             },
-            .text("operation", "tagName"), .number("local", "localIndex"), .number("merged", "mergedIndex"),
-            .made("contents", isCut: true) { row, _ in row["contents"]?["$type"]?.string ?? row["contents"].map(ResultColumn.json) ?? "" },
+            .made("operation") { row, _ in row["tagName"]?.string ?? "tag \(row["tag"]?.int64 ?? 0)" }, .number("local", "localIndex"), .number("merged", "mergedIndex"),
+            .made("contents", isCut: true) { row, people in
+                guard let contents = row["contents"] else { return "" }
+                // Several kinds of operations can have one tag; where one has it alone, the tag names it.
+                let type = contents["$type"]?.string ?? "", isNamed = type == (row["tagName"]?.string ?? "") + "Operation"
+                let words = ValueWords(people: people.ofDatabase).text(contents)
+                return words.isEmpty || type.isEmpty || isNamed ? (words.isEmpty ? type : words) : "\(type): \(words)"
+            },
         ])
 
     init(_ output: ResultOutput, exact: Bool, limit: Int?) {

@@ -63,7 +63,8 @@ struct ActivityQuery {
                 + measures.map { ResultField($0.rawValue, .nothing) } + ["incomplete"],
             columns: groupings.map { grouping in
                 switch grouping {
-                case .author, .chat: .peer(grouping.member)
+                case .author: .peer(grouping.member)
+                case .chat: .chat(grouping.member)
                 case .weekday: .made(grouping.member) { row, _ in row["weekday"]?.int64.map { ActivityGrouping.weekday.label($0) } ?? "" }
                 case .hour: .number(grouping.member)
                 default: .text(grouping.member)
@@ -276,7 +277,7 @@ struct ActivityDrawing {
             case let .time(number): grouping.label(number)
             case let .type(type): type ?? "no media"
             case .peer(nil): "nobody"
-            case let .peer(peerId?): people.name(id: peerId.description, known: try context.name(peerId).text)
+            case let .peer(peerId?): grouping == .chat ? people.chatName(id: "\(peerId)") : people.name(id: "\(peerId)")
             }
         }
         // Names that several peers share are known when all have been seen.

@@ -106,7 +106,7 @@ struct PeersQuery {
         switch facts.kind {
         case .user: writer.string(facts.isBot ? "bot" : "user")
         case .group: writer.string("group")
-        case .channelGroup: writer.string(facts.isForum ? "forum" : "supergroup")
+        case .channelGroup: writer.string(try context.holdsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup")
         case .channelBroadcast: writer.string("channel")
         case .secretChat: writer.string("secret")
         }

@@ -54,6 +54,9 @@ final class QueryContext {
     /// The name that a person would give the peer; empty for one that is not stored.
     func name(_ peerId: PeerId) throws -> PeerName { try names.name(peerId) }
 
+    /// Whether the chat holds the direct messages of a channel, with a thread for each person.
+    func holdsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
+
     /// `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
         writer.key(key)

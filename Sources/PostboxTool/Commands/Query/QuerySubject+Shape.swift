@@ -1,8 +1,6 @@
 import CommandLineKit
 import Postbox
 import PostboxCoding
-import PostboxDocuments
-import PostboxTranscripts
 
 /// The shape of the results of each subject.
 extension QuerySubject {
@@ -46,12 +44,12 @@ extension QuerySubject {
             forward,
             .object("replyTo", [.message("id"), .peer("author"), "text", "stored"]), .coded("attributes"), .coded("media"),
         ],
-        [.date("date", "timestamp"), .peer("chat"), .peer("author"), MessageText.column])
+        [.date("date", "timestamp"), .chat("chat"), .peer("author"), MessageText.column])
 
     private static let peersShape = shape(
         ["id", "kind", "name", "usernames", "phone", "isContact", .coded("presence"), .coded("notificationSettings")],
         [
-            .text("name"), .text("id"), .text("kind"), .text("phone").optional, .mark("contact", "isContact").optional,
+            .made("name") { row, people in people.ofDatabase.peerNameAlone(row) }, .text("id"), .text("kind"), .text("phone").optional, .mark("contact", "isContact").optional,
             ResultColumn("usernames", .list, isCut: true),
         ])
 
@@ -61,19 +59,17 @@ extension QuerySubject {
             .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text", forward, .coded("media")]), .coded("draft"),
         ],
         [
-            .made("name") { row, people in
-                let chat = row["chat"] ?? row
-                let name = people.name(chat)
-                // The id has a column of its own.
-                return name == "me" ? name : chat["name"]?.string ?? ""
-            }.yielding,
+            // The id has a column of its own.
+            .made("name") { row, people in people.ofDatabase.chatNameAlone(row["chat"] ?? row) }.yielding,
             .text("id", "chat.id"), listColumn,
-            .made("unread", isNumber: true) { row, _ in
-                let count = row["unreadCount"]?.int64 ?? 0
-                return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
-            },
-            .date("date", "timestamp"), MessageText.lastColumn,
+            unreadColumn, .date("date", "timestamp"), MessageText.lastColumn,
         ])
+
+    /// How many messages are unread, or that somebody has marked them so.
+    private static let unreadColumn = ResultColumn.made("unread", isNumber: true) { row, _ in
+        let count = row["unreadCount"]?.int64 ?? 0
+        return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
+    }
 
     /// The list that a chat is in, by name.
     private static let listColumn = ResultColumn.made("list") { row, _ in listName(row["group"]) }
@@ -82,7 +78,7 @@ extension QuerySubject {
         ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", "incomplete", .invalidUTF8], kind: "kind",
         [
             ResultSection("chat", title: "Chats", [
-                .peer("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, listColumn,
+                .chat("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, listColumn,
             ]),
             ResultSection("group", title: "Lists, as the file counts them", [
                 listColumn,
@@ -118,23 +114,36 @@ extension QuerySubject {
 
     private static let threadsShape = shape(
         [
-            .peer("chat"), "threadId", "name", "timestamp", "pinned", .message("topMessage"), "text", forward, .coded("media"), .coded("info"),
-            .coded("draft"),
+            .peer("chat"), "threadId", "name", .peer("peer"), "timestamp", "pinned", "unreadCount", "markedUnread", "closed", "hidden",
+            .message("topMessage"), "text", forward, .coded("media"), .coded("info"), .coded("draft"),
         ],
-        [.peer("chat"), .text("thread", "threadId"), .text("title", "name").yielding, .date("date", "timestamp"), MessageText.lastColumnOfThreads])
+        [
+            .chat("chat"), .text("thread", "threadId"),
+            .made("title") { row, people in
+                // A topic can have lost its title; a peer is called what it is called everywhere.
+                if let peer = row["peer"], !peer.isNull { people.name(peer) } else { row["name"]?.string ?? "" }
+            }.yielding,
+            unreadColumn,
+            .made("state") { row, _ in
+                let isPinned = row["pinned"].map { !$0.isNull } ?? false
+                let words = [isPinned ? "pinned" : nil, row["closed"]?.bool == true ? "closed" : nil, row["hidden"]?.bool == true ? "hidden" : nil]
+                return words.compactMap { $0 }.joined(separator: ", ")
+            }.optional,
+            .date("date", "timestamp"), MessageText.lastColumnOfThreads,
+        ])
 
     private static let mediaShape = shape(
         [
             .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), .coded("media"),
         ],
         [
-            .date("date", "timestamp"), .peer("chat"), .message("message"),
+            .date("date", "timestamp"), .chat("chat"), .message("message"),
             MessageText.mediumColumn,
         ])
 
     private static let storiesShape = shape(
         [.peer("peer"), "id", "expirationTimestamp", "isCloseFriends", .coded("item")],
-        [.peer("peer"), .number("id"), .date("date", "item.item.timestamp"), .date("expires", "expirationTimestamp"), .rest("text", "item.item.text")])
+        [.peer("peer"), .number("id"), .date("date", "item.item.timestamp"), .date("expires", "expirationTimestamp"), MessageText.storyColumn])
 
     private static let stickersShape = shape(
         [.object("collection", ["namespace", "id"]), "position", .coded("info"), .coded("items")],
@@ -159,108 +168,7 @@ extension QuerySubject {
                 .date("date", "state.state.date"), .number("contacts", "remoteContactCount"),
             ]),
             ResultSection("chat", title: "Channels and secret chats", [
-                .peer("chat"), .number("pts", "state.pts"), .number("invalidated", "state.invalidatedPts").optional, .text("kind", "state.$type"),
+                .chat("chat"), .number("pts", "state.pts"), .number("invalidated", "state.invalidatedPts").optional, .text("kind", "state.$type"),
             ]),
         ])
-}
-
-/// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
-enum MessageText {
-    /// The column of results that are messages.
-    static let column = ResultColumn.made("text", isCut: true) { row, people in
-        line(row, id: row["id"], chat: row["chat"], people.ofDatabase)
-    }
-
-    /// The column of results that are media of messages.
-    static let mediumColumn = ResultColumn.made("what", isCut: true) { row, people in
-        guard let medium = row["media"] else { return "" }
-        let people = people.ofDatabase
-        // The sentence of a service message is made of the message.
-        let isAction = StoredMediumType(medium) == .action
-        if isAction, let message = id(row["message"]).flatMap({ people.messages?.message($0) }) { return words(of: message, [row["chat"]], people).first ?? "" }
-        return words(of: ChatMessage(media: [medium], id: id(row["message"]), in: row), [row["chat"]], people).first ?? ""
-    }
-
-    /// The column of chats, whose last message is a member.
-    static let lastColumn = lastColumn { row, people in
-        row["topMessage"].map { line($0, id: $0["id"], chat: row["chat"], people) } ?? ""
-    }
-
-    /// The column of threads, where the text and the media of the last message are members of the result.
-    static let lastColumnOfThreads = lastColumn { row, people in line(row, id: row["topMessage"], chat: row["chat"], people) }
-
-    /// The draft, where there is one, before the last message.
-    private static func lastColumn(_ line: @escaping @Sendable (JSONNode, PeopleNames) -> String) -> ResultColumn {
-        .made("last message", isCut: true) { row, people in
-            let last = line(row, people.ofDatabase)
-            guard let draft = draft(row["draft"]) else { return last }
-            return "draft: " + draft + (last.isEmpty ? "" : " · " + last)
-        }
-    }
-
-    /// The text of a stored draft; `nil` if there is none.
-    private static func draft(_ state: JSONNode?) -> String? {
-        guard let text = state?["data"]?["synchronizeableInputState"]?["text"]?.string, !text.isEmpty else { return nil }
-        return text
-    }
-
-    /// The members `forward`, `media`, and `text` of a message.
-    private static func line(_ message: JSONNode, id: JSONNode?, chat: JSONNode?, _ people: PeopleNames) -> String {
-        var parts: [String] = []
-        if let forward = message["forward"], !forward.isNull { parts.append("[forwarded from \(source(forward, people))]") }
-        parts += words(message, id, chat, people).map { "[\($0)]" }
-        if let text = message["text"]?.string, !text.isEmpty { parts.append(text) }
-        return parts.joined(separator: " ")
-    }
-
-    /// Who wrote a forwarded message first: a person, a channel with the signature, or a name without a peer.
-    private static func source(_ forward: JSONNode, _ people: PeopleNames) -> String {
-        let signature = forward["signature"]?.string ?? ""
-        guard let peer = [forward["author"], forward["source"]].lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {
-            return signature.isEmpty ? "an unknown sender" : signature
-        }
-        let isChannel = peer["id"]?.string?.hasPrefix("channel:") ?? false
-        return people.name(peer) + (isChannel && !signature.isEmpty ? ", " + signature : "")
-    }
-
-    // MARK: - Words
-
-    /// What the message shows besides its text, as in a transcript.
-    private static func words(_ message: JSONNode, _ id: JSONNode?, _ chat: JSONNode?, _ people: PeopleNames) -> [String] {
-        let media = message["media"].map { Array($0.elements) } ?? []
-        let attributes = message["attributes"].map { Array($0.elements) }
-        if media.isEmpty, attributes?.isEmpty ?? true { return [] }
-        let named = [chat, message["author"]]
-        // A last message is shown without its attributes, which say what it answers and whether it destroys itself.
-        if attributes == nil, let stored = self.id(id).flatMap({ people.messages?.message($0) }) { return words(of: stored, named, people) }
-        return words(of: ChatMessage(media: media, attributes: attributes ?? [], id: self.id(id), in: message, ownId: people.ownId), named, people)
-    }
-
-    private static func words(of message: ChatMessage, _ named: [JSONNode?], _ people: PeopleNames) -> [String] {
-        let peers: any MessagePeople = people.names ?? NamedPeers(nodes: named.compactMap { $0 })
-        let words = MessageWords(peers, zone: people.zone) { message in
-            try people.messages?.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: peers, zone: people.zone, copies: nil)) }
-        }
-        return (try? words.lines(of: message)) ?? []
-    }
-
-    private static func id(_ node: JSONNode?) -> MessageId? { node.flatMap { try? Read.messageId($0) } }
-}
-
-extension ChatMessage {
-    /// The parts of a message that results have: `author`, `incoming`, `text`, and `timestamp` are members of `row`.
-    fileprivate init(media: [JSONNode], attributes: [JSONNode] = [], id: MessageId?, in row: JSONNode, ownId: String? = nil) {
-        let id = id ?? MessageId(peerId: PeerId(namespace: PeerId.empty, id: 0), namespace: 0, id: 0)
-        let author = row["author"]?.peer("id")
-        let isIncoming = row["incoming"]?.bool ?? (author.map { "\($0)" != ownId } ?? true)
-        let missing = media.compactMap { $0.present("missing") }
-        let stored = media.filter { $0.present("missing") == nil }
-        self.init(
-            index: MessageIndex(peerId: id.peerId, namespace: id.namespace, id: id.id, timestamp: row["timestamp"]?.int32 ?? 0), number: Int64(id.id),
-            shift: 0, flags: isIncoming ? .incoming : [], tags: [], authorId: author, text: row.text("text"), attributes: attributes, media: stored,
-            missingMedia: missing.compactMap { node in
-                node["namespace"]?.int32.flatMap { namespace in node.number("id").map { MediaId(namespace: namespace, id: $0) } }
-            },
-            unknownKinds: StoredMediumType.unknownKinds(media: stored, attributes: attributes), kind: ChatMessageReader.kind(stored))
-    }
 }

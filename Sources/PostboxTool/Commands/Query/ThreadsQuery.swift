@@ -5,11 +5,13 @@ import PostboxStorage
 import TelegramModel
 
 /// `query threads`: forum topics and saved-message threads in index order, the latest first.
-struct ThreadsQuery {
+final class ThreadsQuery {
     private let context: QueryContext
 
     private let ownId: PeerId?
     private let rendering: MessageRendering
+    /// Whether the threads of a chat belong to peers.
+    private var arePeers: [PeerId: Bool] = [:]
 
     init(_ context: QueryContext) throws {
         self.context = context
@@ -37,9 +39,12 @@ struct ThreadsQuery {
                 writer.key("threadId")
                 writer.int64String(threadId)
                 writer.key("name")
-                if let name = try name(peerId, threadId, value) { writer.string(name) } else { writer.null() }
+                let state = ThreadState(value), peer = try peer(peerId, threadId)
+                if let name = try name(state, peer) { writer.string(name) } else { writer.null() }
+                try context.writePeer("peer", peer)
                 context.writeInt("timestamp", Int(top.timestamp))
                 context.writeInt("pinned", pinned.map(Int.init))
+                write(state)
                 context.writeId("topMessage", top.id)
                 let line: Void? = try context.message(top) { try rendering.writeLine($0) }
                 if line == nil { try rendering.writeLine(nil) }
@@ -72,13 +77,26 @@ struct ThreadsQuery {
 
     private static let mostDrafts = 1 << 16
 
-    /// The title of a topic; of a thread of saved messages, or of messages to a channel, the peer that it belongs to. `nil` if neither is known.
-    private func name(_ peerId: PeerId, _ threadId: Int64, _ info: UnsafeRawBufferPointer) throws -> String? {
-        if !info.isEmpty, let title = context.threadTitle(info), !title.isEmpty { return title }
-        let isForum = try context.facts(peerId)?.isForum ?? true
-        guard peerId == ownId || !isForum else { return nil }
-        let name = try context.name(PeerId(packed: threadId)).text
+    /// The peer that a thread of saved messages, or of direct messages, belongs to; `nil` for a topic and for comments.
+    private func peer(_ peerId: PeerId, _ threadId: Int64) throws -> PeerId? {
+        if arePeers[peerId] == nil { arePeers[peerId] = try peerId == ownId || context.holdsDirectMessages(peerId) }
+        return arePeers[peerId] == true ? PeerId(packed: threadId) : nil
+    }
+
+    /// The title of a topic, or the name of the peer that the thread belongs to; `nil` if neither is stored.
+    private func name(_ state: ThreadState, _ peer: PeerId?) throws -> String? {
+        if let title = state.title, !title.isEmpty { return title }
+        let name = try peer.map { try context.name($0).text } ?? ""
         return name.isEmpty ? nil : name
+    }
+
+    /// What is not stored is null.
+    private func write(_ state: ThreadState) {
+        context.writeInt("unreadCount", state.unreadCount.map(Int.init))
+        for (name, value) in [("markedUnread", state.isMarkedUnread), ("closed", state.isClosed), ("hidden", state.isHidden)] as [(StaticString, Bool?)] {
+            context.writer.key(name)
+            if let value { context.writer.bool(value) } else { context.writer.null() }
+        }
     }
 
     private func pinnedPosition(_ peerId: PeerId, _ threadId: Int64) throws -> Int32? {
@@ -92,16 +110,31 @@ struct ThreadsQuery {
     }
 }
 
-extension QueryContext {
-    /// The title in what is stored of a thread; `nil` if there is none.
-    fileprivate func threadTitle(_ info: UnsafeRawBufferPointer) -> String? {
+/// What the row of a thread says of it; what it does not say is `nil`.
+struct ThreadState {
+    private(set) var title: String?
+    private(set) var unreadCount: Int32?
+    private(set) var isMarkedUnread: Bool?
+    private(set) var isClosed: Bool?
+    private(set) var isHidden: Bool?
+
+    init(_ info: UnsafeRawBufferPointer) {
+        guard !info.isEmpty else { return }
         var fields = PostboxDecoder(info)
-        guard let data = fields.decodeBytesForKey("d") else { return nil }
+        if let summary = fields.decodeObjectForKey("s") {
+            var counts = PostboxDecoder(summary.bytes)
+            unreadCount = counts.decodeOptionalInt32ForKey("u")
+            isMarkedUnread = counts.decodeOptionalBoolForKey("mu")
+        }
+        // Only topics have data.
+        guard let data = fields.decodeBytesForKey("d"), !data.isEmpty else { return }
         var entry = PostboxDecoder(data)
-        guard let root = entry.decodeRootObject() else { return nil }
-        var inner = PostboxDecoder(root.bytes)
-        guard let title = inner.decodeObjectForKey("info") else { return nil }
-        var parts = PostboxDecoder(title.bytes)
-        return parts.decodeOptionalStringForKey("title")
+        guard let root = entry.decodeRootObject() else { return }
+        var topic = PostboxDecoder(root.bytes)
+        isClosed = topic.decodeOptionalBoolForKey("isClosed")
+        isHidden = topic.decodeOptionalBoolForKey("isHidden")
+        guard let info = topic.decodeObjectForKey("info") else { return }
+        var parts = PostboxDecoder(info.bytes)
+        title = parts.decodeOptionalStringForKey("title")
     }
 }

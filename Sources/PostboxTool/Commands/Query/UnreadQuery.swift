@@ -41,6 +41,8 @@ struct UnreadQuery {
             context.output.omit("\(chats) \(unlisted == 1 ? "is" : "are") in no list and \(unlisted == 1 ? "is" : "are") left out; without --group all are shown")
         }
         if try noteUnknown(in: groups) { isIncomplete = true }
+        // Sums are no further results: nothing is unread where they are all that there is.
+        guard context.output.showsResults else { return }
         try totals(of: groups)
         _ = try context.add {
             context.writer.key("kind")

@@ -1,0 +1,95 @@
+@testable import CommandLineKit
+import PostboxCoding
+@testable import PostboxTool
+import Testing
+
+/// Peers, threads, drafts, and stories are called the same in every table.
+struct PeopleInTablesTests {
+    /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 has lost its name.
+    private func chats() throws -> MadeChats {
+        let direct = MadeChats.channel(21, "News", username: "").replacing(#""fl":0"#, with: #""fl":8192,"lmid":{"$int64":"8589934612"}"#)
+        let info = #"{"data":{"$raw":""},"summary":{"totalUnreadCount":3,"mutedUntil":null}}"#
+        return try MadeChats(
+            peers: [
+                MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, ""), MadeChats.channel(20, "News", username: "news"), direct,
+            ],
+            [
+                MadeChats.message("user:1", 1, "a note"), MadeChats.message("user:3", 2, "good bye", author: "user:3"),
+                MadeChats.message("channel:20", 3, "a post", author: "channel:20"),
+                MadeChats.message("channel:21", 4, "a question").replacing(#""flags":4"#, with: #""flags":4,"threadId":"2""#),
+                MadeChats.message("user:9", 5, "from somewhere", author: "user:9"),
+            ],
+            more: [
+                #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:21","threadId":"2","info":\#(info)}"#,
+            ] + ["user:1", "user:3", "channel:20", "channel:21"].map {
+                #"{"op":"transaction.updatePeerChatListInclusion","peerId":"\#($0)","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
+            })
+    }
+
+    private func table(_ chats: MadeChats, _ words: String...) throws -> String {
+        try RunningTool.run(["query", chats.database] + words + ["-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
+    }
+
+    @Test func peersAreCalledTheSameEverywhere() throws {
+        let chats = try chats()
+        let listed = try table(chats, "chats"), active = try table(chats, "activity", "--by", "chat"), messages = try table(chats, "messages")
+        for table in [listed, active, messages] {
+            #expect(table.contains("Saved Messages "), "\(table)")
+            #expect(table.contains("direct messages of News "), "\(table)")
+            #expect(table.contains("Deleted Account"), "\(table)")
+        }
+        #expect(active.contains("Deleted Account (user:3)") && messages.contains("Deleted Account (user:3)"))
+        // A peer that is not stored is shown by its ID.
+        #expect(active.contains("user:9 ") && !active.contains("Deleted Account (user:9)"))
+        #expect(!active.contains("News (channel:"), "\(active)")
+        #expect(try chats.transcript("txt", "me").contains("Saved Messages"))
+        #expect(try table(chats, "peers").contains("monoforum"))
+    }
+
+    @Test func threadsOfDirectMessagesArePeople() throws {
+        let chats = try chats()
+        let threads = try table(chats, "threads")
+        #expect(threads.contains("direct messages of News"), "\(threads)")
+        let row = try #require(threads.split(separator: "\n").last).split(separator: " ")
+        #expect(row.contains("Ann") && row.contains("3"), "\(threads)")
+        let line = try #require(try RunningTool.run(["query", chats.database, "threads", "-q"]).lines.first)
+        #expect(line.contains(#""name":"Ann","peer":{"id":"user:2","name":"Ann"}"#), "\(line)")
+        #expect(line.contains(#""unreadCount":3"#) && line.contains(#""closed":null,"hidden":null"#), "\(line)")
+    }
+
+    @Test func sumsAreNotCounted() throws {
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me")], [])
+        #expect(try RunningTool.run(["query", chats.database, "unread", "--count", "-q"]).text == "{\"count\":0}\n")
+        #expect(try RunningTool.run(["query", chats.database, "unread", "--exists", "-q"]).status == 1)
+        #expect(try RunningTool.run(["query", chats.database, "unread", "-q"]).text.contains(#""kind":"total""#))
+    }
+
+    @Test func aDraftWithoutATextSaysWhatItIs() throws {
+        let state = #"{"overrideChatTimestamp":1710000000,"data":{"mediaDraftState":{"contentType":"video"}}}"#
+        for (json, words) in [
+            (state, "draft: [Video message]"), (#"{"overrideChatTimestamp":1710000000}"#, "draft: [Without text]"),
+            (#"{"overrideChatTimestamp":1710000000,"data":{"synchronizeableInputState":{"text":"so"}}}"#, "draft: so"),
+        ] {
+            #expect(try node(json) { MessageText.draft($0) } == words)
+        }
+        #expect(try node(#"{"data":{"synchronizeableInputState":{"text":"so"}}}"#) { MessageText.draft($0) } == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"$type":"StoredItem","$case":"item","item":{"$type":"Item","media":{"$type":"TelegramMediaImage"},"text":"so"}}"#, "[Photo] so"),
+        (#"{"$type":"StoredItem","$case":"item","item":{"text":"","media":{"$type":"#01020304"}}}"#, "[A message of an unknown kind (#01020304)]"),
+        (#"{"$type":"StoredItem","$case":"placeholder","placeholder":{"id":3}}"#, "[Not fetched]"),
+        (#"{"$type":"TelegramUser","id":"user:5","firstName":"Ann","lastName":"Lee"}"#, "Ann Lee"),
+        (#"{"authorId":"user:5","flags":4,"text":"hi","attributes":[],"embeddedMedia":[],"referencedMedia":[{"namespace":0,"id":"7"}]}"#, "user:5: [Medium 0:7] hi"),
+        (#"{"$type":"X","timestamp":1709287200,"peer":"user:5","ids":[1,2,3,4,5],"none":null}"#, "timestamp 2024-03-01 10:00, peer user:5, ids 1, 2, 3 and 2 more"),
+    ]) func valuesAreWordsInEveryTable(_ json: String, _ words: String) throws {
+        let people = PeopleNames()
+        #expect(try node(json) { ValueWords(people: people).text(ofRow: $0, key: nil) } == words.replacing("2024-03-01 10:00", with: people.date(1_709_287_200)))
+    }
+
+    private func node<R>(_ json: String, _ body: (JSONNode) throws -> R) throws -> R {
+        let document = JSONDocument()
+        try Array(json.utf8).withUnsafeBytes { try document.parse($0) }
+        return try body(document.root)
+    }
+}
