@@ -53,6 +53,14 @@ final class PeopleNames: ResultNames {
         return lookUp(id)?.shown ?? node["name"]?.string ?? ""
     }
 
+    /// The name of a chat where the names of others are not known yet.
+    func chatNameAlone(_ id: PeerId) -> String {
+        let text = "\(id)"
+        if text == ownId { return PeerName.savedMessages }
+        guard let name = lookUp(text) else { return text }
+        return name.isPlaceholder ? "\(name.shown) (\(text))" : name.shown
+    }
+
     /// The name of a peer in a row of its own, beside a column that tells its ID.
     func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }
 

@@ -94,19 +94,19 @@ enum HolesCommand: Command {
         if invocation[suspect] { return SuspectRuns.Run.shape }
         if invocation[chatList] {
             return ResultShape(["groupId", "peer", "namespace", "id", "timestamp"], columns: [
-                .number("list", "groupId"), .peer("peer"), .number("namespace"), .number("id"), .date("date", "timestamp"),
+                .number("list", "groupId"), .chat("peer"), .number("namespace"), .number("id"), .date("date", "timestamp"),
             ])
         }
         if invocation[summary] {
             return ResultShape(["peer", "namespace", "thread", "space", "top", "known", "missing", "holes"], columns: [
-                .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("known"), .number("missing"), .number("holes"),
+                .chat("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("known"), .number("missing"), .number("holes"),
             ])
         }
         return holeShape
     }
 
     static let holeShape = ResultShape(["peer", "namespace", "thread", "space", "min", "max"], columns: [
-        .peer("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
+        .chat("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
     ])
 
     private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {
@@ -225,11 +225,12 @@ enum HolesCommand: Command {
         let drawn = drawing ? invocation[spaces].first ?? HoleSpace() : nil
         let plot = HolePlot(space: drawn ?? HoleSpace())
         let drawingOutput = try DrawingOutput(invocation[svg], plots: invocation[Self.plot], invocation)
-        let names = PeerNames(file.box)
+        let people = PeopleNames()
+        if drawing { people.use(file) }
         let writer = JSONWriter()
         var sum = HoleSum()
         let finish: (HoleSum.Result) throws -> Void = { result in
-            if drawing { plot.add(result, name: try names.name(result.peerId).text) } else { try result.print(writer, invocation.output) }
+            if drawing { plot.add(result, name: people.chatNameAlone(result.peerId)) } else { try result.print(writer, invocation.output) }
         }
         try reader.holes(of: invocation[peers]) { hole in
             guard matches(hole, invocation) else { return true }

@@ -15,7 +15,7 @@ struct SuspectRuns {
         var range: ClosedRange<Int32>
 
         static let shape = ResultShape(["peer", "namespace", "min", "max", "count"], columns: [
-            .peer("chat", "peer"), .number("min"), .number("max"), .number("count"),
+            .chat("chat", "peer"), .number("min"), .number("max"), .number("count"),
         ])
 
         func print(_ writer: JSONWriter, _ output: ResultOutput) throws {
