@@ -37,7 +37,8 @@ struct ValueWords {
             let more = count - parts.count
             return parts.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
         default:
-            if let id = node.peerId { return people.name(id: "\(id)") }
+            // A number by itself is no peer here.
+            if let text = node.string, text.contains(":"), let id = PeerId(text) { return people.name(id: "\(id)") }
             if let seconds = node.int64, ValueWords.isTime(name), ValueWords.times.contains(seconds) { return people.date(seconds) }
             return ResultColumn.json(node)
         }

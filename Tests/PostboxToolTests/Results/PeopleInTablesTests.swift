@@ -81,7 +81,7 @@ struct PeopleInTablesTests {
         (#"{"$type":"StoredItem","$case":"placeholder","placeholder":{"id":3}}"#, "[Not fetched]"),
         (#"{"$type":"TelegramUser","id":"user:5","firstName":"Ann","lastName":"Lee"}"#, "Ann Lee"),
         (#"{"authorId":"user:5","flags":4,"text":"hi","attributes":[],"embeddedMedia":[],"referencedMedia":[{"namespace":0,"id":"7"}]}"#, "user:5: [Medium 0:7] hi"),
-        (#"{"$type":"X","timestamp":1709287200,"peer":"user:5","ids":[1,2,3,4,5],"none":null}"#, "timestamp 2024-03-01 10:00, peer user:5, ids 1, 2, 3 and 2 more"),
+        (#"{"$type":"X","timestamp":1709287200,"peer":"user:5","ids":["1","2",3,4,5],"none":null}"#, "timestamp 2024-03-01 10:00, peer user:5, ids 1, 2, 3 and 2 more"),
     ]) func valuesAreWordsInEveryTable(_ json: String, _ words: String) throws {
         let people = PeopleNames()
         #expect(try node(json) { ValueWords(people: people).text(ofRow: $0, key: nil) } == words.replacing("2024-03-01 10:00", with: people.date(1_709_287_200)))

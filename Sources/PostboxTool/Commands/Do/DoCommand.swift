@@ -195,7 +195,9 @@ struct QueuedOperations {
         }
     }
 
+    /// As `oplog` shows them.
     func write(to writer: JSONWriter) {
+        let objects = ReadableObjectWriter()
         writer.beginArray()
         for entry in entries {
             writer.beginObject()
@@ -205,7 +207,7 @@ struct QueuedOperations {
             if let name = NumberNames.operationLogTags.name(of: Int32(entry.place.tag)) { writer.string(name) } else { writer.null() }
             writer.member("localIndex", int: entry.place.localIndex)
             writer.key("contents")
-            writer.coded(entry.contents)
+            entry.contents.withUnsafeBytes { objects.write($0, form: .root, to: writer) }
             writer.endObject()
         }
         writer.endArray()

@@ -13,6 +13,13 @@ struct DoArgumentTests {
         #expect(several.status == status, "\(several.errorText)")
     }
 
+    @Test(arguments: ["peerId=user:999", "peerId:=\"user:999\"", "peerId=user:2"]) func aPeerThatIsNotThereIsReported(_ word: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try DoCommandTests.database(folder)
+        let result = try RunningTool.run(["do", path, "peers.updatePeerMuteSetting", word, "muteInterval=5", "-n"])
+        #expect(result.errorText.contains("user:999 is not in the database") == word.contains("999"), "\(result.errorText)")
+    }
+
     private static func content(from start: Int, to end: Int) -> String {
         #"content:={"text":{"text":"a","entities":[{"$type":"MessageTextEntity","start":\#(start),"end":\#(end),"_rawValue":6}]}}"#
     }

@@ -39,7 +39,8 @@ struct DoCommandTests {
         let line = try #require(done.lines.last)
         #expect(line.hasPrefix("{\"result\":null,\"operations\":[{\"peer\":\"user:2\",\"tag\":3,\"tagName\":"))
         #expect(line.contains("\"MessageHistory\":1"))
-        #expect(done.errorText.contains("Telegram will send"))
+        #expect(line.contains(#""messageIds":[{"peer":"user:2","namespace":0,"id":1}],"type":"forEveryone""#), "\(line)")
+        #expect(done.errorText.contains("Telegram will send CloudChatRemoveMessages of Ann (user:2) when"), "\(done.errorText)")
         #expect(try DoCommandTests.texts(path) == 1)
         #expect(try RunningTool.run(["check", path]).status == 0)
     }
