@@ -92,7 +92,7 @@ enum QuerySubject: String, Sendable, CaseIterable {
         case .peers: "people, groups and channels with their names, and whether they are contacts"
         case .chats: "the chat lists in the order in which they are shown: the main one, the archive, others"
         case .unread: "unread counters of chats, of lists and in all"
-        case .threads: "topics of forums, comments and saved chats, in their order"
+        case .threads: "topics, comments, saved chats and direct messages of a channel by person, in their order"
         case .media: "media with the messages that hold them"
         case .stories: "stories of each peer"
         case .stickers: "packs of stickers and emoji with their items"
