@@ -77,7 +77,7 @@ struct PeopleInTablesTests {
 
     @Test(arguments: [
         (#"{"$type":"StoredItem","$case":"item","item":{"$type":"Item","media":{"$type":"TelegramMediaImage"},"text":"so"}}"#, "[Photo] so"),
-        (#"{"$type":"StoredItem","$case":"item","item":{"text":"","media":{"$type":"#01020304"}}}"#, "[A message of an unknown kind (#01020304)]"),
+        (##"{"$type":"StoredItem","$case":"item","item":{"text":"","media":{"$type":"#01020304"}}}"##, "[A message of an unknown kind (#01020304)]"),
         (#"{"$type":"StoredItem","$case":"placeholder","placeholder":{"id":3}}"#, "[Not fetched]"),
         (#"{"$type":"TelegramUser","id":"user:5","firstName":"Ann","lastName":"Lee"}"#, "Ann Lee"),
         (#"{"authorId":"user:5","flags":4,"text":"hi","attributes":[],"embeddedMedia":[],"referencedMedia":[{"namespace":0,"id":"7"}]}"#, "user:5: [Medium 0:7] hi"),
