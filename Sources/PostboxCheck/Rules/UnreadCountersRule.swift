@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The unread counters of the chat lists equal those of a recount. They may differ, because both ways of counting are valid.
+/// The unread counters of the chat lists equal those of a recount. They may differ where both ways of counting are valid.
 final class UnreadCountersRule: CheckRule {
     static let names = ["unreadTotals", "unreadSummaries"]
 
@@ -12,7 +12,7 @@ final class UnreadCountersRule: CheckRule {
     private let invalidated = InvalidatedGroupMessageStatsTable.declaration
     var tables: [Int32] { [list, metadata, summaries].map(\.table.id) }
 
-    private var counted: [Int32: UnreadCounters] = [:]
+    private var counted: [Int32: ListCount] = [:]
     private var stored: [Int32: UnreadCounters] = [:]
     private var global = GlobalNotificationFacts()
 
@@ -36,9 +36,22 @@ final class UnreadCountersRule: CheckRule {
 
     private func count(_ peerId: PeerId, _ group: Int32, _ context: CheckContext) throws {
         guard let peer = try context.facts(PackedPeerId(peerId)) else { return }
-        let associatedPeer = try peer.associatedPeerId.flatMap { try context.facts(PackedPeerId($0)) }
-        let state = try context.seed.peerSummaryIsThreadBased(peer, associatedPeer).isThreadBased ? threadState(peerId, context) : readState(peerId, context)
-        if let state, state.isUnread { try add(state, peer, group, context) }
+        let parent = try peer.associatedPeerId.flatMap { try context.facts(PackedPeerId($0)) }
+        let countsThreads = context.seed.peerSummaryIsThreadBased(peer, parent).isThreadBased
+        var doubt: CountedChat.Doubt?
+        if countsThreads, try isShownAsOneChat(peerId, context) {
+            doubt = .shownAsOneChat
+        } else if peer.isMonoforum, parent != nil {
+            doubt = .dependsOnParent
+        }
+        let byThreads = countsThreads && doubt != .shownAsOneChat
+        let state = try byThreads ? threadState(peerId, context) : readState(peerId, context)
+        let other = try doubt == nil ? nil : byThreads ? readState(peerId, context) : threadState(peerId, context)
+        guard state?.isUnread == true || other?.isUnread == true else { return }
+        let chat = CountedChat(
+            tags: context.seed.peerSummaryCounterTags(peer, try context.exists(ContactTable.declaration, ValueBoxKey(peer.id.packed))),
+            isMuted: try isRemoved(peer, context), state: state, other: other, doubt: doubt)
+        counted[group, default: ListCount()].add(chat)
     }
 
     private func readState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState? {
@@ -47,34 +60,16 @@ final class UnreadCountersRule: CheckRule {
 
     /// Counts one message if a thread that is not muted has unread messages. See "Read States and Unread Counters", "Chats Counted by Topics".
     private func threadState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState {
-        let isUnread = try context.reader(PeerThreadsSummaryTable.self).get(PeerKey(peerId)) { value in
-            var fields = PostboxDecoder(value)
-            return fields.decodeBoolForKey("h", orElse: false)
-        }
+        let isUnread = try context.reader(PeerThreadsSummaryTable.self).get(PeerKey(peerId)) { StoredPeerThreadsSummary($0).hasUnmutedUnread }
         return CombinedPeerReadState(states: [
             (0, .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 1, maxKnownId: 0, count: isUnread == true ? 1 : 0, markedUnread: false))
         ])
     }
 
-    private func add(_ state: CombinedPeerReadState, _ peer: PeerFacts, _ group: Int32, _ context: CheckContext) throws {
-        let isContact = try context.exists(ContactTable.declaration, ValueBoxKey(peer.id.packed))
-        let isCounted = try !isRemoved(peer, context)
-        var counters = counted[group] ?? UnreadCounters()
-        func add(_ count: inout UnreadCount) {
-            count.messages = Swift.max(count.messages &+ state.count, 0)
-            if state.isUnread { count.chats = count.chats.plus(1) }
-            if state.markedUnread { count.messages = Swift.max(count.messages, 1) }
-        }
-        for tag in MessageTags(rawValue: UInt32(bitPattern: context.seed.peerSummaryCounterTags(peer, isContact))).singles {
-            let tag = Int32(bitPattern: tag.rawValue)
-            add(&counters.absolute[tag, default: UnreadCount()])
-            if isCounted { add(&counters.filtered[tag, default: UnreadCount()]) }
-        }
-        for (namespace, state) in state.states where state.count > 0 {
-            counters.namespaces[namespace, default: UnreadCount()].messages &+= state.count
-            counters.namespaces[namespace, default: UnreadCount()].chats &+= 1
-        }
-        counted[group] = counters
+    private func isShownAsOneChat(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
+        try context.reader(CachedPeerDataTable.self).get(PeerKey(peerId)) {
+            context.seed.model.cachedPeerData(CodedObject(copying: $0))?.displayAsRegularChat
+        } == true
     }
 
     /// Whether the chat is muted, by its own settings or by default.
@@ -98,38 +93,105 @@ final class UnreadCountersRule: CheckRule {
 
     func finish(_ context: CheckContext) throws {
         for group in Set(counted.keys).union(stored.keys).sorted() {
-            let wanted = UnreadCountersRule.withoutZeros(counted[group] ?? UnreadCounters()), found = stored[group] ?? UnreadCounters()
-            let key = TotalUnreadStateKey(groupId: group).key
-            if wanted.absolute != found.absolute {
-                try report("unreadTotals", metadata, key, "all chats: " + UnreadCounters.text(wanted.absolute), UnreadCounters.text(found.absolute), context)
+            let count = counted[group] ?? ListCount(), found = stored[group] ?? UnreadCounters()
+            var closest: [Difference]?
+            for counters in count.expected {
+                let differences = try differences(counters, found, group, context)
+                if differences.count < closest?.count ?? .max { closest = differences }
+                if differences.isEmpty { break }
             }
-            if wanted.filtered != found.filtered {
-                try report(
-                    "unreadTotals", metadata, key, "chats not muted: " + UnreadCounters.text(wanted.filtered), UnreadCounters.text(found.filtered), context)
-            }
-            // Waits for the server: not comparable until then.
-            let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
-                try wanted.namespaces[namespace] != found.namespaces[namespace]
-                    && !context.exists(invalidated, GroupNamespaceKey(groupId: group, namespace: namespace).key)
-            }
-            if !differing.isEmpty {
-                try report(
-                    "unreadSummaries", summaries, ValueBoxKey(Int64(group)), UnreadCounters.text(wanted.namespaces),
-                    UnreadCounters.text(found.namespaces), context)
+            guard let closest, !closest.isEmpty else { continue }
+            let isOlder = try count.beforeParentsChanged.contains { try differences($0, found, group, context).isEmpty }
+            for difference in closest {
+                try context.report(
+                    isOlder ? .note : .drift, difference.rule, difference.table, difference.key.bytes, expected: difference.expected,
+                    found: difference.found)
             }
         }
     }
 
-    private static func withoutZeros(_ counters: UnreadCounters) -> UnreadCounters {
-        UnreadCounters(
-            absolute: counters.absolute.filter { !$0.value.isZero }, filtered: counters.filtered.filter { !$0.value.isZero },
-            namespaces: counters.namespaces.filter { !$0.value.isZero })
+    private struct Difference {
+        var rule: String
+        var table: TableDeclaration
+        var key: ValueBoxKey
+        var expected: String
+        var found: String
     }
 
-    private func report(
-        _ rule: String, _ table: TableDeclaration, _ key: ValueBoxKey, _ expected: String, _ found: String, _ context: CheckContext
-    ) throws {
-        try context.report(.drift, rule, table, key.bytes, expected: expected, found: found)
+    private func differences(_ wanted: UnreadCounters, _ found: UnreadCounters, _ group: Int32, _ context: CheckContext) throws -> [Difference] {
+        var result: [Difference] = []
+        let key = TotalUnreadStateKey(groupId: group).key
+        for (name, wanted, found) in [("all chats", wanted.absolute, found.absolute), ("chats not muted", wanted.filtered, found.filtered)]
+        where !UnreadCounters.agree(wanted, found) {
+            result.append(Difference(
+                rule: "unreadTotals", table: metadata, key: key, expected: "\(name): " + UnreadCounters.text(wanted), found: UnreadCounters.text(found)))
+        }
+        // Waits for the server: not comparable until then.
+        let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
+            try wanted.namespaces[namespace] != found.namespaces[namespace]
+                && !context.exists(invalidated, GroupNamespaceKey(groupId: group, namespace: namespace).key)
+        }
+        if !differing.isEmpty {
+            result.append(Difference(
+                rule: "unreadSummaries", table: summaries, key: ValueBoxKey(Int64(group)), expected: UnreadCounters.text(wanted.namespaces),
+                found: UnreadCounters.text(found.namespaces)))
+        }
+        return result
+    }
+}
+
+/// What an unread chat adds to the counters of its list.
+private struct CountedChat {
+    /// Why the file may count the chat by its threads and by its messages.
+    enum Doubt {
+        /// A forum that is shown as one chat: a transaction counts its messages, a re-index its threads.
+        case shownAsOneChat
+        /// The direct messages of a channel count by person as long as the account may answer them; a change of its rights in the channel alone does not
+        /// count them anew.
+        case dependsOnParent
+    }
+
+    /// The kinds of chats under which it counts, a bit each.
+    var tags: Int32
+    var isMuted: Bool
+    var state: CombinedPeerReadState?
+    /// The state that counts the other way, if there is doubt.
+    var other: CombinedPeerReadState?
+    var doubt: Doubt?
+}
+
+/// What the unread chats of a list add up to, in each way that is valid.
+private struct ListCount {
+    private var settled = UnreadCounters()
+    private var doubtful: [CountedChat] = []
+
+    /// Chats that can be counted in two ways. Of more than these the present data decide.
+    private static let mostDoubtful = 256
+
+    mutating func add(_ chat: CountedChat) {
+        if chat.doubt != nil, doubtful.count < ListCount.mostDoubtful { doubtful.append(chat) } else { settled.add(chat, chat.state) }
+    }
+
+    /// The counters as the present data have them: with forums that are shown as one chat counted by messages, and by threads.
+    var expected: [UnreadCounters] { shownAsOneChat.map { counters(otherForums: $0, otherPlaces: []) } }
+
+    /// The same with the direct messages of one channel, or of all, counted the other way.
+    var beforeParentsChanged: [UnreadCounters] {
+        let places = doubtful.indices.filter { doubtful[$0].doubt == .dependsOnParent }
+        guard !places.isEmpty else { return [] }
+        let changes = places.count == 1 ? [places] : [places] + places.map { [$0] }
+        return shownAsOneChat.flatMap { isOther in changes.map { counters(otherForums: isOther, otherPlaces: $0) } }
+    }
+
+    private var shownAsOneChat: [Bool] { doubtful.contains { $0.doubt == .shownAsOneChat } ? [false, true] : [false] }
+
+    private func counters(otherForums: Bool, otherPlaces: [Int]) -> UnreadCounters {
+        var counters = settled
+        for (place, chat) in doubtful.enumerated() {
+            let isOther = chat.doubt == .shownAsOneChat ? otherForums : otherPlaces.contains(place)
+            counters.add(chat, isOther ? chat.other : chat.state)
+        }
+        return counters.withoutZeros
     }
 }
 
@@ -137,6 +199,8 @@ final class UnreadCountersRule: CheckRule {
 struct UnreadCount: Hashable {
     var messages: Int32 = 0
     var chats: Int32 = 0
+    /// Chats that are only marked as unread: a transaction counts one message for each, a re-index one at most for all.
+    var marked: Int32 = 0
 
     var isZero: Bool { messages == 0 && chats == 0 }
 }
@@ -146,6 +210,31 @@ struct UnreadCounters: Equatable {
     var absolute: [Int32: UnreadCount] = [:]
     var filtered: [Int32: UnreadCount] = [:]
     var namespaces: [Int32: UnreadCount] = [:]
+
+    /// Adds a chat with the state by which it counts.
+    fileprivate mutating func add(_ chat: CountedChat, _ state: CombinedPeerReadState?) {
+        guard let state, state.isUnread else { return }
+        func add(_ count: inout UnreadCount) {
+            count.messages = Swift.max(count.messages &+ state.count, 0)
+            count.chats = count.chats.plus(1)
+            if state.count <= 0 { count.marked = count.marked.plus(1) }
+        }
+        for tag in MessageTags(rawValue: UInt32(bitPattern: chat.tags)).singles {
+            let tag = Int32(bitPattern: tag.rawValue)
+            add(&absolute[tag, default: UnreadCount()])
+            if !chat.isMuted { add(&filtered[tag, default: UnreadCount()]) }
+        }
+        for (namespace, state) in state.states where state.count > 0 {
+            namespaces[namespace, default: UnreadCount()].messages &+= state.count
+            namespaces[namespace, default: UnreadCount()].chats &+= 1
+        }
+    }
+
+    var withoutZeros: UnreadCounters {
+        UnreadCounters(
+            absolute: absolute.filter { !$0.value.isZero }, filtered: filtered.filter { !$0.value.isZero },
+            namespaces: namespaces.filter { !$0.value.isZero })
+    }
 
     /// The totals of a row of t10. See "Read States and Unread Counters", "Total Unread Counters".
     mutating func readTotals(_ value: UnsafeRawBufferPointer) {
@@ -175,8 +264,17 @@ struct UnreadCounters: Equatable {
         return result
     }
 
+    /// Whether counts that a file has are those of its chats, in one of the ways to count chats that are marked as unread.
+    static func agree(_ wanted: [Int32: UnreadCount], _ found: [Int32: UnreadCount]) -> Bool {
+        wanted.count == found.count && wanted.allSatisfy { tag, wanted in
+            guard let found = found[tag], found.chats == wanted.chats else { return false }
+            let least = wanted.marked > 0 ? Swift.max(wanted.messages, 1) : wanted.messages
+            return found.messages >= least && found.messages <= wanted.messages.plus(wanted.marked)
+        }
+    }
+
     static func text(_ counts: [Int32: UnreadCount]) -> String {
         if counts.isEmpty { return "nothing unread" }
-        return counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.messages) messages in \($0.value.chats) chats" }.joined(separator: ", ")
+        return counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.messages.plus($0.value.marked)) messages in \($0.value.chats) chats" }.joined(separator: ", ")
     }
 }

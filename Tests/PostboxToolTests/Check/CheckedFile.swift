@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// A copy of the small sample that a test breaks inside of a transaction that is rolled back.
+/// A copy of a sample that a test breaks inside of a transaction that is rolled back.
 final class CheckedFile {
     struct Row {
         var table: TableDeclaration
@@ -29,10 +29,10 @@ final class CheckedFile {
     let box: SQLiteValueBox
 
     /// A sound copy, or one that `change` has changed.
-    init(after change: (_ path: String) throws -> Void = { _ in }) throws {
+    init(of sample: String = Samples.small, after change: (_ path: String) throws -> Void = { _ in }) throws {
         folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
-        try Samples.open(Samples.small).backup(to: path)
+        try Samples.open(sample).backup(to: path)
         try change(path)
         box = try SQLiteValueBox(path: path, mode: .readWrite)
     }

@@ -1,4 +1,5 @@
 import PostboxStorage
+import Testing
 
 /// The bundled databases that Telegram's own library wrote.
 enum Samples {
@@ -9,6 +10,15 @@ enum Samples {
 
     static let small = root + "/small/postbox"
     static let wal = root + "/wal/postbox"
+    /// The invented account, written by the library of Telegram 12.
+    static let demo = root + "/demo/postbox"
+
+    /// A copy of the small sample of Telegram 12: every class and kind of peer, with random values.
+    static func smallOfTelegram12(in folder: TemporaryFolder) throws -> String {
+        let path = folder.path + "/small-12.db"
+        #expect(try RunningTool.shell("gzip -dc '\(root)/small-12/db_sqlite.gz' > '\(path)'").status == 0)
+        return path
+    }
 
     /// Databases of earlier schema versions.
     static let migrate = root.replacing("/samples", with: "/migrate")

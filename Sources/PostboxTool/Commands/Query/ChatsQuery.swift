@@ -54,8 +54,7 @@ struct ChatsQuery {
             let peerId = index.id.peerId
             defer { last = peerId }
             guard peerId != last, try context.chatList(of: peerId) == nil else { return true }
-            let isUnread = try context.readState(peerId)?.isUnread ?? false
-            if isUnread || !context[QueryOptions.unread] { count += 1 }
+            if try !context[QueryOptions.unread] || isUnread(context.readState(peerId), context.unreadThreads(peerId)) { count += 1 }
             return true
         }
         guard let chats = QueryOutput.counted(count, "chat with messages", "chats with messages") else { return }
@@ -77,15 +76,23 @@ struct ChatsQuery {
             }
             let peerId = row.index.id.peerId
             let state = try context.readState(peerId)
-            if context[QueryOptions.unread], state?.isUnread != true { return true }
+            let threads = try context.unreadThreads(peerId)
+            if context[QueryOptions.unread], !isUnread(state, threads) { return true }
             let top = ChatListTable.top(of: peerId, value)
             let (pinning, timestamp) = (row.pinningIndex, row.index.timestamp)
-            return try context.add { try write(peerId, group, pinning: pinning, timestamp: timestamp, state: state, top: top) }
+            return try context.add { try write(peerId, group, pinning: pinning, timestamp: timestamp, state: state, threads: threads, top: top) }
         }
         return holes
     }
 
-    private func write(_ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, top: MessageIndex?) throws {
+    private func isUnread(_ state: CombinedPeerReadState?, _ threads: StoredPeerThreadsSummary?) -> Bool {
+        state?.isUnread == true || threads?.totalUnreadCount ?? 0 > 0
+    }
+
+    private func write(
+        _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, threads: StoredPeerThreadsSummary?,
+        top: MessageIndex?
+    ) throws {
         let writer = context.writer
         try context.writePeer("chat", peerId)
         context.writeInt("group", Int(group))
@@ -94,6 +101,7 @@ struct ChatsQuery {
         context.writeInt("unreadCount", Int(state?.count ?? 0))
         writer.key("markedUnread")
         writer.bool(state?.markedUnread ?? false)
+        context.writeInt("unreadThreads", threads.map { Int($0.totalUnreadCount) })
         context.writeInt("mentions", Int(try summary(peerId, .unseenPersonalMessage)))
         context.writeInt("reactions", Int(try summary(peerId, .unseenReaction)))
         try writeMute(peerId)

@@ -129,6 +129,18 @@ final class QueryContext {
         }
     }
 
+    /// What the threads of a chat have that is unread; `nil` for a chat that the application counts by its messages.
+    func unreadThreads(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
+        guard let peer = try facts(peerId) else { return nil }
+        let parent = try peer.associatedPeerId.flatMap { try facts($0) }
+        guard SeedConfiguration.telegram.peerSummaryIsThreadBased(peer, parent).isThreadBased else { return nil }
+        let isOneChat = try value(CachedPeerDataTable.declaration, PeerKey(peerId).key) {
+            model.cachedPeerData(CodedObject(copying: $0))?.displayAsRegularChat
+        }
+        guard isOneChat != true else { return nil }
+        return try value(PeerThreadsSummaryTable.declaration, PeerKey(peerId).key) { StoredPeerThreadsSummary($0) } ?? StoredPeerThreadsSummary()
+    }
+
     /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing, and counts for itself.
     func forSecondThread() -> QueryContext? {
         file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: QueryOutput(invocation)) }

@@ -55,7 +55,7 @@ extension QuerySubject {
 
     private static let chatsShape = shape(
         [
-            .peer("chat"), "group", "pinned", "timestamp", "unreadCount", "markedUnread", "mentions", "reactions", "muted", "mutedUntil",
+            .peer("chat"), "group", "pinned", "timestamp", "unreadCount", "markedUnread", "unreadThreads", "mentions", "reactions", "muted", "mutedUntil",
             .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text", forward, .coded("media")]), .coded("draft"),
         ],
         [
@@ -68,17 +68,25 @@ extension QuerySubject {
     /// How many messages are unread, or that somebody has marked them so.
     private static let unreadColumn = ResultColumn.made("unread", isNumber: true) { row, _ in
         let count = row["unreadCount"]?.int64 ?? 0
-        return count > 0 ? String(count) : row["markedUnread"]?.bool == true ? "marked" : ""
+        if count > 0 { return String(count) }
+        // The chat is read up to the last message that this device knows, and threads are not.
+        if let threads = row["unreadThreads"]?.int64, threads > 0 { return threads == 1 ? "1 thread" : "\(threads) threads" }
+        return row["markedUnread"]?.bool == true ? "marked" : ""
     }
 
     /// The list that a chat is in, by name.
     private static let listColumn = ResultColumn.made("list") { row, _ in listName(row["group"]) }
 
     private static let unreadShape = ResultShape(
-        ["kind", .peer("chat"), "group", "count", "markedUnread", .coded("totals"), .coded("summary"), "messages", "chats", "incomplete", .invalidUTF8], kind: "kind",
+        [
+            "kind", .peer("chat"), "group", "count", "markedUnread", "unreadThreads", .coded("totals"), .coded("summary"), "messages", "chats",
+            "incomplete", .invalidUTF8,
+        ],
+        kind: "kind",
         [
             ResultSection("chat", title: "Chats", [
-                .chat("chat"), .number("unread", "count"), .mark("marked", "markedUnread").optional, listColumn,
+                .chat("chat"), .number("unread", "count"), .number("threads", "unreadThreads").optional, .mark("marked", "markedUnread").optional,
+                listColumn,
             ]),
             ResultSection("group", title: "Lists, as the file counts them", [
                 listColumn,
@@ -86,7 +94,8 @@ extension QuerySubject {
                 .made("chats", isNumber: true) { row, _ in sum(row["totals"], "chatCount") },
                 .made("not muted", isNumber: true) { row, _ in sum(row["totals"], "messageCount", of: "filteredCounters") },
             ]),
-            ResultSection("total", title: "Total", [.number("messages"), .number("chats"), .mark("incomplete").optional]),
+            ResultSection(
+                "total", title: "Total", [.number("messages"), .number("chats"), .number("threads", "unreadThreads").optional, .mark("incomplete").optional]),
         ])
 
     /// Adds up a number of the counters of all kinds of chats.

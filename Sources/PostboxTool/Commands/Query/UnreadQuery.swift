@@ -9,51 +9,81 @@ struct UnreadQuery {
 
     init(_ context: QueryContext) { self.context = context }
 
-    func run() throws {
+    private final class Sum {
         var messages = 0
         var chats = 0
+        var threads = 0
+        /// Chats that count by their threads.
+        var threaded = 0
+        var unlisted = 0
         var isIncomplete = false
         var goesOn = true
-        var unlisted = 0
+    }
+
+    func run() throws {
+        let sum = Sum()
         let groups = context[QueryOptions.group]
         try context.file.rows(MessageHistoryReadStateTable.self) { key, value in
             guard let state = try? context.layout.readState(value) else {
                 context.output.noteDamage(MessageHistoryReadStateTable.declaration, key.key)
-                isIncomplete = true
+                sum.isIncomplete = true
                 return true
             }
-            guard state.isUnread else { return true }
-            let peerId = key.peerId
-            if !groups.isEmpty {
-                guard let list = try context.chatList(of: peerId) else {
-                    unlisted += 1
-                    return true
-                }
-                if !groups.contains(list) { return true }
-            }
-            messages += Int(state.count)
-            chats += 1
-            goesOn = try context.add { try write(peerId, state) }
-            return goesOn
+            return try add(key.peerId, state, try context.unreadThreads(key.peerId), groups, sum)
         }
-        guard goesOn else { return }
-        if let chats = QueryOutput.counted(unlisted, "unread chat") {
-            context.output.omit("\(chats) \(unlisted == 1 ? "is" : "are") in no list and \(unlisted == 1 ? "is" : "are") left out; without --group all are shown")
+        guard sum.goesOn else { return }
+        try context.file.rows(PeerThreadsSummaryTable.self) { key, _ in
+            guard let threads = try context.unreadThreads(key.peerId), threads.totalUnreadCount > 0,
+                try !context.file.reader(MessageHistoryReadStateTable.self).contains(key)
+            else { return true }
+            return try add(key.peerId, nil, threads, groups, sum)
         }
-        if try noteUnknown(in: groups) { isIncomplete = true }
+        guard sum.goesOn else { return }
+        if let chats = QueryOutput.counted(sum.unlisted, "unread chat") {
+            let isOne = sum.unlisted == 1
+            context.output.omit("\(chats) \(isOne ? "is" : "are") in no list and \(isOne ? "is" : "are") left out; without --group all are shown")
+        }
+        if let chats = QueryOutput.counted(sum.threaded, "unread chat") {
+            context.output.omit(
+                "\(chats) with threads \(sum.threaded == 1 ? "counts" : "count") in the lists and on the badge as one message, or as none if the unread "
+                    + "threads are muted")
+        }
+        if try noteUnknown(in: groups) { sum.isIncomplete = true }
         // Sums are no further results: nothing is unread where they are all that there is.
         guard context.output.showsResults else { return }
         try totals(of: groups)
         _ = try context.add {
             context.writer.key("kind")
             context.writer.string("total")
-            context.writeInt("messages", messages)
-            context.writeInt("chats", chats)
-            if isIncomplete {
+            context.writeInt("messages", sum.messages)
+            context.writeInt("chats", sum.chats)
+            context.writeInt("unreadThreads", sum.threads)
+            if sum.isIncomplete {
                 context.writer.key("incomplete")
                 context.writer.bool(true)
             }
         }
+    }
+
+    /// Adds a chat if something in it is unread. Returns `false` if nothing more is wanted.
+    private func add(
+        _ peerId: PeerId, _ state: CombinedPeerReadState?, _ threads: StoredPeerThreadsSummary?, _ groups: [Int32], _ sum: Sum
+    ) throws -> Bool {
+        let unreadThreads = threads.map { Int($0.totalUnreadCount) }
+        guard state?.isUnread == true || unreadThreads ?? 0 > 0 else { return true }
+        if !groups.isEmpty {
+            guard let list = try context.chatList(of: peerId) else {
+                sum.unlisted += 1
+                return true
+            }
+            if !groups.contains(list) { return true }
+        }
+        sum.messages += Int(state?.count ?? 0)
+        sum.chats += 1
+        sum.threads += max(unreadThreads ?? 0, 0)
+        if threads != nil { sum.threaded += 1 }
+        sum.goesOn = try context.add { try write(peerId, state, unreadThreads) }
+        return sum.goesOn
     }
 
     /// Reports the listed chats with messages whose read state is not stored: they may be unread. Returns whether there are any.
@@ -72,15 +102,16 @@ struct UnreadQuery {
         return true
     }
 
-    private func write(_ peerId: PeerId, _ state: CombinedPeerReadState) throws {
+    private func write(_ peerId: PeerId, _ state: CombinedPeerReadState?, _ unreadThreads: Int?) throws {
         let writer = context.writer
         writer.key("kind")
         writer.string("chat")
         try context.writePeer("chat", peerId)
         context.writeInt("group", try context.chatList(of: peerId).map(Int.init))
-        context.writeInt("count", Int(state.count))
+        context.writeInt("count", Int(state?.count ?? 0))
         writer.key("markedUnread")
-        writer.bool(state.markedUnread)
+        writer.bool(state?.markedUnread ?? false)
+        context.writeInt("unreadThreads", unreadThreads)
     }
 
     /// The totals that the file keeps, from t10 and t58.
