@@ -51,6 +51,30 @@ struct PeerFactsTests {
         #expect(facts.timeout == timeout)
     }
 
+    @Test(arguments: [0, 1] as [Int32])
+    func `the emoji status of Telegram 12 has its file in an object of its own`(kind: Int32) throws {
+        let facts = try user {
+            ModelBytes.encode(&$0, "emjs", "PeerEmojiStatus") {
+                ModelBytes.encode(&$0, "content", "Content") {
+                    $0.encodeInt32(kind, forKey: "discriminator")
+                    $0.encodeInt64(9, forKey: "fileId")
+                }
+                $0.encodeInt32(1_700_000_000, forKey: "expirationDate")
+            }
+        }
+        #expect(facts.timeout == 1_700_000_000)
+    }
+
+    @Test func `an emoji status without a file is none`() throws {
+        let facts = try user {
+            ModelBytes.encode(&$0, "emjs", "PeerEmojiStatus") {
+                ModelBytes.encode(&$0, "content", "Content") { $0.encodeInt32(0, forKey: "discriminator") }
+                $0.encodeInt32(1_700_000_000, forKey: "expirationDate")
+            }
+        }
+        #expect(facts.timeout == nil)
+    }
+
     @Test(arguments: [(0, 0, PeerFacts.Kind.channelBroadcast, false), (1, 2048, .channelGroup, true)] as [(Int32, Int32, PeerFacts.Kind, Bool)])
     func `a channel is a broadcast or a group, and perhaps a forum`(info: Int32, flags: Int32, kind: PeerFacts.Kind, isForum: Bool) throws {
         let channel = ModelBytes.root("TelegramChannel") {

@@ -93,11 +93,19 @@ extension TelegramObjectModel {
         return names
     }
 
-    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without its file id.
+    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without its file ID, which Telegram 12 keeps in an object
+    /// of its own and older versions beside the time.
     private func emojiStatusTimeout(_ fields: inout PostboxDecoder) -> UInt32? {
         guard let status = fields.decodeObjectForKey("emjs") else { return nil }
         var inner = PostboxDecoder(status.bytes)
-        guard inner.decodeOptionalInt64ForKey("fileId") != nil, let date = inner.decodeOptionalInt32ForKey("expirationDate") else { return nil }
+        let fileId: Int64?
+        if let content = inner.decodeObjectForKey("content") {
+            var parts = PostboxDecoder(content.bytes)
+            fileId = parts.decodeOptionalInt64ForKey("fileId")
+        } else {
+            fileId = inner.decodeOptionalInt64ForKey("fileId")
+        }
+        guard fileId != nil, let date = inner.decodeOptionalInt32ForKey("expirationDate") else { return nil }
         return UInt32(max(date, 0))
     }
 }
