@@ -30,6 +30,21 @@ public struct UpgradedHoles: Sendable {
     /// What `add` would do; reads only.
     package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
+    /// The chats that have history and were never told of the tag, of these or of all if there are none: what a list of the tag has of them is not all.
+    package static func chatsWithoutTag(_ tag: MessageTags, of peers: [PeerId], in box: SQLiteValueBox) throws -> Int {
+        // Others fetch nothing from the server.
+        let kinds = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]
+        guard peers.isEmpty else {
+            return try Set(peers).count { peerId in
+                let peer = PackedPeerId(peerId)
+                return try kinds.contains(peerId.namespace) && box.exists(table, key: PeerInitializedKey(peer: peer).key)
+                    && !box.exists(table, key: PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key)
+            }
+        }
+        let holes = UpgradedHoles(tags: Dictionary(uniqueKeysWithValues: kinds.map { ($0, [MessageId.Namespace.cloud: tag]) }))
+        return try holes.missing(in: box).reduce(0) { $0 + $1.peers }
+    }
+
     /// Adds them within the transaction of the box.
     package func add(_ context: UpgradeContext) throws -> [Count] {
         let box = context.box

@@ -62,6 +62,8 @@ enum MigrateHolesCommand: Command {
         details: [
             "Each peer that has history and was never told of the tag gets the flag that it was, and a hole of all ids in the tag's space, as Telegram "
                 + "does for upgradedMessageHoles. Users, groups and channels are meant unless --peer-namespace says otherwise.",
+            "Telegram itself asks again for gif and pinned only. The tags of Telegram 12 (voice, roundVideo, polls, unseenPollVote) it gives to chats that it "
+                + "meets for the first time: in a chat with older history their lists begin where Telegram 12 did, until this command adds the holes.",
             "The file is replaced as by 'migrate apply', with a backup first.",
         ],
         arguments: [.database],
@@ -71,6 +73,7 @@ enum MigrateHolesCommand: Command {
         ],
         examples: [
             Example("postbox migrate holes DB --tag gif", "ask for the GIFs of all chats again"),
+            Example("postbox migrate holes DB --tag polls --tag voice", "the same for two tags of Telegram 12"),
             Example("postbox migrate holes DB --tag pinned --peer-namespace channel --dry-run", "how many channels lack the tag"),
         ],
         statuses: [

@@ -46,8 +46,22 @@ struct MessagesQuery {
         filter = try MessageFilter(context, namespaces: namespaces, isHistoryOnly: false)
     }
 
-    /// Reports the scheduled messages and quick replies that the filters let through and that are left out all the same.
+    /// Reports the lists of tags that are not complete: Telegram does not look through older messages for a tag that came later.
+    private func noteIncompleteTags() throws {
+        guard context.layout.isCurrent else { return }
+        for tag in Set(context[QueryOptions.tag].flatMap(\.singles)).sorted(by: { $0.rawValue < $1.rawValue }) {
+            let count = try UpgradedHoles.chatsWithoutTag(tag, of: context[QueryOptions.peer], in: context.file.box)
+            guard let chats = QueryOutput.counted(count, "chat") else { continue }
+            let name = MigrateNames.tag(tag.rawValue)
+            context.output.omit(
+                "older messages of \(chats) may be missing from '\(name)': the tag is newer than what was stored of \(count == 1 ? "it" : "them"); "
+                    + "'postbox migrate holes DB --tag \(name)' makes Telegram fetch them")
+        }
+    }
+
+    /// Reports the scheduled messages and quick replies that the filters let through and that are left out all the same, and incomplete lists.
     func noteLeftOut() throws {
+        try noteIncompleteTags()
         guard isHistoryOnly else { return }
         let query = try MessagesQuery(leftOutOf: self)
         var (scheduled, quickReplies) = (0, 0)

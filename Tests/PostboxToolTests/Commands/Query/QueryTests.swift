@@ -48,6 +48,17 @@ struct QueryTests {
         #expect(no.status == 1 && no.text.isEmpty && no.errorText.isEmpty)
     }
 
+    /// Telegram does not look through older messages for a tag that came later.
+    @Test func aListOfATagThatChatsWereNeverToldOfIsIncomplete() throws {
+        let later = try RunningTool.run(["query", Samples.small, "messages", "--tag", "16384"])
+        #expect(later.status == 0 && later.text.isEmpty)
+        #expect(later.errorText.contains("older messages of 14 chats may be missing from"), "\(later.errorText)")
+        #expect(later.errorText.contains("postbox migrate holes DB --tag "))
+        let one = try RunningTool.run(["query", Samples.small, "messages", "--tag", "16384", "--peer", "user:2254435025"])
+        #expect(one.errorText.contains("older messages of 1 chat may be missing from"), "\(one.errorText)")
+        #expect(try RunningTool.run(["query", Samples.small, "messages", "--tag", "photo"]).errorText.isEmpty)
+    }
+
     @Test func fieldsProject() throws {
         let rows = try lines("query", Samples.small, "chats", "--fields", "chat.id,unreadCount,draft.$type")
         #expect(rows.allSatisfy { $0.hasPrefix("{\"chat.id\":\"") && $0.contains(",\"draft.$type\":") })
