@@ -122,7 +122,7 @@ final class UnreadCountersRule: CheckRule {
         var result: [Difference] = []
         let key = TotalUnreadStateKey(groupId: group).key
         for (name, wanted, found) in [("all chats", wanted.absolute, found.absolute), ("chats not muted", wanted.filtered, found.filtered)]
-        where !UnreadCounters.agree(wanted, found) {
+        where wanted != found {
             result.append(Difference(
                 rule: "unreadTotals", table: metadata, key: key, expected: "\(name): " + UnreadCounters.text(wanted), found: UnreadCounters.text(found)))
         }
@@ -199,8 +199,6 @@ private struct ListCount {
 struct UnreadCount: Hashable {
     var messages: Int32 = 0
     var chats: Int32 = 0
-    /// Chats that are only marked as unread: a transaction counts one message for each, a re-index one at most for all.
-    var marked: Int32 = 0
 
     var isZero: Bool { messages == 0 && chats == 0 }
 }
@@ -217,7 +215,7 @@ struct UnreadCounters: Equatable {
         func add(_ count: inout UnreadCount) {
             count.messages = Swift.max(count.messages &+ state.count, 0)
             count.chats = count.chats.plus(1)
-            if state.count <= 0 { count.marked = count.marked.plus(1) }
+            if state.markedUnread { count.messages = Swift.max(count.messages, 1) }
         }
         for tag in MessageTags(rawValue: UInt32(bitPattern: chat.tags)).singles {
             let tag = Int32(bitPattern: tag.rawValue)
@@ -264,17 +262,8 @@ struct UnreadCounters: Equatable {
         return result
     }
 
-    /// Whether counts that a file has are those of its chats, in one of the ways to count chats that are marked as unread.
-    static func agree(_ wanted: [Int32: UnreadCount], _ found: [Int32: UnreadCount]) -> Bool {
-        wanted.count == found.count && wanted.allSatisfy { tag, wanted in
-            guard let found = found[tag], found.chats == wanted.chats else { return false }
-            let least = wanted.marked > 0 ? Swift.max(wanted.messages, 1) : wanted.messages
-            return found.messages >= least && found.messages <= wanted.messages.plus(wanted.marked)
-        }
-    }
-
     static func text(_ counts: [Int32: UnreadCount]) -> String {
         if counts.isEmpty { return "nothing unread" }
-        return counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.messages.plus($0.value.marked)) messages in \($0.value.chats) chats" }.joined(separator: ", ")
+        return counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.messages) messages in \($0.value.chats) chats" }.joined(separator: ", ")
     }
 }
