@@ -47,7 +47,7 @@ enum PeerNameRepair: RowRepair {
         }
     }
 
-    /// What a peer is found by: a secret chat by the name of its user.
+    /// What a peer is found by: a secret chat by the name of its user, the direct messages of a channel by that of the channel.
     private static func name(_ peer: PeerKey, _ work: RepairWork) throws -> PeerIndexName? {
         func facts(_ key: PeerKey) throws -> PeerFacts? {
             try work.reader(PeerTable.self).get(key) { work.seed.model.peer(CodedObject(copying: $0)) }
@@ -58,7 +58,7 @@ enum PeerNameRepair: RowRepair {
     }
 }
 
-/// Each peer lists the secret chats that belong to it.
+/// Each peer lists the secret chats that belong to it, and each channel its direct messages.
 enum AssociatedPeerRepair: RowRepair {
     static let rules = ["associatedPeers"]
 
