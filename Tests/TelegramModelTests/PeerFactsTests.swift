@@ -51,13 +51,17 @@ struct PeerFactsTests {
         #expect(facts.timeout == timeout)
     }
 
-    @Test(arguments: [0, 1] as [Int32])
-    func `the emoji status of Telegram 12 has its file in an object of its own`(kind: Int32) throws {
+    @Test(arguments: [false, true])
+    func `the emoji status of Telegram 12 has its file in an object of its own`(isGift: Bool) throws {
         let facts = try user {
             ModelBytes.encode(&$0, "emjs", "PeerEmojiStatus") {
-                ModelBytes.encode(&$0, "content", "Content") {
-                    $0.encodeInt32(kind, forKey: "discriminator")
-                    $0.encodeInt64(9, forKey: "fileId")
+                ModelBytes.encode(&$0, "content", "Content") { content in
+                    content.encodeInt32(isGift ? 1 : 0, forKey: "discriminator")
+                    content.encodeInt64(9, forKey: "fileId")
+                    guard isGift else { return }
+                    for key in ["id", "patternFileId"] as [StaticString] { content.encodeInt64(9, forKey: key) }
+                    for key in ["title", "slug"] as [StaticString] { content.encodeString("gift", forKey: key) }
+                    for key in ["innerColor", "outerColor", "patternColor", "textColor"] as [StaticString] { content.encodeInt32(9, forKey: key) }
                 }
                 $0.encodeInt32(1_700_000_000, forKey: "expirationDate")
             }

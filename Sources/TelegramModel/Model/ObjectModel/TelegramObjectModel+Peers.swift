@@ -93,19 +93,26 @@ extension TelegramObjectModel {
         return names
     }
 
-    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without its file ID, which Telegram 12 keeps in an object
-    /// of its own and older versions beside the time.
+    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without what is shown.
     private func emojiStatusTimeout(_ fields: inout PostboxDecoder) -> UInt32? {
         guard let status = fields.decodeObjectForKey("emjs") else { return nil }
         var inner = PostboxDecoder(status.bytes)
-        let fileId: Int64?
-        if let content = inner.decodeObjectForKey("content") {
-            var parts = PostboxDecoder(content.bytes)
-            fileId = parts.decodeOptionalInt64ForKey("fileId")
-        } else {
-            fileId = inner.decodeOptionalInt64ForKey("fileId")
-        }
-        guard fileId != nil, let date = inner.decodeOptionalInt32ForKey("expirationDate") else { return nil }
+        guard showsSomething(&inner), let date = inner.decodeOptionalInt32ForKey("expirationDate") else { return nil }
         return UInt32(max(date, 0))
+    }
+
+    /// Whether an emoji status can be read. Telegram 12 puts the emoji or the gift into `content`; before it, the emoji's file stood alone.
+    private func showsSomething(_ status: inout PostboxDecoder) -> Bool {
+        guard let content = status.decodeObjectForKey("content") else { return status.decodeOptionalInt64ForKey("fileId") != nil }
+        var fields = PostboxDecoder(content.bytes)
+        guard fields.decodeOptionalInt64ForKey("fileId") != nil else { return false }
+        switch fields.decodeOptionalInt32ForKey("discriminator") {
+        case 0: return true
+        case 1:
+            return ["id", "patternFileId"].allSatisfy { fields.decodeOptionalInt64ForKey($0) != nil }
+                && ["title", "slug"].allSatisfy { fields.decodeOptionalStringForKey($0) != nil }
+                && ["innerColor", "outerColor", "patternColor", "textColor"].allSatisfy { fields.decodeOptionalInt32ForKey($0) != nil }
+        default: return false
+        }
     }
 }
