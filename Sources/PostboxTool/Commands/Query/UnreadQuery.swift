@@ -57,7 +57,7 @@ struct UnreadQuery {
             context.writer.string("total")
             context.writeInt("messages", sum.messages)
             context.writeInt("chats", sum.chats)
-            context.writeInt("unreadThreads", sum.threads)
+            context.writeInt("unreadThreads", sum.threaded > 0 ? sum.threads : nil)
             if sum.isIncomplete {
                 context.writer.key("incomplete")
                 context.writer.bool(true)
