@@ -183,11 +183,11 @@ struct CheckStep {
     ///
     /// The first share is the messages, with all rules that see them and all tables that those see; the second is the rest. About half of the
     /// time goes into each, counting SQLite's own check to the second.
-    static func all(_ rules: [any CheckRule]) -> [CheckStep] {
+    static func all(_ rules: [any CheckRule], tables declarations: [TableDeclaration]) -> [CheckStep] {
         let shared = tables(sharedWith: MessageHistoryTable.declaration.table.id, rules)
         func isBeside(_ rule: any CheckRule) -> Bool { shared.isDisjoint(with: rule.tables) }
         return rules.map { CheckStep(work: .begin($0), isBeside: isBeside($0)) }
-            + TableCatalogue.all.map { declaration in
+            + declarations.map { declaration in
                 let id = declaration.table.id
                 return CheckStep(work: .walk(declaration, rules.filter { $0.tables.contains(id) }), isBeside: !shared.contains(id))
             }

@@ -13,7 +13,7 @@ package struct DatabaseFile {
     /// The file itself, of an older version, where `box` is a private copy of it in the form of the present one.
     package let original: SQLiteValueBox?
     /// What the tables of the file mean.
-    let kind: ValueBoxKind
+    package let kind: ValueBoxKind
 
     /// The schema versions that a command supports.
     package enum Versions {
@@ -51,7 +51,7 @@ package struct DatabaseFile {
     package func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
     package init(
-        _ argument: String, _ versions: Versions, otherBoxes: Bool = false, keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
+        _ argument: String, _ versions: Versions, otherBoxes: [ValueBoxKind] = [], keys: DatabaseKeys = DatabaseKeys(), _ notices: Notices? = nil
     ) throws {
         let file = try DatabaseFile.open(argument, versions, otherBoxes: otherBoxes, keys)
         if file.kind != .account { notices?.note("\(file.path) is \(file.kind.name), not an account") }
@@ -82,7 +82,7 @@ package struct DatabaseFile {
         }
     }
 
-    private static func open(_ argument: String, _ versions: Versions, otherBoxes: Bool, _ keys: DatabaseKeys) throws -> DatabaseFile {
+    private static func open(_ argument: String, _ versions: Versions, otherBoxes: [ValueBoxKind], _ keys: DatabaseKeys) throws -> DatabaseFile {
         do {
             let path = try locate(argument, keys)
             let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
@@ -91,7 +91,7 @@ package struct DatabaseFile {
                 throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
             }
             let kind = ValueBoxKind(box)
-            if !otherBoxes { try ValueBoxKind.expectAccount(box) }
+            if !otherBoxes.contains(kind) { try ValueBoxKind.expectAccount(box) }
             let file = DatabaseFile(path: path, box: box, layout: kind == .account ? layout(of: box) : SchemaLayout(kind), kind: kind)
             if versions != .all, !file.layout.isCurrent { try SchemaVersion.expectKnown(file.layout.version, of: box) }
             return file

@@ -19,11 +19,14 @@ package final class FindingWriter {
         ])
 
     private let output: ResultOutput
+    private let layout: SchemaLayout
     private let writer = JSONWriter()
     private let sink: JSONFieldSink
 
-    package init(_ output: ResultOutput) {
+    /// - Parameter layout: What the tables of the file mean.
+    package init(_ output: ResultOutput, layout: SchemaLayout = .current) {
         self.output = output
+        self.layout = layout
         sink = JSONFieldSink(writer: writer, objects: ReadableObjectWriter())
     }
 
@@ -36,7 +39,7 @@ package final class FindingWriter {
         writer.string(finding.rule)
         if let id = finding.tableId {
             writer.key("table")
-            writer.string(FindingWriter.name(id))
+            writer.string(name(id))
             writer.key("tableId")
             writer.int(Int(id))
         }
@@ -51,9 +54,9 @@ package final class FindingWriter {
         try output.write(row: writer.bytes)
     }
 
-    private static func name(_ id: Int32) -> String {
+    private func name(_ id: Int32) -> String {
         if id == MessageHistoryTextIndexTable.id { return MessageHistoryTextIndexTable.name.description }
-        return TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)"
+        return layout.declaration(id: id)?.name.description ?? "t\(id)"
     }
 
     private func write(key: [UInt8], table id: Int32?) {
@@ -63,7 +66,7 @@ package final class FindingWriter {
                 sink.string("item", utf8: key)
                 return sink.endObject()
             }
-            let declaration = id.flatMap { TableCatalogue.declaration(id: $0) }
+            let declaration = id.flatMap { layout.declaration(id: $0) }
             if let declaration, (try? declaration.walkKey(key, into: sink)) != nil { return }
             sink.beginObject("key")
             sink.hex("$raw", key)

@@ -74,7 +74,7 @@ package struct PeerName {
     let isRepaired: Bool
 
     /// The name of a peer that is not stored.
-    init(missing id: PeerId) {
+    package init(missing id: PeerId) {
         (text, shown, isPlaceholder, isRepaired) = ("", "\(id)", false, false)
     }
 

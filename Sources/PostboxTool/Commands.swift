@@ -15,6 +15,7 @@ package enum Commands {
         DoCommand.self,
         CheckCommand.self,
         StatCommand.self,
+        AccountsCommand.self,
         DiffCommand.self,
         SyncCommand.self,
         SimulateCommand.self,

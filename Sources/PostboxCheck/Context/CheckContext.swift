@@ -5,6 +5,9 @@ import PostboxTables
 /// What rules work with: the database, the seed configuration, and where findings go.
 final class CheckContext {
     let box: SQLiteValueBox
+    /// What the tables of the box mean.
+    let kind: ValueBoxKind
+    let layout: SchemaLayout
     let seed: SeedConfiguration
     /// Whether the walk met messages that rules have not seen.
     var hasDamagedMessages = false
@@ -21,6 +24,8 @@ final class CheckContext {
         self.rules = rules
         self.leftoverLevel = leftoverLevel
         self.box = box
+        kind = ValueBoxKind(box)
+        layout = SchemaLayout(kind)
         self.seed = seed
         self.sink = sink
     }

@@ -14,7 +14,7 @@ final class RetiredRule: CheckRule {
     init() {}
 
     func begin(_ context: CheckContext) throws {
-        for stored in context.box.catalogue.tables.values.sorted(by: { $0.id < $1.id }) where TableCatalogue.declaration(id: stored.id) == nil {
+        for stored in context.box.catalogue.tables.values.sorted(by: { $0.id < $1.id }) where context.layout.declaration(id: stored.id) == nil {
             if stored.isDamaged {
                 try context.report(
                     CheckFinding(

@@ -73,15 +73,8 @@ public struct AccountFolder: Sendable, Hashable {
     /// What the installation's list of accounts says about the folder.
     public let state: State
 
-    /// The channels of the macOS app and the data folder of the iOS app; each is an installation of its own.
-    private static let roots = ["telegram-data", "stable", "appstore", "beta", "debug"]
-    private static let containers = ["6N38VWS5BX.ru.keepcoder.Telegram"]
-
     /// The accounts of the installations in a folder: it is one, or holds some, or holds the group container of the macOS app.
-    public static func accounts(in folder: String) throws -> [AccountFolder] {
-        let places = [""] + roots.map { "/" + $0 } + containers.flatMap { container in ["/" + container] + roots.map { "/\(container)/\($0)" } }
-        return try places.flatMap { try inRoot(folder + $0) }
-    }
+    public static func accounts(in folder: String) throws -> [AccountFolder] { try Installation.all(in: folder).flatMap { try inRoot($0.root) } }
 
     /// The accounts of the installation that a file belongs to: those of the nearest folder above it that has any.
     package static func near(_ path: String) -> [AccountFolder] {
@@ -98,58 +91,8 @@ public struct AccountFolder: Sendable, Hashable {
     private static func inRoot(_ root: String) throws -> [AccountFolder] {
         let folders = try FolderNames.read(root).filter { $0.hasPrefix("account-") }.sorted().filter { FileFacts.exists("\(root)/\($0)/postbox/db/db_sqlite") }
         guard !folders.isEmpty else { return [] }
-        let list = AccountList(root + "/accounts-metadata/atomic-state")
-        return folders.map { AccountFolder(path: "\(root)/\($0)/postbox/db/db_sqlite", state: list?.state(ofFolder: $0) ?? .unknown) }
-    }
-}
-
-/// The records of an installation's accounts, from the JSON file `atomic-state`. Its secrets are not kept.
-private struct AccountList {
-    private static let limit = 4 << 20
-    private var states: [Int64: AccountFolder.State] = [:]
-
-    /// Returns `nil` when there is no list or it cannot be read.
-    init?(_ path: String) {
-        guard let bytes = AccountList.bytes(path) else { return nil }
-        let document = JSONDocument()
-        guard (try? document.parse(String(decoding: bytes, as: UTF8.self))) != nil, let records = document.root["records"],
-            records.kind == .array
-        else { return nil }
-        let current = AccountList.id(document.root["currentRecordId"])
-        // An older form alternates IDs and records.
-        for record in records.elements where record.kind == .object {
-            guard let id = AccountList.id(record["id"]) else { continue }
-            let isLoggedOut = record["attributes"]?.elements.contains { $0["loggedOut"] != nil } ?? false
-            states[id] = isLoggedOut ? .loggedOut : id == current ? .current : .listed
-        }
-    }
-
-    /// A folder is named by the record's ID as an unsigned number.
-    func state(ofFolder name: String) -> AccountFolder.State {
-        guard let number = UInt64(name.dropFirst("account-".count)) else { return .leftOver }
-        return states[Int64(bitPattern: number)] ?? .leftOver
-    }
-
-    private static func id(_ node: JSONNode?) -> Int64? {
-        guard let node else { return nil }
-        return node.string.flatMap { Int64($0) } ?? node.int64 ?? node["rawValue"].flatMap { id($0) }
-    }
-
-    private static func bytes(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= limit else { return nil }
-        var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
-        var filled = 0
-        while filled < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            filled += count
-        }
-        return bytes
+        let records = (try? Installation(root: root).records()) ?? nil
+        return folders.map { AccountFolder(path: "\(root)/\($0)/postbox/db/db_sqlite", state: records?.state(ofFolder: $0) ?? .unknown) }
     }
 }
 

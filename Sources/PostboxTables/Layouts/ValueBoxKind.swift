@@ -14,6 +14,9 @@ package enum ValueBoxKind: Sendable {
     /// `accounts-metadata/guard_db/db_sqlite`, a box without tables that Telegram opens and never writes.
     case guardBox
 
+    /// Every kind but an account.
+    package static let others: [ValueBoxKind] = [.accountManager, .mediaStorage, .guardBox]
+
     private static let storageTables: Set<Int32> = [15, 16, 17, 19, 20, 21]
 
     /// The kind of an open box. A box without any sign of another kind is an account, damaged or not.
@@ -23,10 +26,13 @@ package enum ValueBoxKind: Sendable {
         let parts = box.path.split(separator: "/")
         let folder = parts.dropLast().last.map(String.init) ?? ""
         let above = parts.dropLast(2).last.map(String.init) ?? ""
-        let isManaged = tables.keys.allSatisfy { (0...3).contains($0) }
+        // An account's tables of these numbers have keys of the other type.
+        let ofManager = [hasTable(1, .int64), hasTable(2, .binary), hasTable(3, .binary)].contains(true)
+        let ofAccount = [hasTable(1, .binary), hasTable(2, .int64), hasTable(3, .int64)].contains(true)
+        let isInPlace = folder == "db" && above == "accounts-metadata"
         if tables.isEmpty {
-            self = folder == "guard_db" ? .guardBox : folder == "db" && above == "accounts-metadata" ? .accountManager : .account
-        } else if isManaged, hasTable(1, .int64) || hasTable(2, .binary) || hasTable(3, .binary) || above == "accounts-metadata" {
+            self = folder == "guard_db" ? .guardBox : isInPlace ? .accountManager : .account
+        } else if isInPlace && !ofAccount || ofManager && !ofAccount && tables.keys.allSatisfy({ (0...3).contains($0) }) {
             self = .accountManager
         } else if tables.keys.allSatisfy(ValueBoxKind.storageTables.contains), hasTable(15, .binary) || hasTable(19, .binary) || hasTable(20, .binary),
             !box.catalogue.fullTextTables.contains(41)
@@ -52,7 +58,12 @@ package enum ValueBoxKind: Sendable {
         let kind = ValueBoxKind(box)
         guard kind != .account else { return }
         let accounts = AccountFolder.near(box.path).map(\.path)
-        let reading = kind == .guardBox ? "" : "; 'postbox dump' and 'postbox stat' read it"
+        let reading =
+            switch kind {
+            case .account, .guardBox: ""
+            case .accountManager: "; 'postbox dump', 'stat', 'check', and 'query' with preferences or notices read it"
+            case .mediaStorage: "; 'postbox dump' and 'postbox stat' read it"
+            }
         throw ValueBoxError(
             .wrongForm, "\(box.path) is \(kind.name), not an account",
             hint: accounts.isEmpty
@@ -77,14 +88,12 @@ package enum AccountManagerTables {
     private static let records = TableDeclaration(
         id: 1, name: "AccountManagerRecord", keyType: .int64, compact: false, keys: [KeyForm(.int64("recordId"))], value: .secret)
 
-    private static let sharedData = TableDeclaration(
-        id: 2, name: "AccountManagerSharedData", compact: false, keys: [KeyForm(.int32("key")), KeyForm(.bytes("key"))], value: .coded(.entry))
+    package static let sharedData = TableDeclaration(
+        id: 2, name: "AccountManagerSharedData", compact: false, keys: [PreferenceNumberKey.form, KeyForm(.bytes("key"))], value: .coded(.entry))
 
     /// Namespace and key, as `NoticeTable` has them.
-    private static let notices = TableDeclaration(
-        id: 3, name: "Notice", compact: true,
-        keys: [KeyForm(.int32("namespace"), .int32("key")), KeyForm(.int32("namespace"), .peer("peerId"), .int32("key")), KeyForm(.bytes("key"))],
-        value: .coded(.entry))
+    package static let notices = TableDeclaration(
+        id: 3, name: "Notice", compact: true, keys: [NoticeNumberKey.form, NoticePeerKey.form, KeyForm(.bytes("key"))], value: .coded(.entry))
 
     package static let all = [metadata, records, sharedData, notices]
 }

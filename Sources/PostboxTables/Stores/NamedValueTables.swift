@@ -42,6 +42,39 @@ package final class NoticeTable: Table, DeclaredTable {
     }
 }
 
+/// A notice that there is once. Its key is the namespace and the number.
+package struct NoticeNumberKey: TableKey {
+    package var namespace: Int32
+    package var number: Int32
+
+    package static var fields: KeyFields<Int32, Int32> { KeyFields("namespace", "key") }
+    package static let form = fields.form()
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (namespace, number) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(namespace, number) }
+}
+
+/// A notice that there is for each of several peers. The number behind the peer is 0.
+package struct NoticePeerKey: TableKey {
+    package var namespace: Int32
+    package var peer: PackedPeerId
+    package var number: Int32
+
+    package static var fields: KeyFields<Int32, PackedPeerId, Int32> { KeyFields("namespace", "peerId", "key") }
+    package static let form = fields.form()
+
+    package init?(_ key: UnsafeRawBufferPointer) {
+        guard Self.fields.matches(key) else { return nil }
+        (namespace, peer, number) = Self.fields.parts(of: key)
+    }
+
+    package var key: ValueBoxKey { Self.fields.key(namespace, peer, number) }
+}
+
 /// Login secrets by name. Values are shown only as lengths unless requested. Changes are never recorded for views.
 package final class KeychainTable: Table, DeclaredTable {
     package static let key = KeyForm(.utf8("name"))

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Postbox
 import PlatformSupport
 import PostboxReading
 import PostboxStorage
@@ -6,8 +7,8 @@ import PostboxStorage
 extension DatabaseFile {
     /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
     ///
-    /// - Parameter otherBoxes: Whether the command also works on the value boxes of an installation that are not accounts.
-    init(_ invocation: Invocation, _ versions: Versions, otherBoxes: Bool = false) throws {
+    /// - Parameter otherBoxes: The kinds of value boxes besides accounts that the command works on.
+    init(_ invocation: Invocation, _ versions: Versions, otherBoxes: [ValueBoxKind] = []) throws {
         try invocation.expectPeers()
         try self.init(invocation[.database], versions, otherBoxes: otherBoxes, keys: invocation.databaseKeys(), invocation.notices)
         if invocation.output.format == .table { invocation.people.use(self) }

@@ -21,6 +21,7 @@ enum CheckCommand: Command {
                 + "defects, or partial history produce: a medium that was replaced by another leaves its pointer. note: nothing wrong, worth knowing.",
             "A file of an older schema version is checked twice: SQLite's structures in the file itself, and its tables in a private copy that is brought "
                 + "to the present version with all its messages.",
+            "Of the account manager's box, 'accounts-metadata/db', SQLite's structures and every row are checked.",
         ],
         arguments: [.database], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
@@ -46,7 +47,7 @@ enum CheckCommand: Command {
         }
         let file: DatabaseFile
         do {
-            file = try DatabaseFile(invocation[.database], .known, keys: invocation.databaseKeys())
+            file = try DatabaseFile(invocation[.database], .known, otherBoxes: [.accountManager], keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { invocation.people.use(file) }
         } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
             // All that can be said of it.
@@ -55,7 +56,7 @@ enum CheckCommand: Command {
             invocation.notices.note(ValueBoxError.salvageHint)
             return .no
         }
-        let writer = FindingWriter(invocation.output)
+        let writer = FindingWriter(invocation.output, layout: file.kind == .account ? .current : file.layout)
         let chosen = words.isEmpty ? nil : Set(words)
         var summary = CheckSummary()
         do {

@@ -33,6 +33,8 @@ enum DumpCommand: Command {
         "dump", summary: "decode tables, row by row, in key order",
         details: [
             "Prints one JSON object a row: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. Without TABLE, all tables in id order.",
+            "Preferences, cached items, ordered lists, notices, and shared data also have a \"name\", if their number has one: what a row holds tells "
+                + "the meanings of the apps for iOS and macOS apart.",
             "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on. Of a table with a damaged page the "
                 + "rows before it are printed, then the next table follows.",
         ],
@@ -51,7 +53,7 @@ enum DumpCommand: Command {
         statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known, otherBoxes: true)
+        let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known, otherBoxes: ValueBoxKind.others)
         if !file.layout.isKnown, !invocation[peers].isEmpty {
             throw invocation.usageError("--peer needs keys that are understood, which those of schema version \(file.layout.version) are not")
         }
@@ -63,7 +65,8 @@ enum DumpCommand: Command {
             return damage.status(.done)
         }
         let style = RowRenderer.Style(
-            exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets])
+            exact: invocation[exact], raw: invocation[raw], keysOnly: invocation[keysOnly], secrets: invocation[secrets],
+            names: invocation[count] ? nil : EntryNamer(file))
         let printer = RowPrinter(invocation.output, style: style)
         let validates = invocation[strict] && (invocation[count] || invocation[keysOnly])
         let walker = DumpWalker(
@@ -93,7 +96,7 @@ enum DumpCommand: Command {
     }
 
     private static let rowShape = ResultShape(
-        ["table", "tableId", .anything("key"), .anything("value"), "error", "rawKey", "rawValue", .invalidUTF8], titledBy: "table")
+        ["table", "tableId", .anything("key"), "name", .anything("value"), "error", "rawKey", "rawValue", .invalidUTF8], titledBy: "table")
     private static let countShape = ResultShape(["table", "tableId", "count"], columns: [.text("table"), .number("rows", "count")])
 
     private static func filter(_ invocation: Invocation) -> RowWalker.Filter {

@@ -62,7 +62,7 @@ enum StatCommand: Command {
         let survey = try PageSurvey(invocation[.database], invocation) { page, path in
             if page.condition != .zeros { invocation.notices.warn(page.description(in: path)) }
         }
-        let file = try DatabaseFile(invocation, .all, otherBoxes: true)
+        let file = try DatabaseFile(invocation, .all, otherBoxes: ValueBoxKind.others)
         let words = invocation[tables], all = TableChoice.all(in: file)
         let choices = words.isEmpty ? all : try invocation.tables(words, among: all) { TableChoice.named($0, in: file) }
         var measured: [(choice: TableChoice, sizes: ValueSizes)] = []

@@ -12,6 +12,8 @@ final class RowRenderer {
         var raw = false
         var keysOnly = false
         var secrets = false
+        /// Gives names to rows that hold entries by number; `nil` for none.
+        var names: EntryNamer?
     }
 
     let writer = JSONWriter(capacity: 1 << 12)
@@ -21,7 +23,7 @@ final class RowRenderer {
     @exclusivity(unchecked) var damagedRows = 0
     private let prepared = PreparedJSONStore()
     /// The beginning of every row of a table, for the table that was rendered last.
-    @exclusivity(unchecked) private var beginning: (id: Int32, json: PreparedJSON)?
+    @exclusivity(unchecked) private var beginning: (id: Int32, json: PreparedJSON, entries: EntryNamer.Entries?)?
 
     init(style: Style) {
         self.style = style
@@ -38,7 +40,7 @@ final class RowRenderer {
             $0.key("tableId")
             $0.int(Int(id))
         }
-        beginning = (id, json)
+        beginning = (id, json, style.names?.entries(inTable: id))
         writer.value(json)
     }
 
@@ -66,6 +68,10 @@ final class RowRenderer {
         let mark = writer.mark
         do throws(CodingError) {
             let form = try table.walkKey(key, into: sink)
+            if let entries = beginning?.entries, let name = style.names?.name(entries, key: key, value: value) {
+                writer.key("name")
+                writer.string(name)
+            }
             if !style.keysOnly {
                 try table.rows[form].value.walk(value, name: "value", into: sink)
                 if sink.sawDamagedObject { damagedRows += 1 }

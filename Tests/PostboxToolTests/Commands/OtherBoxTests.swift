@@ -1,6 +1,8 @@
 import PlatformSupport
 import Postbox
+import PostboxCoding
 import PostboxStorage
+import TelegramModel
 import Testing
 @testable import CommandLineKit
 @testable import PostboxTool
@@ -30,8 +32,14 @@ struct OtherBoxTests {
                 [
                     (0, .int64, false, [("0000000000000000", "6f00000000000000"), ("0000000000000003", "02000000")]),
                     (1, .int64, false, [("000000000000006f", "02696401" + "6f00000000000000")]),
-                    (2, .binary, false, [("00000003", Installation.entry)]),
-                    (3, .binary, true, [("0000000200000015", Installation.entry), ("0000000700000000000000a700000000", Installation.entry)]),
+                    (2, .binary, false, [
+                        ("00000003", Installation.entry), ("000003e9", Installation.entry("BaseApplicationSettings")), ("0000040e", Installation.entry("DockSettings")),
+                        ("000003e8", Installation.entry("InAppNotificationSettings")), ("0000041f", Installation.entry("DockSettings")),
+                    ]),
+                    (3, .binary, true, [
+                        ("0000000200000015", Installation.entry), ("0000000200000002", Installation.entry("ApplicationSpecificMessageIdArrayNotice")),
+                        ("0000000700000000000000a700000000", Installation.entry("ApplicationSpecificBoolNotice")),
+                    ]),
                 ])
             try Installation.box(
                 storage,
@@ -44,7 +52,10 @@ struct OtherBoxTests {
         /// An entry whose object has an unknown type and one field: `_` { `a`: 1 }.
         private static let entry = "015f05" + "0102030407000000" + "016100" + "01000000"
 
-        private static func box(_ path: String, _ tables: [(Int32, ValueBoxKeyType, Bool, [(String, String)])]) throws {
+        /// An entry whose object has this type and no fields.
+        private static func entry(_ type: String) -> String { CodedObject(hash: persistentHash32(type), [:]).bytes.withUnsafeBytes { HexText.text($0) } }
+
+        static func box(_ path: String, _ tables: [(Int32, ValueBoxKeyType, Bool, [(String, String)])]) throws {
             let box = try SQLiteValueBox(path: path, mode: .create)
             try box.begin()
             for (id, keyType, isCompact, rows) in tables {
@@ -64,8 +75,9 @@ struct OtherBoxTests {
             (installation.storage, "is the storage box of a media folder, not an account"),
         ]
         for (path, words) in boxes {
-            for command in [
-                ["check", path], ["query", path, "chats"], ["export", path], ["migrate", "status", path], ["migrate", "apply", path], ["oplog", path],
+            let check = path == installation.manager ? [] : [["check", path]]
+            for command in check + [
+                ["query", path, "chats"], ["export", path], ["migrate", "status", path], ["migrate", "apply", path], ["oplog", path],
                 ["holes", path], ["watch", path, "chats", "--events", "1"], ["engine", "get", path, "peer", "user:1"],
                 ["salvage", path, "--out", installation.path + "/salvaged"], ["salvage", path, "--deleted"],
                 ["export", path, "--records"], ["dump", path, "--peer", "me"],
@@ -96,6 +108,94 @@ struct OtherBoxTests {
         #expect(stat.status == 0 && stat.lines.count == 4, "\(stat.text)")
         let storage = try RunningTool.run(["dump", installation.storage])
         #expect(storage.status == 0 && storage.text.contains(#""table":"StorageBoxItem""#), "\(storage.text)")
+    }
+
+    @Test func theAccountManagersBoxIsSoundAndNamed() throws {
+        let installation = try Installation(channel: "stable")
+        let check = try RunningTool.run(["check", installation.manager])
+        #expect(check.status == 0 && check.text.isEmpty, "\(check.text)\(check.errorText)")
+        let settings = try RunningTool.run(["query", installation.manager, "preferences", "--fields", "key,name"])
+        #expect(settings.status == 0 && settings.errorText.contains("is the account manager's database"), "\(settings.errorText)")
+        for line in [
+            #"{"key":"00000003","name":"localizationSettings"}"#, #"{"key":"000003e8","name":"inAppNotificationSettings"}"#,
+            #"{"key":"000003e9","name":"baseAppSettings"}"#, #"{"key":"0000041f","name":"dockSettings"}"#,
+        ] { #expect(settings.lines.contains(line), "\(settings.text)") }
+        let notices = try RunningTool.run(["query", installation.manager, "notices", "--fields", "key,namespace,number,peer,name"])
+        for line in [
+            #"{"key":"0000000200000002","namespace":2,"number":2,"peer":null,"name":"playedMessageEffects"}"#,
+            #"{"key":"0000000700000000000000a700000000","namespace":7,"number":null,"peer":{"id":"user:167","name":""},"name":"botGameNotice"}"#,
+        ] { #expect(notices.lines.contains(line), "\(notices.text)") }
+        let dump = try RunningTool.run(["dump", installation.manager, "t2"])
+        #expect(dump.text.contains(#""key":{"key":1001},"name":"baseAppSettings","value":{"#), "\(dump.text)")
+        for format in [["--format", "table"], []] {
+            #expect(try RunningTool.run(["query", installation.manager, "notices"] + format).status == 0)
+            #expect(try RunningTool.run(["check", installation.manager] + format).status == 0)
+        }
+    }
+
+    @Test func theAccountManagersBoxIsKnownByItsForm() throws {
+        let installation = try Installation()
+        _ = try RunningTool.shell("cp '\(installation.manager)' '\(installation.path)/copy'")
+        #expect(try RunningTool.run(["check", installation.path + "/copy"]).status == 0)
+        #expect(try RunningTool.run(["query", installation.path + "/copy", "preferences", "--count"]).text == "5\n")
+    }
+
+    @Test func aDamagedRowOfTheAccountManagersBoxIsAFault() throws {
+        let installation = try Installation()
+        let box = try SQLiteValueBox(path: installation.manager, mode: .readWrite)
+        try box.begin()
+        try box.set(
+            ValueBoxTable(id: 2, keyType: .binary, compactValuesOnCreation: false), key: ValueBoxKey([0, 0, 3, 0xEA]),
+            value: try #require(HexText.bytes("015f0500000000ff000000")))
+        try box.commit()
+        let check = try RunningTool.run(["check", installation.manager])
+        #expect(check.status == 1 && check.lines.count == 1, "\(check.text)")
+        #expect(check.text.contains(#""rule":"decoding","table":"AccountManagerSharedData","tableId":2,"key":{"key":1002}"#), "\(check.text)")
+    }
+
+    // MARK: - Lists of accounts
+
+    @Test func accountsAreListedWithTheirOwners() throws {
+        let installation = try Installation()
+        let result = try RunningTool.run(["accounts", installation.path, "--fields", "id,folder,state,current,loggedOut,name,peer,passcode"])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(
+            result.lines == [
+                #"{"id":"111","folder":"account-111","state":"current","current":true,"loggedOut":false,"name":"Me Myself","peer":"user:1","passcode":true}"#,
+                #"{"id":"-11","folder":"account-18446744073709551605","state":"logged out","current":false,"loggedOut":true,"name":"Me Myself","peer":"user:1","passcode":true}"#,
+            ])
+    }
+
+    @Test func everyFormOfTheListOfAccountsIsRead() throws {
+        let installation = try Installation(channel: "stable")
+        func file(_ name: String, _ text: String) throws { _ = try RunningTool.shell("cat > '\(installation.root)/\(name)'", input: text) }
+        // Base64 of attributes: sortOrder 3; environment 1; an object with the type of the attribute for accounts that are logged out.
+        let order = CodedObject(hash: 0, ["order": .int32(3)]).bareFields ?? [], test = CodedObject(hash: 0, ["environment": .int32(1)]).bareFields ?? []
+        let out = CodedObject(hash: persistentHash32("LoggedOutAccountAttribute"), [:]).bytes
+        func base64(_ bytes: [UInt8]) -> String {
+            let writer = JSONWriter()
+            bytes.withUnsafeBytes { writer.base64($0) }
+            return String(decoding: writer.bytes, as: UTF8.self)
+        }
+        try file(
+            "accounts-metadata/atomic-state",
+            #"{"records":[{"rawValue":111},{"id":{"rawValue":111},"attributes":[\#(base64(order)),\#(base64(test)),\#(base64(out)),{"other":{}}]},"#
+                + #""7",{"id":"7","attributes":[{"backupData":{"data":null}}]}],"currentRecordId":{"rawValue":7},"accessChallengeData":{"plaintextPassword":""}}"#)
+        try file("accounts-shared-data", #"{"accounts":[{"id":111,"primaryId":2,"isTestingEnvironment":true,"peerName":"ann","datacenters":[],"notificationKey":{}}]}"#)
+        let result = try RunningTool.run(["accounts", installation.path, "--fields", "channel,id,state,test,sortOrder,passcode,peerName,problem"])
+        #expect(result.status == 0)
+        #expect(result.errorText.contains("account-111: 1 attribute of its record is of an unknown form"), "\(result.errorText)")
+        #expect(
+            result.lines == [
+                #"{"channel":"stable","id":"111","state":"logged out","test":true,"sortOrder":3,"passcode":true,"peerName":"ann","problem":null}"#,
+                #"{"channel":"stable","id":"7","state":"current","test":false,"sortOrder":null,"passcode":true,"peerName":null,"problem":"the folder is missing"}"#,
+                #"{"channel":"stable","id":"-11","state":"left over","test":null,"sortOrder":null,"passcode":true,"peerName":null,"problem":null}"#,
+            ], "\(result.text)")
+        try file("accounts-metadata/atomic-state", "{")
+        let broken = try RunningTool.run(["accounts", installation.root, "--fields", "id,state,current"])
+        #expect(broken.status == 65 && broken.errorText.contains("not a list of accounts"), "\(broken.errorText)")
+        #expect(broken.lines.first == #"{"id":"111","state":"unknown","current":null}"#, "\(broken.text)")
+        #expect(try RunningTool.run(["accounts", installation.root + "/account-111/postbox"]).status == 66)
     }
 
     @Test(arguments: ["telegram-data", "stable", "appstore", "6N38VWS5BX.ru.keepcoder.Telegram/stable"])

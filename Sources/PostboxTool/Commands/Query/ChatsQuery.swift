@@ -107,6 +107,19 @@ struct ChatsQuery {
         try writeMute(peerId)
         try writeTop(top)
         try context.writeDraft(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key)
+        try writeVisit(PeerKey(peerId).key)
+    }
+
+    /// When the chat was left last, and the message at which it was: `null` for a chat that was never on screen, and for the newest message.
+    private func writeVisit(_ key: ValueBoxKey) throws {
+        let state = try context.value(PeerChatInterfaceStateTable.declaration, key) { ApplicationChatState($0) }
+        context.writeInt("lastVisited", state?.lastVisited.map { Int($0) })
+        if let place = state?.leftAt {
+            context.writeId("leftAt", place.id)
+        } else {
+            context.writer.key("leftAt")
+            context.writer.null()
+        }
     }
 
     private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {

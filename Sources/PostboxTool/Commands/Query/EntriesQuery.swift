@@ -4,11 +4,17 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `query preferences`, `notices`, `cache` and `lists`: entries by key.
+/// `query preferences`, `notices`, `cache` and `lists`: entries by key, of an account or of the account manager's box.
 struct EntriesQuery {
     private let context: QueryContext
+    private let namer: EntryNamer
+    private let isManager: Bool
 
-    init(_ context: QueryContext) { self.context = context }
+    init(_ context: QueryContext) {
+        self.context = context
+        namer = EntryNamer(context.file)
+        isManager = context.file.kind == .accountManager
+    }
 
     private func isWanted(_ key: UnsafeRawBufferPointer) -> Bool {
         context[QueryOptions.key].isEmpty || context[QueryOptions.key].contains { key.elementsEqual($0) }
@@ -34,21 +40,26 @@ struct EntriesQuery {
     }
 
     func preferences() throws {
-        try context.file.rows(PreferencesTable.declaration) { key, value in
+        try context.file.rows(isManager ? AccountManagerTables.sharedData : PreferencesTable.declaration) { key, value in
             guard isWanted(key) else { return true }
             return try context.add {
                 writeHex("key", key)
-                writeName(PreferenceNumberKey.number(beginning: key).flatMap { NumberNames.preferences.name(of: $0) })
+                writeName(namer.name(isManager ? .sharedData : .preferences, key: key, value: value))
                 writeEntry("value", value)
             }
         }
     }
 
     func notices() throws {
-        try context.file.rows(NoticeTable.declaration) { key, value in
+        try context.file.rows(isManager ? AccountManagerTables.notices : NoticeTable.declaration) { key, value in
             guard isWanted(key) else { return true }
+            let numbered = NoticeNumberKey(key), ofPeer = NoticePeerKey(key)
             return try context.add {
                 writeHex("key", key)
+                context.writeInt("namespace", (numbered?.namespace ?? ofPeer?.namespace).map { Int($0) })
+                context.writeInt("number", numbered.map { Int($0.number) })
+                try context.writePeer("peer", ofPeer?.peer.peerId)
+                writeName(namer.name(.notices, key: key, value: value))
                 writeEntry("value", value)
             }
         }
@@ -65,12 +76,17 @@ struct EntriesQuery {
                 let collection = Int32(parts.collectionId)
                 return try context.add {
                     context.writeInt("collection", Int(collection))
-                    writeName(NumberNames.itemCacheCollections.name(of: collection))
+                    writeName(namer.name(.cache, key: key, value: value))
                     writeHex("key", entryKey)
                     writeEntry("value", value)
                 }
             }
         }
+    }
+
+    private func writePlace(_ position: Int64, _ id: UnsafeRawBufferPointer) {
+        context.writeInt("position", Int(position))
+        writeHex("id", id)
     }
 
     func lists() throws {
@@ -85,11 +101,14 @@ struct EntriesQuery {
             let contents = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail([UInt8](itemId))).key
             return try context.add {
                 context.writeInt("collection", Int(collection))
-                writeName(NumberNames.orderedItemLists.name(of: collection))
-                context.writeInt("position", Int(position))
-                writeHex("id", itemId)
-                let found: Void? = try context.value(OrderedItemListIndexTable.declaration, contents) { writeEntry("contents", $0) }
+                let found: Void? = try context.value(OrderedItemListIndexTable.declaration, contents) { value in
+                    contents.withBytes { writeName(namer.name(.lists, key: $0, value: value)) }
+                    writePlace(position, itemId)
+                    writeEntry("contents", value)
+                }
                 if found == nil {
+                    writeName(namer.name(.listOrder, key: key, value: itemId))
+                    writePlace(position, itemId)
                     context.writer.key("contents")
                     context.writer.null()
                 }

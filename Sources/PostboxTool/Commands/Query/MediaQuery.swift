@@ -6,8 +6,13 @@ import TelegramModel
 /// `query media`: the media of messages, with the messages that hold them.
 struct MediaQuery {
     private let context: QueryContext
+    /// Where the macOS app has put copies of files, by the IDs of the media.
+    private let copies: [MediaId: String]
 
-    init(_ context: QueryContext) { self.context = context }
+    init(_ context: QueryContext) {
+        self.context = context
+        copies = UserFiles.copies(context.file)
+    }
 
     func run() throws {
         let kinds = try context[QueryOptions.kind].map { try MediaTypeName.known($0, context.invocation) }
@@ -36,10 +41,16 @@ struct MediaQuery {
         }
     }
 
+    private func writeText(_ key: StaticString, _ text: String?) {
+        context.writer.key(key)
+        if let text { context.writer.string(text) } else { context.writer.null() }
+    }
+
     private func add(_ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, isEmbedded: Bool) throws -> Bool {
         let type = MediaTypeName.of(media)
         if !kinds.isEmpty, !kinds.contains(where: { $0 == type }) { return true }
-        let id = context.model.media(CodedObject(copying: media))?.id
+        let object = CodedObject(copying: media)
+        let id = context.model.media(object)?.id
         return try context.add {
             let writer = context.writer
             writer.key("id")
@@ -60,6 +71,8 @@ struct MediaQuery {
             context.writeId("message", index.id)
             context.writeInt("timestamp", Int(index.timestamp))
             try context.writePeer("chat", index.id.peerId)
+            writeText("path", UserFiles.path(of: object))
+            writeText("savedTo", id.flatMap { copies[$0] })
             context.writeObject("media", media)
         }
     }

@@ -18,6 +18,7 @@ enum QueryCommand: Command {
                 + "filters of messages. A picture takes no --fields, --count, --exists and --limit, and on stdout no --format.",
             "Whatever is left out or incomplete is reported in a line on stderr; numbers of 'activity' that can be too low have \"incomplete\": true.",
             "A filter given twice means either; different filters mean both.",
+            "'preferences' and 'notices' also read the account manager's box, 'accounts-metadata/db': settings and hints that the accounts share.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
         ],
@@ -57,7 +58,7 @@ enum QueryCommand: Command {
         } else if !invocation[QueryOptions.exists] {
             try invocation.begin(shape, fields: invocation[QueryOptions.fields])
         }
-        let file = try DatabaseFile(invocation, subject == .view ? .current : .known)
+        let file = try DatabaseFile(invocation, subject == .view ? .current : .known, otherBoxes: subject.otherBoxes)
         let output = QueryOutput(invocation)
         let damage = DamagedTables(invocation.notices)
         do {
@@ -104,6 +105,9 @@ enum QuerySubject: String, Sendable, CaseIterable {
         case .view: "views as 'postbox watch' shows them first"
         }
     }
+
+    /// The kinds of value boxes besides accounts that hold what the subject is about.
+    var otherBoxes: [ValueBoxKind] { self == .preferences || self == .notices ? [.accountManager] : [] }
 
     func answer(_ context: QueryContext) throws {
         switch self {

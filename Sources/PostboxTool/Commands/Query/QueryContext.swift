@@ -52,7 +52,7 @@ final class QueryContext {
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
     /// The name that a person would give the peer; empty for one that is not stored.
-    func name(_ peerId: PeerId) throws -> PeerName { try names.name(peerId) }
+    func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
 
     /// Whether the chat holds the direct messages of a channel, with a thread for each person.
     func holdsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }

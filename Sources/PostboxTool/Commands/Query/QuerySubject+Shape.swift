@@ -23,7 +23,9 @@ extension QuerySubject {
         case .preferences:
             QuerySubject.shape(["key", "name", .coded("value")], [.text("key"), .text("name").optional, .rest("value")])
         case .notices:
-            QuerySubject.shape(["key", .coded("value")], [.text("key"), .rest("value")])
+            QuerySubject.shape(
+                ["key", "namespace", "number", .peer("peer"), "name", .coded("value")],
+                [.text("key"), .text("name").optional, .peer("peer").optional, .rest("value")])
         case .cache:
             QuerySubject.shape(
                 ["collection", "name", "key", .coded("value")], [.number("collection"), .text("name").optional, .text("key"), .rest("value")])
@@ -57,6 +59,7 @@ extension QuerySubject {
         [
             .peer("chat"), "group", "pinned", "timestamp", "unreadCount", "markedUnread", "unreadThreads", "mentions", "reactions", "muted", "mutedUntil",
             .object("topMessage", [.message("id"), "timestamp", .peer("author"), "text", forward, .coded("media")]), .coded("draft"),
+            "lastVisited", .message("leftAt"),
         ],
         [
             // The id has a column of its own.
@@ -143,10 +146,10 @@ extension QuerySubject {
 
     private static let mediaShape = shape(
         [
-            .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), .coded("media"),
+            .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), "path", "savedTo", .coded("media"),
         ],
         [
-            .date("date", "timestamp"), .chat("chat"), .message("message"),
+            .date("date", "timestamp"), .chat("chat"), .message("message"), .text("path").optional, .text("saved to", "savedTo").optional,
             MessageText.mediumColumn,
         ])
 

@@ -1,0 +1,205 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// Gives names to the rows of a file that hold entries by number: by what they hold, and where that says nothing by the file's application.
+package struct EntryNamer: Sendable {
+    /// The tables whose rows have names.
+    package enum Entries: Sendable { case preferences, sharedData, cache, cacheMetadata, lists, listOrder, notices }
+
+    /// The applications that wrote the file, as far as it shows.
+    package let applications: TelegramApplications
+    private let kind: ValueBoxKind
+
+    package init(_ file: DatabaseFile) {
+        applications = file.applications()
+        kind = file.kind
+    }
+
+    /// Which entries a table holds; `nil` if its rows have no names.
+    package func entries(inTable id: Int32) -> Entries? {
+        switch kind {
+        case .account:
+            switch id {
+            case PreferencesTable.declaration.table.id: .preferences
+            case ItemCacheTable.declaration.table.id: .cache
+            case ItemCacheMetaTable.declaration.table.id: .cacheMetadata
+            case OrderedItemListIndexTable.declaration.table.id: .lists
+            case OrderedItemListTable.declaration.table.id: .listOrder
+            case NoticeTable.declaration.table.id: .notices
+            default: nil
+            }
+        case .accountManager:
+            switch id {
+            case AccountManagerTables.sharedData.table.id: .sharedData
+            case AccountManagerTables.notices.table.id: .notices
+            default: nil
+            }
+        case .mediaStorage, .guardBox: nil
+        }
+    }
+
+    /// Returns the name of a row, or `nil` if it has none.
+    package func name(_ entries: Entries, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> StaticString? {
+        let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+        switch entries {
+        case .preferences, .sharedData:
+            let names = entries == .preferences ? EntryNames.preferences : EntryNames.sharedData
+            return PreferenceNumberKey.number(beginning: key).flatMap {
+                names.name(of: $0, tail: key.count - PreferenceNumberKey.form.fixedLength, value, in: applications)
+            }
+        case .cache: return CachedItemKey(key).flatMap { EntryNames.itemCacheCollections.name(of: Int32($0.collectionId), value, in: applications) }
+        case .cacheMetadata:
+            guard ItemCacheMetaTable.key.matches(key), let number = Int32(exactly: ItemCacheMetaTable.key.value(0, of: key)) else { return nil }
+            return EntryNames.itemCacheCollections.name(of: number, nothing, in: applications)
+        case .lists: return OrderedItemContentsKey(key).flatMap { EntryNames.orderedItemLists.name(of: $0.collectionId, value, in: applications) }
+        case .listOrder:
+            // The contents, whose type tells, stand in another table.
+            let list = OrderedItemPositionKey(key)?.collectionId ?? OrderedItemKey(key)?.collectionId
+            return list.flatMap { EntryNames.orderedItemLists.name(of: $0, nothing, in: applications) }
+        case .notices:
+            if let parts = NoticeNumberKey(key) { return EntryNames.notices[parts.namespace]?.name(of: parts.number, value, in: applications) }
+            return NoticePeerKey(key).flatMap { EntryNames.noticesOfPeers[$0.namespace]?.name(of: $0.number, value, in: applications) }
+        }
+    }
+}
+
+extension DatabaseFile {
+    /// The applications that wrote the file: what its rows show, or if they show nothing what its place shows. Empty if nothing does.
+    ///
+    /// Of a damaged table what can be read counts.
+    package func applications() -> TelegramApplications {
+        let found: TelegramApplications =
+            switch kind {
+            case .account: preferencesEvidence.union(cacheEvidence).union(listEvidence).union(draftEvidence)
+            case .accountManager: sharedDataEvidence
+            case .mediaStorage, .guardBox: []
+            }
+        return found.isEmpty ? placeEvidence : found
+    }
+
+    private static let mostRows = 1_000
+
+    /// The evidence in the rows of a table, of a limited number of them.
+    private func evidence(
+        _ table: TableDeclaration, prefix: ValueBoxKey? = nil, limit: Int = mostRows,
+        _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> TelegramApplications
+    ) -> TelegramApplications {
+        var found: TelegramApplications = [], left = limit
+        try? rows(table, prefix: prefix) { key, value in
+            found.formUnion(body(key, value))
+            left -= 1
+            return left > 0
+        }
+        return found
+    }
+
+    private var preferencesEvidence: TelegramApplications {
+        evidence(PreferencesTable.declaration) { key, value in
+            guard let number = PreferenceNumberKey.number(beginning: key) else { return [] }
+            if number == DatabaseFile.changelogNumber { return DatabaseFile.versionEvidence(value) }
+            return EntryNames.preferences.evidence(of: number, tail: key.count - PreferenceNumberKey.form.fixedLength, value)
+        }
+    }
+
+    private static let changelogNumber: Int32 = 12
+
+    /// The macOS app writes the channel behind the version at each login.
+    private static func versionEvidence(_ value: UnsafeRawBufferPointer) -> TelegramApplications {
+        let object = CodedObject(copying: value)
+        var found: TelegramApplications = []
+        for version in [object.string("checkedVersion"), object.string("previousVersion")].compactMap({ $0 }) where version.utf8.contains(UInt8(ascii: ".")) {
+            found.formUnion(version.utf8.contains(UInt8(ascii: " ")) ? .macOS : .iOS)
+        }
+        return found
+    }
+
+    private var cacheEvidence: TelegramApplications {
+        var found: TelegramApplications = []
+        for number in EntryNames.itemCacheCollections.applicationNumbers {
+            guard let collection = Int8(exactly: number) else { continue }
+            found.formUnion(
+                evidence(ItemCacheTable.declaration, prefix: CachedItemKey.fields.prefix(collection), limit: 1) { _, value in
+                    EntryNames.itemCacheCollections.evidence(of: number, value, needsType: true)
+                })
+        }
+        return found
+    }
+
+    private var listEvidence: TelegramApplications {
+        var found: TelegramApplications = []
+        for number in EntryNames.orderedItemLists.applicationNumbers {
+            found.formUnion(
+                evidence(OrderedItemListIndexTable.declaration, prefix: OrderedItemContentsKey.fields.prefix(number), limit: 1) { _, value in
+                    EntryNames.orderedItemLists.evidence(of: number, value)
+                })
+        }
+        return found
+    }
+
+    /// Members of what each application keeps of a chat that was left.
+    private var draftEvidence: TelegramApplications {
+        evidence(PeerChatInterfaceStateTable.declaration, limit: 64) { _, value in
+            guard let state = ApplicationChatState(value) else { return [] }
+            var found: TelegramApplications = []
+            if state.has("f.sn") || state.has("dpl") { found.formUnion(.macOS) }
+            if state.has("mrm") || state.has("sip") { found.formUnion(.iOS) }
+            return found
+        }
+    }
+
+    private var sharedDataEvidence: TelegramApplications {
+        evidence(AccountManagerTables.sharedData) { key, value in
+            PreferenceNumberKey(key).map { EntryNames.sharedData.evidence(of: $0.number, value) } ?? []
+        }
+    }
+
+    /// What the list of accounts, the folders, and the encryption show.
+    private var placeEvidence: TelegramApplications {
+        if path.contains(Installation.macOSContainer) { return .macOS }
+        let found = Installation(containing: path)?.applicationEvidence ?? []
+        if !found.isEmpty { return found }
+        // The files of iOS are plain, and so are copies that were decrypted.
+        return box.isEncrypted ? .macOS : []
+    }
+}
+
+extension Installation {
+    /// What the list of accounts and the names of files beside the accounts show.
+    package var applicationEvidence: TelegramApplications {
+        if root.contains(Installation.macOSContainer) { return .macOS }
+        var found: TelegramApplications = []
+        if [".tempkeyEncrypted", "crashhandler", "trlottie-animations", "accounts-shared-data"].contains(where: has) { found.formUnion(.macOS) }
+        if has("notificationsPresentationData.json") || root.hasSuffix("/telegram-data") { found.formUnion(.iOS) }
+        guard found.isEmpty, let records = (try? records())?.records, !records.isEmpty else { return found }
+        return records.contains { $0.hasBackup } ? .iOS : .macOS
+    }
+}
+
+/// What an application keeps of a chat that was left: the innermost of the three objects of an interface state.
+package struct ApplicationChatState {
+    private let fields: CodedObject
+
+    /// - Parameter row: The value of a row of t67 or t68.
+    /// - Returns: `nil` if the row holds no state of an application.
+    package init?(_ row: UnsafeRawBufferPointer) {
+        let outer = CodedObject(hash: 0, fields: row)
+        guard let inner = outer.fieldBytes("data") else { return nil }
+        guard let own = inner.withUnsafeBytes({ CodedObject(hash: 0, fields: $0).fieldBytes("opaqueData") }) else { return nil }
+        fields = own.withUnsafeBytes { CodedObject(hash: 0, fields: $0) }
+    }
+
+    func has(_ key: StaticString) -> Bool { fields.has(key) }
+
+    /// When the chat was left last, in Unix seconds.
+    package var lastVisited: Int32? { fields.int32("ts") }
+
+    /// The message at which the chat was left; `nil` for the newest one.
+    package var leftAt: MessageIndex? {
+        guard let place = fields.object("hss"), let time = place.int32("m.t"), let peer = place.int64("m.p"), let namespace = place.int32("m.n"),
+            let id = place.int32("m.i")
+        else { return nil }
+        return MessageIndex(peerId: PeerId(packed: peer), namespace: namespace, id: id, timestamp: time)
+    }
+}

@@ -1,0 +1,38 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+
+/// Files of the user that media name: those to be sent, and copies that the macOS app has saved.
+package enum UserFiles {
+    /// The resources that lie outside of the media folder, with their paths.
+    private static let resources: Set<Int32> = Set(
+        [
+            "LocalFileReferenceMediaResource", "LocalFileVideoMediaResource", "LocalFileGifMediaResource", "LocalFileArchiveMediaResource",
+            "LocalFileAudioMediaResource",
+        ].map { persistentHash32($0) })
+
+    /// Returns the path of the file that a medium is made of; `nil` if it is none of the user's. Until a message is sent its media name such a file.
+    package static func path(of media: CodedObject) -> String? {
+        guard let hash = media.typeHash, hash == TypeHash.telegramMediaFile || hash == TypeHash.telegramMediaImage else { return nil }
+        let found = hash == TypeHash.telegramMediaFile ? media.object("r").map { [$0] } ?? [] : media.objects("r").compactMap { $0.object("r") }
+        return found.lazy.filter { $0.typeHash.map(resources.contains) ?? false }.compactMap { $0.string("p") }.first { !$0.isEmpty }
+    }
+
+    /// The number of the preference that names the saved copies.
+    private static let downloadedPaths: Int32 = 1053
+
+    /// Where the macOS app has saved copies of files, by the IDs of the media; the latest copy of each. Whether the copies are still there is not known.
+    package static func copies(_ file: DatabaseFile) -> [MediaId: String] {
+        let key = PreferenceNumberKey(number: downloadedPaths).key
+        guard let value = (try? file.box.get(PreferencesTable.declaration.table, key: key)) ?? nil else { return [:] }
+        let object = CodedObject(value)
+        guard object.typeHash == persistentHash32("DownloadedFilesPaths") else { return [:] }
+        var copies: [MediaId: String] = [:]
+        for entry in object.objects("p") {
+            guard let id = entry.object("id"), let namespace = id.int32("n"), let number = id.int64("i"), let path = entry.string("dp") else { continue }
+            copies[MediaId(namespace: namespace, id: number)] = path
+        }
+        return copies
+    }
+}

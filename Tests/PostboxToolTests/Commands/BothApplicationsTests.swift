@@ -1,0 +1,76 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+import TelegramModel
+import Testing
+@testable import PostboxTool
+
+/// Rows of the apps for iOS and macOS, whose numbers have different meanings.
+struct BothApplicationsTests {
+    /// A copy of a sample with these rows besides its own.
+    private static func database(_ rows: [(table: TableDeclaration, key: ValueBoxKey, value: [UInt8])]) throws -> (TemporaryFolder, String) {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        _ = try RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(path)'")
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        try box.begin()
+        for row in rows { try box.set(row.table.table, key: row.key, value: row.value) }
+        try box.commit()
+        return (folder, path)
+    }
+
+    private static func entry(_ type: String) -> [UInt8] { CodedObject(hash: persistentHash32(type), [:]).bytes }
+    private static func preference(_ number: Int32, _ value: [UInt8]) -> (TableDeclaration, ValueBoxKey, [UInt8]) {
+        (PreferencesTable.declaration, PreferenceNumberKey(number: number).key, value)
+    }
+    private static func cached(_ collection: Int8, _ value: [UInt8]) -> (TableDeclaration, ValueBoxKey, [UInt8]) {
+        (ItemCacheTable.declaration, CachedItemKey(collectionId: collection, itemKey: KeyTail([0, 0, 0, 0, 0, 0, 0, 1])).key, value)
+    }
+
+    private func names(_ path: String, _ subject: String, _ key: String) throws -> [String] {
+        try RunningTool.run(["query", path, subject, "--fields", "\(key),name"]).lines
+    }
+
+    @Test func theTypeGivesTheName() throws {
+        let list = OrderedItemContentsKey(collectionId: 1000, itemId: KeyTail([1])).key
+        let place = OrderedItemPositionKey(collectionId: 1000, position: 0).key
+        let (folder, path) = try Self.database([
+            Self.preference(1029, Self.entry("StickerSettings")), Self.preference(1016, Self.entry("VoipDerivedState")),
+            Self.cached(70, Self.entry("WebAppPermissionsState")), Self.cached(69, Self.entry("VisualMediaStoredState")), Self.cached(66, Self.entry("Unknown")),
+            (OrderedItemListIndexTable.declaration, list, Self.entry("RecentSettingsSearchQueryItem")), (OrderedItemListTable.declaration, place, [1]),
+        ])
+        _ = folder
+        let preferences = try names(path, "preferences", "key")
+        #expect(preferences.contains(#"{"key":"00000405","name":"stickerSettings"}"#) && preferences.contains(#"{"key":"000003f8","name":"voipDerivedState"}"#))
+        let cache = try names(path, "cache", "collection")
+        for line in [
+            #"{"collection":70,"name":"webAppPermissionsState"}"#, #"{"collection":69,"name":"visualMediaStoredState"}"#,
+            // Both apps have written the file, and one uses the number.
+            #"{"collection":66,"name":"cachedWallpapers"}"#,
+        ] { #expect(cache.contains(line), "\(cache)") }
+        #expect(try names(path, "lists", "collection").contains(#"{"collection":1000,"name":"settingsSearchRecentItems"}"#))
+        let dump = try RunningTool.run(["dump", path, "Preferences", "ItemCache", "OrderedItemListIndex"])
+        for text in [
+            #""key":{"key":1029},"name":"stickerSettings","value":{"#, #""collectionId":70,"key":"0000000000000001"},"name":"webAppPermissionsState""#,
+            #""name":"settingsSearchRecentItems""#,
+        ] { #expect(dump.text.contains(text), "\(text)") }
+    }
+
+    @Test func anUnknownTypeIsNamedOnlyWhereTheAppIsKnown() throws {
+        let (first, unknown) = try Self.database([Self.cached(69, Self.entry("Unknown"))])
+        let (second, ofMac) = try Self.database([Self.cached(69, Self.entry("Unknown")), Self.preference(1054, Self.entry("SomeAccountSettings"))])
+        let (third, ofPhone) = try Self.database([Self.cached(69, Self.entry("Unknown")), Self.preference(1019, Self.entry("Unknown"))])
+        _ = (first, second, third)
+        #expect(try names(unknown, "cache", "collection").contains(#"{"collection":69,"name":null}"#))
+        #expect(try names(ofMac, "cache", "collection").contains(#"{"collection":69,"name":"storyPostState"}"#))
+        #expect(try names(ofPhone, "cache", "collection").contains(#"{"collection":69,"name":"visualMediaStoredState"}"#))
+        #expect(try names(ofPhone, "preferences", "key").contains(#"{"key":"000003fb","name":"widgetSettings"}"#))
+    }
+
+    @Test func theVersionAtLoginTellsTheApp() throws {
+        let state = CodedObject(hash: persistentHash32("AppChangelogState"), ["checkedVersion": .string("11.14.1 STABLE"), "previousVersion": .string("")]).bytes
+        let (folder, path) = try Self.database([Self.preference(12, state), Self.cached(69, Self.entry("Unknown"))])
+        _ = folder
+        #expect(try names(path, "cache", "collection").contains(#"{"collection":69,"name":"storyPostState"}"#))
+    }
+}
