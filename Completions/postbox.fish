@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' holes add' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
+            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' holes add' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' accounts' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --min-length' '* --range' '* --backup' '* --wait' '* --local-index' '* --seed' '* --to' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' import --summary' ' check --fields' ' stat --fields' ' sync --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --min-length' '* --range' '* --backup' '* --wait' '* --local-index' '* --seed' '* --to' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' import --summary' ' check --fields' ' stat --fields' ' accounts --fields' ' sync --summary'
                 set isvalue 1
                 continue
         end
@@ -57,6 +57,7 @@ complete -c postbox -n "__postbox_at '' 0" -a import -d 'replay a difference or 
 complete -c postbox -n "__postbox_at '' 0" -a do -d 'do what the application would do: delete, mute, pin'
 complete -c postbox -n "__postbox_at '' 0" -a check -d 'verify SQLite, every row, and that tables agree'
 complete -c postbox -n "__postbox_at '' 0" -a stat -d 'rows, bytes and value-size distribution per table'
+complete -c postbox -n "__postbox_at '' 0" -a accounts -d 'list the accounts of an installation and whose they are'
 complete -c postbox -n "__postbox_at '' 0" -a diff -d 'compare two databases row by row'
 complete -c postbox -n "__postbox_at '' 0" -a sync -d 'follow a recorded session with the server'
 complete -c postbox -n "__postbox_at '' 0" -a simulate -d 'make a database against a simulated server'
@@ -601,6 +602,17 @@ complete -c postbox -n "__postbox_at ' stat'" -l help -s h -d 'print the full he
 complete -c postbox -n "__postbox_at ' stat'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' stat' 0" -F
 complete -c postbox -n "__postbox_at ' stat' 1 more" -a 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex'
+complete -c postbox -n "__postbox_at ' accounts'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' accounts'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
+complete -c postbox -n "__postbox_at ' accounts'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' accounts'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' accounts'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' accounts'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' accounts'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' accounts'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' accounts'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' accounts'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' accounts' 0" -F
 complete -c postbox -n "__postbox_at ' diff'" -l stat -d 'count the differences of each table instead'
 complete -c postbox -n "__postbox_at ' diff'" -l fields -d 'one result a field that differs; A,B.C: only these'
 complete -c postbox -n "__postbox_at ' diff'" -l exists -d 'print nothing, answer by exit status'
@@ -724,4 +736,4 @@ complete -c postbox -n "__postbox_at ' help'" -l iso -d 'add an ISO 8601 date be
 complete -c postbox -n "__postbox_at ' help'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
 complete -c postbox -n "__postbox_at ' help'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' help'" -l version -d 'print the version'
-complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query watch engine holes oplog migrate export import do check stat diff sync simulate decrypt encrypt salvage completions help exit-status json environment'
+complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment'

@@ -48,7 +48,7 @@ enum AccountsCommand: Command {
             let installations = try Installation.present(in: argument)
             guard !installations.isEmpty else {
                 throw ToolError(
-                    .noSuchFile, doing: "listing accounts", "\(argument): no installation of Telegram in this folder", hint: "name the folder that holds 'accounts-metadata'")
+                    .noSuchFile, doing: "listing accounts", "\(argument): no installation of Telegram in this folder", hint: "name the folder that holds 'account-ID' folders or 'accounts-metadata/atomic-state'")
             }
             for installation in installations { try printer.print(installation) }
         } catch let error as ValueBoxError {
