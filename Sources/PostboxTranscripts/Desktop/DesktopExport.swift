@@ -74,7 +74,7 @@ package struct DesktopExport {
         let history = try export.history(of: peerId, namespaces: namespaces(peerId))
         _ = try export.holes(in: history)
         json.beginObject()
-        let type = type(of: peer)
+        let type = try type(of: peer)
         switch type {
         case "saved_messages", "replies", "verification_codes": break
         default:
@@ -98,7 +98,11 @@ package struct DesktopExport {
     private static let repliesIds: Set<Int64> = [1_271_266_957, 708_513]
     private static let verificationCodesId: Int64 = 489_000
 
-    private func type(of peer: ExportedPeer) -> String {
+    private func type(of peer: ExportedPeer) throws -> String {
+        if peer.isMonoforum {
+            guard let channel = try export.peers.channel(ofDirectMessages: peer), channel.managesDirectMessages else { return "personal_chat" }
+            return channel.username.isEmpty ? "private_supergroup" : "public_supergroup"
+        }
         if peer.id.namespace == PeerId.cloudUser {
             if peer.id == export.peers.ownId { return "saved_messages" }
             if DesktopExport.repliesIds.contains(peer.id.id) { return "replies" }

@@ -18,6 +18,7 @@ extension DesktopMessage {
         case "TelegramMediaContact": try writeContact(medium)
         case "TelegramMediaMap": writeMap(medium)
         case "TelegramMediaPoll": writePoll(medium)
+        case "TelegramMediaTodo": writeTodoList(medium)
         case "TelegramMediaGame": try writeGame(medium, of: message)
         case "TelegramMediaInvoice": writeInvoice(medium)
         case "TelegramMediaPaidContent": json.member("paid_stars_amount", medium.number("amount") ?? 0)
@@ -28,7 +29,7 @@ extension DesktopMessage {
             json.member(isPhoto ? "photo" : "file", CopiedFile.unavailable.desktopText)
             json.member(isPhoto ? "photo_file_size" : "file_size", 0)
             writeSelfDestruct(message)
-        case "TelegramMediaWebpage", "TelegramMediaDice", "TelegramMediaStory", "TelegramMediaWebFile": break
+        case "TelegramMediaWebpage", "TelegramMediaDice", "TelegramMediaStory", "TelegramMediaWebFile", "TelegramMediaLiveStream": break
         default: return false
         }
         return true
@@ -147,7 +148,7 @@ extension DesktopMessage {
         json.key("poll")
         json.beginObject()
         json.key("question")
-        json.text(DesktopText.parts(medium.text("text"), TextEntity.read(medium.list("textEntities"))), shift: -1)
+        writeText(of: medium, "textEntities", shift: -1)
         json.member("closed", medium.isTrue("isClosed"))
         json.member("total_voters", results?.number("totalVoters") ?? 0)
         json.key("answers")
@@ -158,13 +159,45 @@ extension DesktopMessage {
             json.element()
             json.beginObject()
             json.key("text")
-            json.text(DesktopText.parts(option.text("text"), TextEntity.read(option.list("entities"))), shift: -1)
+            writeText(of: option, "entities", shift: -1)
             json.member("voters", voters?.number("count") ?? 0)
             json.member("chosen", voters?.isTrue("selected") ?? false)
             json.endObject()
         }
         json.endArray()
         json.endObject()
+    }
+
+    /// The text of an object with its entities.
+    func writeText(of node: JSONNode, _ entities: StaticString, shift: Int = 0) {
+        json.text(DesktopText.parts(node.text("text"), TextEntity.read(node.list(entities))), shift: shift)
+    }
+
+    /// Desktop calls the items answers, as those of a poll. It does not write who marked them.
+    private func writeTodoList(_ medium: JSONNode) {
+        json.key("todo_list")
+        json.beginObject()
+        json.key("title")
+        writeText(of: medium, "textEntities", shift: -1)
+        json.member("others_can_append", medium.hasFlag("othersCanAppend"))
+        json.member("others_can_complete", medium.hasFlag("othersCanComplete"))
+        writeItems("answers", medium.list("items"))
+        json.endObject()
+    }
+
+    /// Items of a to-do list.
+    func writeItems(_ name: StaticString, _ items: [JSONNode]) {
+        json.key(name)
+        json.beginArray()
+        for item in items {
+            json.element()
+            json.beginObject()
+            json.key("text")
+            writeText(of: item, "entities", shift: -1)
+            json.member("id", item.number("id") ?? 0)
+            json.endObject()
+        }
+        json.endArray()
     }
 
     private func writeGame(_ medium: JSONNode, of message: ChatMessage) throws {

@@ -60,7 +60,7 @@ extension DesktopMessage {
             json.member("information_text", unlessEmpty: node.text("action.text"))
         case .setChatTheme:
             try begin("edit_chat_theme", message)
-            json.member("emoticon", unlessEmpty: node.text("action.emoji"))
+            json.member("emoticon", unlessEmpty: ServiceSentence.themeEmoji(node))
         case .topicEdited:
             try begin("topic_edit", message)
             writeTopicChanges(node.list("action.components"))
@@ -98,6 +98,14 @@ extension DesktopMessage {
         case .webViewData: json.member("action", "send_webview_data")
         case .paymentSent, .paymentRefunded, .giftPremium, .giftStars, .giftCode, .giveawayLaunched, .giveawayResults, .prizeStars:
             try writePayment(action, node, of: message)
+        case .starGift, .starGiftUnique, .starGiftPurchaseOffer, .starGiftPurchaseOfferDeclined:
+            try begin("send_star_gift", message)
+            writeGift(action, node)
+        case .giftTon, .paidMessagesRefunded, .paidMessagesPriceEdited, .suggestedPostApprovalStatus, .suggestedPostSuccess, .suggestedPostRefund:
+            try writePostsAndPayments(action, node, of: message)
+        case .conferenceCall, .todoCompletions, .todoAppendTasks, .suggestedBirthday, .groupCreatorChange, .copyProtectionToggle,
+            .copyProtectionRequest, .managedBotCreated, .pollOptionAppended, .pollOptionDeleted:
+            try writeChange(action, node, of: message)
         }
         json.member("text", action == .webViewData ? node.text("action.text") : "")
         json.key("text_entities")
@@ -111,7 +119,7 @@ extension DesktopMessage {
         json.member("actor_id", try text(message.senderId))
     }
 
-    private func begin(_ action: String, _ message: ChatMessage) throws {
+    func begin(_ action: String, _ message: ChatMessage) throws {
         try writeActor(message)
         json.member("action", action)
     }
@@ -137,10 +145,15 @@ extension DesktopMessage {
         json.beginArray()
         for member in members {
             json.element()
-            let id = member.peerId.flatMap { $0.namespace == PeerId.cloudUser ? $0 : nil }
-            if let name = try id.flatMap({ try peers.name($0) }) { json.string(name) } else { json.null() }
+            if let name = try userName(member.peerId) { json.string(name) } else { json.null() }
         }
         json.endArray()
+    }
+
+    /// `nil` for anybody but a user with a name.
+    func userName(_ id: PeerId?) throws -> String? {
+        guard let id, id.namespace == PeerId.cloudUser else { return nil }
+        return try peers.name(id)
     }
 
     // MARK: - Members of some
@@ -202,7 +215,7 @@ extension DesktopMessage {
         case .giftPremium:
             try begin("send_premium_gift", message)
             json.member("cost", Amount.text(node.number("action.amount") ?? 0, currency))
-            json.member("months", unlessZero: node.number("action.months"))
+            json.member("days", unlessZero: PremiumPeriod(action, node)?.days)
         case .giftStars:
             try begin("send_stars_gift", message)
             json.member("cost", Amount.text(node.number("action.amount") ?? 0, currency))
@@ -214,7 +227,7 @@ extension DesktopMessage {
             json.member("action", "gift_code_prize")
             json.member("gift_code", unlessEmpty: node.text("action.slug"))
             if let peerId = node.peer("action.boostPeerId") { json.member("boost_peer_id", try text(peerId)) }
-            json.member("months", node.number("action.months") ?? 0)
+            json.member("days", PremiumPeriod(action, node)?.days ?? 0)
             json.member("unclaimed", node.isTrue("action.unclaimed"))
             json.member("via_giveaway", node.isTrue("action.fromGiveaway"))
         case .giveawayLaunched: json.member("action", "giveaway_launch")

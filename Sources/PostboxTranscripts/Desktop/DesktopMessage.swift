@@ -46,6 +46,7 @@ struct DesktopMessage {
         if let forward = message.forward {
             if let peerId = forward.authorId ?? forward.sourceId {
                 json.member("forwarded_from", orNull: try peers.name(peerId))
+                json.member("forwarded_from_id", try text(peerId))
             } else {
                 json.member("forwarded_from", unlessEmpty: forward.signature)
             }
@@ -193,6 +194,9 @@ extension DesktopMessage {
             begin("request_peer")
             json.member("data", "unsupported")
             json.member("button_id", unlessZero: button.number("action.buttonId"))
+        case "copyText":
+            begin("copy_text")
+            json.member("data", unlessEmpty: button.text("action.payload"))
         default: begin("default")
         }
     }

@@ -90,7 +90,8 @@ extension DesktopJSON {
         case .bankCard: "bank_card"
         case .spoiler: "spoiler"
         case .customEmoji: "custom_emoji"
-        case .unknown: "unknown"
+        // Desktop has no type of its own for a date.
+        case .formattedDate, .unknown: "unknown"
         }
     }
 }

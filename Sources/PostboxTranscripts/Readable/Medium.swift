@@ -6,12 +6,36 @@ struct Medium {
     enum Kind: String {
         case photo, video, gif, voice, videoMessage = "video_message", audio, sticker, file, contact, location, liveLocation = "live_location", venue
         case poll, game, invoice, dice, story, giveaway, giveawayResults = "giveaway_results", paid, webPage = "web_page", expired
-        case selfDestructing = "self_destructing", checklist, liveStream = "live_stream", webFile = "web_file", notStored = "not_stored", unknown
+        case selfDestructing = "self_destructing", todo, livePhoto = "live_photo", liveStream = "live_stream", webFile = "web_file", notStored = "not_stored", unknown
+
+        /// The kind in a sentence: `live photo`, `to-do list`.
+        var noun: String {
+            switch self {
+            case .todo: "to-do list"
+            case .gif: "GIF"
+            default: rawValue.split(separator: "_").joined(separator: " ")
+            }
+        }
+    }
+
+    /// An item of a to-do list.
+    struct ListItem {
+        var isDone: Bool
+        var text: String
+        /// Who marked it and when; empty where nobody did.
+        var marked: String
+
+        /// `ITEM (NAME, 4 June 2026 10:00)`.
+        var words: String { marked.isEmpty ? text : "\(text) (\(marked))" }
+        /// The item with a box before it, for text without a list.
+        var line: String { "[\(isDone ? "x" : " ")] \(words)" }
     }
 
     var kind: Kind
     /// `Voice message 0:07`.
     var line: String
+    /// The items of a to-do list.
+    var items: [ListItem] = []
     /// Lines below it: the answers of a poll.
     var details: [String] = []
     var file = CopiedFile.notAsked
@@ -30,6 +54,9 @@ struct Medium {
     var url = ""
     /// Of a medium of an unknown kind: its type.
     var unknownType = ""
+
+    /// All lines below the first one, where there are no lists.
+    var lines: [String] { items.map(\.line) + details }
 
     /// Content that this version has no words for.
     static func unknown(_ type: String, isService: Bool = false) -> Medium {
@@ -58,7 +85,7 @@ package struct MediumReader {
         var media = try media(of: message)
         guard !media.isEmpty else { return nil }
         var medium = media.remove(at: media.firstIndex { $0.kind != .webPage } ?? 0)
-        for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.details }
+        for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.lines }
         return medium
     }
 
@@ -82,30 +109,37 @@ package struct MediumReader {
             let parts = [name, ExportedPeer.phoneNumber(node.text("phoneNumber"))].filter { !$0.isEmpty }
             return Medium(kind: .contact, line: Wording.labeled("Contact", parts.joined(separator: ", ")))
         case .map: return map(node)
-        case .poll: return poll(node)
+        case .poll: return try poll(node, message)
         case .game: return Medium(kind: .game, line: Wording.labeled("Game", node.text("title")))
         case .invoice:
-            let parts = [node.text("title"), Amount.text(node.number("totalAmount"), node.text("currency")) ?? ""].filter { !$0.isEmpty }
+            let period = node.number("subscriptionPeriod").map { " every " + Wording.period($0) } ?? ""
+            let cost = Amount.text(node.number("totalAmount"), node.text("currency")).map { $0 + period } ?? ""
+            let parts = [node.text("title"), cost].filter { !$0.isEmpty }
             return Medium(kind: .invoice, line: Wording.labeled("Invoice", parts.joined(separator: ", ")))
         case .dice:
             let parts = [node["emoji"]?.string ?? MediumReader.die, node.number("value").map { "\($0)" } ?? ""]
-            return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " "))
-        case .story: return Medium(kind: .story, line: try Wording.story(node.peer("storyId.peerId").map { try peers.shownName($0) }))
+            return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " ") + MediumReader.stake(node))
+        case .story:
+            let line = Wording.story(try node.peer("storyId.peerId").map { try peers.shownName($0) })
+            return Medium(kind: .story, line: node.isTrue("isMention") ? "Mention in a s" + line.dropFirst() : line)
         case .giveaway: return giveaway(node)
         case .giveawayResults:
             let winners = node.number("winnersCount").map { Wording.counted($0, "winner") } ?? ""
             return Medium(kind: .giveawayResults, line: Wording.labeled("Giveaway results", winners))
-        case .paidContent:
-            return Medium(kind: .paid, line: "Paid media" + (Amount.text(node.number("amount"), "XTR").map { " (\($0))" } ?? ""))
+        case .paidContent: return try paid(node, message)
         case .expiredContent: return expired(node)
         case .webpage: return page(node, message)
-        case .checklist: return checklist(node)
+        case .todo:
+            let list = TodoList(node)
+            return Medium(kind: .todo, line: list.line, items: try list.entries(peers, zone))
         case .liveStream: return Medium(kind: .liveStream, line: "Live stream")
         case .webFile: return webFile(node)
-        case .unsupported: return Medium.unknown(type.rawValue)
+        case .unsupported: return Medium(kind: .unknown, line: "A message that this version does not know", unknownType: type.rawValue)
         case .action:
             guard ServiceAction(rawValue: node.text("action")) == nil else { return nil }
-            return Medium.unknown(StoredMediumType.actionName(of: node), isService: true)
+            var medium = Medium.unknown(StoredMediumType.actionNumber(of: node), isService: true)
+            medium.unknownType = StoredMediumType.actionName(of: node)
+            return medium
         }
     }
 
@@ -131,10 +165,36 @@ package struct MediumReader {
         return Medium(kind: .webPage, line: Wording.labeled("Link", title.isEmpty ? url : title), details: text.isEmpty ? [] : [text], url: url)
     }
 
-    private func checklist(_ node: JSONNode) -> Medium {
-        let done = Set(node.list("cs").compactMap { $0.number("i") })
-        let items = node.list("is").map { item in "\(item.number("i").map(done.contains) ?? false ? "☑" : "☐") \(item.text("t"))" }
-        return Medium(kind: .checklist, line: Wording.labeled("Checklist", node.text("t")), details: items)
+    /// What was put on a throw, and what came back.
+    private static func stake(_ node: JSONNode) -> String {
+        guard let stake = node.number("tonAmount") else { return "" }
+        let outcome = node.number("gameOutcome.tonAmount").map { ", \(Amount.ton($0)) back" } ?? ""
+        return " (stake \(Amount.ton(stake))\(outcome))"
+    }
+
+    /// `Paid media (50 Stars): photo, video 0:12`. Of what was not bought, previews are stored.
+    private func paid(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
+        let contents = node.list("extendedMedia")
+        var names = try contents.prefix(10).map { content -> String in
+            if let medium = try named(content.present("media"), message) { return MediumReader.inSentence(medium) }
+            return content.number("videoDuration").map { "video " + Wording.duration($0) } ?? "photo"
+        }
+        if contents.count > 10 { names.append("\(contents.count - 10) others") }
+        let price = Amount.text(node.number("amount"), "XTR").map { " (\($0))" } ?? ""
+        let isBought = contents.allSatisfy { !$0.isCase("preview") }
+        return Medium(kind: .paid, line: Wording.labeled("Paid media\(price)\(isBought ? "" : ", not bought")", names.joined(separator: ", ")))
+    }
+
+    /// The line of a medium inside of another one, which is named and never copied.
+    func named(_ node: JSONNode?, _ message: ChatMessage) throws -> String? {
+        guard let node, !node.isNull else { return nil }
+        return try MediumReader(peers: peers, zone: zone, copies: nil).read(node, message)?.line
+    }
+
+    /// `video 0:12` of `Video 0:12`; `GIF` stays.
+    private static func inSentence(_ line: String) -> String {
+        guard let first = line.first, line.dropFirst().first?.isLowercase == true else { return line }
+        return first.lowercased() + line.dropFirst()
     }
 
     private func webFile(_ node: JSONNode) -> Medium {
@@ -148,7 +208,8 @@ package struct MediumReader {
 
     private func photo(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
         let sizes = PictureSize.descending(node.list("representations"))
-        var medium = Medium(kind: .photo, line: "Photo", mimeType: "image/jpeg")
+        let isLive = node.hasFlag("isLivePhoto")
+        var medium = Medium(kind: isLive ? .livePhoto : .photo, line: isLive ? "Live photo" : "Photo", mimeType: "image/jpeg")
         (medium.width, medium.height) = (sizes.first?.width ?? 0, sizes.first?.height ?? 0)
         medium.size = sizes.first?.resource?.size
         medium.preview = MediumReader.preview(node, node.list("representations"))
@@ -220,45 +281,10 @@ package struct MediumReader {
         return medium
     }
 
-    /// Counts and percentages appear only where they are stored: before one's own vote the server does not send them.
-    private func poll(_ node: JSONNode) -> Medium {
-        let results = node.present("results")
-        let voters = results?.list("voters") ?? []
-        let total = results?.number("totalVoters")
-        let isQuiz = node["kind"]?.text("$case") == "quiz"
-        let right = Set(node.list("correctAnswers").compactMap(\.string))
-        var isCounted = true
-        let answers = node.list("options").map { option in
-            let identifier = option.text("opaqueIdentifier")
-            let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
-            var line = option.text("text")
-            if let count = votes?.number("count"), count >= 0 {
-                if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
-                line += " (\(Wording.counted(count, "vote")))"
-            } else {
-                isCounted = false
-            }
-            let isRight = right.contains(identifier) || (votes?.isTrue("isCorrect") ?? false && isQuiz)
-            return line + (votes?.isTrue("selected") ?? false ? " ✓" : "") + (isRight ? " ★" : "")
-        }
-        var notes: [String] = []
-        if node["publicity"]?.isString("anonymous") ?? false { notes.append("anonymous") }
-        if node.isTrue("isClosed") { notes.append("closed") }
-        if !isCounted, let total { notes.append(Wording.counted(total, "voter")) }
-        let line = Wording.labeled(isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
-        return Medium(kind: .poll, line: line, details: answers)
-    }
-
-    /// `nil` where the number of voters is not stored, or contradicts the count.
-    private static func percent(_ count: Int64, of total: Int64?) -> Int64? {
-        guard let total, total >= count else { return nil }
-        return total > 0 ? Int64((Double(count) / Double(total) * 100).rounded()) : 0
-    }
-
     private func giveaway(_ node: JSONNode) -> Medium {
         let months = node.number("prize.months").map { " for " + Wording.counted($0, "month") } ?? ""
         let quantity = node.number("quantity").map { "\($0) x " } ?? ""
-        let prize = node.number("prize.amount").map { "\($0) Stars" } ?? "\(quantity)Premium\(months)"
+        let prize = node.number("prize.amount").map { Amount.stars($0) } ?? "\(quantity)Premium\(months)"
         return Medium(kind: .giveaway, line: "Giveaway: \(prize)" + (node.number("untilDate").map { " until " + zone.day($0) } ?? ""))
     }
 }

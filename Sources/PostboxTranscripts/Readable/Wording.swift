@@ -1,5 +1,6 @@
 import CommandLineKit
 import Postbox
+import PostboxCoding
 import PostboxReading
 
 /// Pieces of sentences: lists, sizes, durations, spans.
@@ -46,6 +47,24 @@ package enum Wording {
         return seconds > 0 && seconds % 60 == 0 ? "\(seconds / 60) min" : "\(seconds) s"
     }
 
+    /// The time between two payments: `30 days`, `1 week`.
+    static func period(_ seconds: Int64) -> String {
+        seconds > 0 && seconds % 86_400 == 0 && seconds % 604_800 != 0 ? counted(seconds / 86_400, "day") : span(seconds)
+    }
+
+    /// `1 March 2024` of `2024-03-01`.
+    static func longDate(_ day: String) -> String {
+        let parts = day.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, let month = month(parts[1]) else { return day }
+        return "\(parts[2]) \(month) \(parts[0])"
+    }
+
+    /// `nil` for a number that is not the number of a month.
+    static func month(_ number: Int) -> String? {
+        let months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
+        return months.indices.contains(number - 1) ? months[number - 1] : nil
+    }
+
     package static func counted(_ count: Int64, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
     /// The first characters of a text on one line, with `…` behind them when there are more.
@@ -59,6 +78,9 @@ package enum Wording {
 
     /// `Story of NAME`; `nil` for an owner that is not stored.
     static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
+
+    /// A quoted title or item of a list, of which the beginning is shown: `"Keys"`.
+    static func quoted(_ text: String) -> Sentence { "\"\(Sentence(name: beginning(text, 40)))\"" }
 
     /// The text on one line: a name must not begin a line of its own.
     static func oneLine(_ text: String) -> String {
@@ -84,6 +106,7 @@ extension PeerBook {
     /// is not stored has its ID alone.
     func shownName(_ id: PeerId) throws -> String {
         let peer = try peer(id)
+        if peer.isMonoforum, let name = try channel(ofDirectMessages: peer)?.name ?? peer.name { return name + ": direct messages" }
         if let name = peer.name { return participants.isDistinct(name, peer.personId) ? name : "\(name) (\(peer.personId))" }
         if id == ownId { return "You" }
         if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
@@ -139,13 +162,111 @@ struct Sentence: Equatable, ExpressibleByStringInterpolation {
     }
 }
 
+extension LocalZone {
+    /// `4 June 2026`.
+    func dayInWords(_ seconds: Int64) -> String { Wording.longDate(day(seconds)) }
+
+    /// `4 June 2026 10:00`.
+    func timeInWords(_ seconds: Int64) -> String { "\(dayInWords(seconds)) \(clock(seconds))" }
+}
+
+/// The time that a gift of Telegram Premium lasts.
+enum PremiumPeriod {
+    case days(Int64)
+    case months(Int64)
+
+    /// Reads a giftPremium, which has months where a version before 12 stored it, or a giftCode, which has days under the name of months since then.
+    /// `nil` where neither is stored.
+    init?(_ action: ServiceAction, _ node: JSONNode) {
+        let months = node.number("action.months")
+        switch action {
+        case .giftCode:
+            guard let months else { return nil }
+            self = PremiumPeriod.monthsOfCodes.contains(months) ? .months(months) : .days(months)
+        default:
+            guard let number = node.number("action.days") ?? months else { return nil }
+            self = node.number("action.days") == nil ? .months(number) : .days(number)
+        }
+    }
+
+    /// Nothing tells which version stored a code: these are the months that were sold.
+    private static let monthsOfCodes: Set<Int64> = [1, 2, 3, 4, 6, 9, 12, 18, 24]
+
+    var days: Int64 {
+        switch self {
+        case let .days(days): days
+        case let .months(months): months.multipliedReportingOverflow(by: 30).partialValue
+        }
+    }
+
+    /// `3 months`, `14 days`.
+    var text: String {
+        switch self {
+        case let .months(months): return Wording.counted(months, "month")
+        case let .days(days):
+            let month = 30.4375, months = (Double(days) / month).rounded()
+            let isNear = months > 0 && (Double(days) - months * month).magnitude <= 6
+            return isNear ? Wording.counted(Int64(exactly: months) ?? 0, "month") : Wording.counted(days, "day")
+        }
+    }
+}
+
 /// An amount of money in minor units, as people write it: `4.99 USD`, `50 Stars`.
 enum Amount {
+    /// The parts of a stored amount of Stars or TON. `whole` is Stars or nanotons.
+    struct Crypto {
+        var whole: Int64
+        var nanos: Int64
+        var isTon: Bool
+
+        /// Reads an amount, or a number of Stars that an older version stored in its place.
+        init?(_ node: JSONNode?) {
+            guard let node, !node.isNull else { return nil }
+            if let stars = node.int64 {
+                (whole, nanos, isTon) = (stars, 0, false)
+                return
+            }
+            let currency = node["c"] ?? node["currency"]
+            isTon = currency.map { $0.isString("ton") || $0.int64 == 1 } ?? false
+            let amount = node["a"] ?? node["amount"] ?? node
+            guard let value = amount.number("value") else { return nil }
+            (whole, nanos) = (value, amount.number("nanos") ?? 0)
+        }
+
+        var isZero: Bool { whole == 0 && nanos == 0 }
+
+        var text: String { isTon ? Amount.ton(whole) : Amount.stars(whole, nanos: nanos) }
+
+        /// The number of Stars or TON.
+        var number: String { String(text.prefix { $0 != " " }) }
+    }
+
+    private static let billion: UInt64 = 1_000_000_000
+
+    /// `50 Stars`, `1 Star`, `1.5 Stars`.
+    static func stars(_ whole: Int64, nanos: Int64 = 0) -> String {
+        let number = decimal(whole.magnitude, nanos.magnitude % billion, isNegative: whole < 0 || nanos < 0)
+        return number == "1" ? "1 Star" : number + " Stars"
+    }
+
+    /// `1.5 TON`.
+    static func ton(_ nanotons: Int64) -> String {
+        decimal(nanotons.magnitude / billion, nanotons.magnitude % billion, isNegative: nanotons < 0) + " TON"
+    }
+
+    /// Without zeros at the end.
+    private static func decimal(_ whole: UInt64, _ billionths: UInt64, isNegative: Bool) -> String {
+        let digits = String(billionths)
+        var fraction = String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
+        while fraction.hasSuffix("0") { fraction.removeLast() }
+        return "\(isNegative ? "-" : "")\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
+    }
+
     /// `nil` where the amount or its currency is not stored.
     static func text(_ minor: Int64?, _ currency: String) -> String? { currency.isEmpty ? nil : minor.map { text($0, currency) } }
 
     static func text(_ minor: Int64, _ currency: String) -> String {
-        if currency == "XTR" { return "\(minor) Stars" }
+        if currency == "XTR" { return stars(minor) }
         let digits = fractionDigits(currency)
         guard digits > 0 else { return "\(minor) \(currency)" }
         let all = String(minor.magnitude)

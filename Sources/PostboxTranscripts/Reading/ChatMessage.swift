@@ -21,6 +21,13 @@ package struct ChatMessage {
 
     /// What a message answers.
     package struct Reply {
+        /// A part of a message.
+        enum Part {
+            case item(Int64)
+            /// An answer of a poll, by its identifier.
+            case answer(String)
+        }
+
         package var target: MessageId
         /// The target's number in this export; nil in namespaces that are not exported.
         var number: Int64?
@@ -28,6 +35,9 @@ package struct ChatMessage {
         var otherPeerId: PeerId?
         var isQuote: Bool
         var quote: String
+        var quoteEntities: [TextEntity]
+        /// The item or answer that is answered; `nil` for the whole message.
+        var part: Part?
     }
 
     var index: MessageIndex
@@ -91,7 +101,25 @@ package struct ChatMessage {
         let quote = attribute.present("quote")
         return Reply(
             target: target, number: ExportedId.number(target).map { isHere ? $0 + shift : $0 }, otherPeerId: isHere ? nil : peerId,
-            isQuote: attribute["isQuote"]?.bool ?? (quote != nil), quote: quote.map { $0["t"]?.string ?? $0.text("text") } ?? "")
+            isQuote: attribute["isQuote"]?.bool ?? (quote != nil), quote: ChatMessage.text(ofQuote: quote),
+            quoteEntities: ChatMessage.entities(ofQuote: quote), part: ChatMessage.part(attribute))
+    }
+
+    private static func part(_ reply: JSONNode) -> Reply.Part? {
+        if let item = reply.number("innerSubject.todoItem") { return .item(item) }
+        return reply.present("innerSubject.pollOption")?.string.map { .answer($0) }
+    }
+
+    /// What the message quotes; empty for nothing.
+    var quote: String {
+        let quoted = ["ReplyMessageAttribute", "QuotedReplyMessageAttribute"].lazy.compactMap { type in attributes.first { $0.text("$type") == type } }
+        return quoted.map { ChatMessage.text(ofQuote: $0.present("quote")) }.first { !$0.isEmpty } ?? ""
+    }
+
+    static func text(ofQuote quote: JSONNode?) -> String { quote.map { $0["t"]?.string ?? $0.text("text") } ?? "" }
+
+    static func entities(ofQuote quote: JSONNode?) -> [TextEntity] {
+        quote.map { TextEntity.read($0["e"].map { Array($0.elements) } ?? $0.list("entities")) } ?? []
     }
 
     /// After so many seconds the message clears itself; 0 for never.
@@ -293,10 +321,13 @@ struct ReactionCounts {
     private(set) var entries: [Entry] = []
     /// How many reactions of unknown kinds there are.
     private(set) var unknownCount: Int64 = 0
+    /// Whether these are tags of a saved message.
+    private(set) var areTags = false
 
     /// A recent reaction that is not counted has an entry of its own with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
+        areTags = attribute.bool("tg") ?? false
         for object in attribute.objects("r") {
             guard let value = ReactionValue(object) else {
                 unknownCount += max(1, Int64(object.int32("c") ?? 0))

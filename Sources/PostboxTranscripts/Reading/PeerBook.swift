@@ -58,6 +58,12 @@ final class PeerBook {
         } ?? nil
     }
 
+    /// The channel whose direct messages a peer holds; `nil` for other peers, and where it is not stored.
+    func channel(ofDirectMessages peer: ExportedPeer) throws -> ExportedPeer? {
+        guard peer.isMonoforum, let parent = try peer.linkedMonoforumId.map(self.peer), parent.isStored else { return nil }
+        return parent
+    }
+
     /// Reads what is cached of a peer beyond its entry.
     func withCachedData<R>(_ id: PeerId, _ body: (JSONNode) throws -> R?) throws -> R? {
         try damage.reading("\(CachedPeerDataTable.declaration.name)") {
@@ -94,6 +100,14 @@ struct ExportedPeer {
     var nameColor: Int64?
     /// The user on the other side of a secret chat.
     var regularPeerId: PeerId?
+    /// Whether its messages are in topics.
+    var isForum = false
+    /// Whether it holds the direct messages of a channel.
+    var isMonoforum = false
+    /// The channel that a monoforum belongs to, or the monoforum of a channel.
+    var linkedMonoforumId: PeerId?
+    /// Whether the account may answer the direct messages of the channel.
+    var managesDirectMessages = false
 
     /// The peer that answers for this one where people are shown: of a secret chat its user.
     var personId: PeerId { regularPeerId ?? id }
@@ -132,7 +146,12 @@ struct ExportedPeer {
         phone = node.text("phone")
         nameColor = node.number("nameColor")
         regularPeerId = facts.kind == .secretChat ? facts.associatedPeerId ?? node.peer("regularPeerId") : nil
-        if let status = node["participationStatus"] { isLeft = !status.isString("member") }
+        isMonoforum = kind == .supergroup && node.hasFlag("isMonoforum")
+        isForum = kind == .supergroup && !isMonoforum && node.hasFlag("isForum") || kind == .bot && node.present("botInfo")?.hasFlag("hasForum") ?? false
+        linkedMonoforumId = node.peer("linkedMonoforumId")
+        managesDirectMessages = node.hasFlag("isCreator") || node.present("adminRights")?.hasFlag("canManageDirect", in: "rights") ?? false
+        // Nobody joins the direct messages of a channel.
+        if let status = node["participationStatus"], !isMonoforum { isLeft = !status.isString("member") }
     }
 
     /// "" stays ""; anything else is `+` and its digits.

@@ -63,8 +63,7 @@ package enum StoredMediumType: String {
     case story = "TelegramMediaStory", giveaway = "TelegramMediaGiveaway", giveawayResults = "TelegramMediaGiveawayResults"
     case paidContent = "TelegramMediaPaidContent", expiredContent = "TelegramMediaExpiredContent", webpage = "TelegramMediaWebpage"
     case webFile = "TelegramMediaWebFile", action = "TelegramMediaAction"
-    /// TelegramMediaTodo and TelegramMediaLiveStream of version 12: neither they nor their fields have names in the catalogue.
-    case checklist = "#9debeb41", liveStream = "#c65e07e0"
+    case todo = "TelegramMediaTodo", liveStream = "TelegramMediaLiveStream"
     /// Content that the app itself did not know when it stored the message.
     case unsupported = "TelegramMediaUnsupported"
 
@@ -82,6 +81,11 @@ package enum StoredMediumType: String {
         guard let action = node["action"] else { return StoredMediumType.action.rawValue }
         if let name = action.string, name != "unknown" { return name }
         return (action.int64 ?? node.number("_rawValue")).map { "\(StoredMediumType.action.rawValue) \($0)" } ?? StoredMediumType.action.rawValue
+    }
+
+    /// The number of an action, as far as the action has no name here.
+    static func actionNumber(of node: JSONNode) -> String {
+        (node["action"]?.int64 ?? node.number("_rawValue")).map { "\($0)" } ?? actionName(of: node)
     }
 
     /// The kinds of media, service messages, and attributes of a message that this version does not know.
@@ -112,6 +116,9 @@ package enum ServiceAction: String, CaseIterable {
     case setChatTheme, joinedByRequest, webViewData, giftPremium, topicCreated, topicEdited, suggestedProfilePhoto, attachMenuBotAllowed
     case requestedPeer, setChatWallpaper, setSameChatWallpaper, botAppAccessGranted, giftCode, giveawayLaunched, joinedChannel, giveawayResults
     case boostsApplied, paymentRefunded, giftStars, prizeStars
+    case starGift, starGiftUnique, starGiftPurchaseOffer, starGiftPurchaseOfferDeclined, paidMessagesRefunded, paidMessagesPriceEdited
+    case conferenceCall, todoCompletions, todoAppendTasks, suggestedPostApprovalStatus, suggestedPostSuccess, suggestedPostRefund, giftTon
+    case suggestedBirthday, groupCreatorChange, copyProtectionToggle, copyProtectionRequest, managedBotCreated, pollOptionAppended, pollOptionDeleted
 
     /// The personal documents of botSentSecureValues, by their stored numbers.
     static let secureValues = [

@@ -6,7 +6,15 @@ import PostboxCoding
 struct TextEntity {
     enum Kind: Hashable {
         case mention, hashtag, botCommand, url, email, bold, italic, code, pre(language: String), textUrl(String), textMention(PeerId), phoneNumber
-        case strikethrough, blockQuote(isCollapsed: Bool), underline, bankCard, spoiler, customEmoji(fileId: Int64), unknown
+        case strikethrough, blockQuote(isCollapsed: Bool), underline, bankCard, spoiler, customEmoji(fileId: Int64), formattedDate(Int64), unknown
+
+        /// Whether it marks a part of a line; the others are blocks.
+        var isInline: Bool {
+            switch self {
+            case .pre, .blockQuote: false
+            default: true
+            }
+        }
     }
 
     var start: Int
@@ -15,12 +23,18 @@ struct TextEntity {
 
     static func read(_ nodes: [JSONNode]) -> [TextEntity] {
         nodes.map { node in
-            TextEntity(start: Int(node.number("range.lowerBound") ?? 0), end: Int(node.number("range.upperBound") ?? 0), kind: kind(node))
+            // Those of a quote are JSON with the stored keys.
+            TextEntity(
+                start: Int(node.number("range.lowerBound") ?? node.number("start") ?? 0),
+                end: Int(node.number("range.upperBound") ?? node.number("end") ?? 0), kind: kind(node))
         }
     }
 
+    /// The marks that a quote can have, by their stored numbers.
+    private static let storedCases: [Int64: String] = [6: "Bold", 7: "Italic", 13: "Strikethrough", 15: "Underline", 17: "Spoiler", 18: "CustomEmoji"]
+
     private static func kind(_ node: JSONNode) -> Kind {
-        switch node.text("$case") {
+        switch node["$case"]?.string ?? storedCases[node.number("_rawValue") ?? 0] ?? "" {
         case "Mention": .mention
         case "Hashtag": .hashtag
         case "BotCommand": .botCommand
@@ -39,6 +53,7 @@ struct TextEntity {
         case "BankCard": .bankCard
         case "Spoiler": .spoiler
         case "CustomEmoji": .customEmoji(fileId: node.number("fileId") ?? 0)
+        case "FormattedDate": node.number("date").map { .formattedDate($0) } ?? .unknown
         default: .unknown
         }
     }
