@@ -4,11 +4,23 @@ import PostboxReading
 /// A message with everything looked up that a transcript says of it.
 struct TranscriptEntry {
     struct Reply {
+        /// What is answered, where it is not simply a message.
+        enum Kind {
+            case message
+            /// A story, or a message of which only the quote is stored.
+            case elsewhere
+            /// An item of a to-do list, or an answer of a poll.
+            case part
+        }
+
+        var kind = Kind.message
         /// `Devs` where the target is in another chat.
         var chat: String?
         /// nil for a message that is not here.
         var author: String?
         var text: String
+        /// The marks of a quote.
+        var entities: [TextEntity] = []
         /// The target, when it is part of this transcript.
         var target: MessageIndex?
         var number: Int64?
@@ -40,13 +52,43 @@ struct TranscriptEntry {
     var viaBot: String?
     var signature = ""
     var views: Int64?
+    /// The views of a message of any chat.
+    var viewCount: Int64?
+    /// The number of what it answers, whether that is stored or not.
+    var replyNumber: Int64?
     var forwards: Int64?
     var reactions: [Reaction] = []
+    /// The tags of a saved message, which nobody else sees.
+    var tags: [String] = []
     var url: String?
+    /// The rank of the sender in the chat.
+    var rank: String?
+    /// The heading above the message.
+    var heading: TranscriptHeading?
+    /// The topic of a message in a forum.
+    var topic: TopicBook.Topic?
+    /// The person that a direct message of a channel was exchanged with.
+    var person: String?
+    /// The stored quote of what the message answers.
+    var quote = ""
+    var suggestedPost: SuggestedPost?
+    /// A line below the text.
+    var factCheck: String?
+    /// The Stars that were paid to send it.
+    var paidStars: Amount.Crypto?
+    /// `Stars` or `TON` for a post that was paid for.
+    var paidPostCurrency: String?
+    var boosts: Int64?
+    /// The bot of a business that wrote it.
+    var sentBy: String?
 
     var number: Int64 { message.number }
     var timestamp: Int64 { message.timestamp }
     var text: String { message.text }
+    /// `NAME (RANK)`.
+    var senderWithRank: String { rank.map { "\(sender) (\($0))" } ?? sender }
+    /// What messages of an album have in common; `nil` for a message that stands alone.
+    var albumKey: Int64? { if case .message = content { message.groupingKey } else { nil } }
 
     static let missingMessage = "a message that is not here"
 
@@ -64,6 +106,11 @@ struct TranscriptEntry {
         if let viaBot { marks.append("via @" + viaBot) }
         if !signature.isEmpty { marks.append(signature) }
         if let views { marks.append(Wording.counted(views, "view")) }
+        if let paidStars { marks.append("paid " + paidStars.text) }
+        if let paidPostCurrency { marks.append("paid post (\(paidPostCurrency))") }
+        if let boosts { marks.append(Wording.counted(boosts, "boost")) }
+        if let sentBy { marks.append("sent by " + sentBy) }
+        if !tags.isEmpty { marks.append("tagged " + tags.joined(separator: " ")) }
         return marks
     }
 
@@ -73,29 +120,45 @@ struct TranscriptEntry {
 
 /// Makes entries of messages.
 final class TranscriptEntryReader {
-    private let export: ChatExport
+    let export: ChatExport
     private let chat: ExportedPeer
     private let media: MediumReader
+    /// The topics of a forum; `nil` for other chats.
+    let topics: TopicBook?
     /// The targets of replies are read beside the message itself.
-    private let targets: ChatMessageReader
-    private let history: ChatHistory
-    private let peerIds: Set<PeerId>
+    let targets: ChatMessageReader
+    let history: ChatHistory
+    let peerIds: Set<PeerId>
 
     init(_ export: ChatExport, chat: ExportedPeer, history: ChatHistory, copies: MediaCopies?) {
         self.export = export
         self.chat = chat
         media = MediumReader(peers: export.peers, zone: export.zone, copies: copies)
         targets = ChatMessageReader(export.file, export.damage)
+        topics = chat.isForum ? TopicBook(export.file, export.damage, messages: ChatMessageReader(export.file, export.damage), chat: chat.id) : nil
         self.history = history
         peerIds = Set(history.parts.map(\.peerId))
     }
 
-    private var peers: PeerBook { export.peers }
+    var peers: PeerBook { export.peers }
 
+    /// The entry of a message. It lasts longer than the objects of the message, which the reader of messages reuses.
     func entry(_ message: ChatMessage) throws -> TranscriptEntry {
+        var entry = try fullEntry(message)
+        (entry.message.attributes, entry.message.media) = ([], [])
+        return entry
+    }
+
+    private func fullEntry(_ message: ChatMessage) throws -> TranscriptEntry {
         var entry = TranscriptEntry(
             message: message, sender: try peers.shownName(message.senderId), color: try color(message),
             isOutgoing: !message.flags.isIncoming && chat.kind != .channel, content: .message, url: url(message))
+        entry.viewCount = message.attribute("ViewCountMessageAttribute")?.number("count")
+        entry.replyNumber = message.reply?.number
+        if let thread = message.threadId, message.index.id.peerId == chat.id {
+            entry.topic = try topics?.topic(thread)
+            if chat.isMonoforum { entry.person = try peers.personOfThread(thread) }
+        }
         switch message.kind {
         case let .service(action, node):
             let sentence = ServiceSentence(peers: peers, zone: export.zone) { [self] in try target($0) }
@@ -111,6 +174,7 @@ final class TranscriptEntryReader {
 
     private func fill(_ entry: inout TranscriptEntry, _ message: ChatMessage) throws {
         entry.reply = try reply(message)
+        entry.quote = message.quote
         if let forward = message.forward {
             entry.forwardDate = forward.date > 0 ? Int64(forward.date) : nil
             if let peerId = forward.authorId ?? forward.sourceId {
@@ -126,21 +190,39 @@ final class TranscriptEntryReader {
             entry.viaBot = name.isEmpty ? nil : name
         }
         entry.signature = message.signature
-        if chat.kind == .channel { entry.views = message.attribute("ViewCountMessageAttribute")?.number("count") }
+        if chat.kind == .channel { entry.views = entry.viewCount }
         entry.forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
+        if let rank = message.attribute("ParticipantRankMessageAttribute")?.text("rank"), !rank.isEmpty { entry.rank = rank }
+        entry.factCheck = ChatMessage.factCheck(message)
+        entry.suggestedPost = SuggestedPost(message)
+        if let paid = Amount.Crypto(message.attribute("PaidStarsMessageAttribute")?["stars"]), !paid.isZero { entry.paidStars = paid }
+        if let post = message.attribute("PublishedSuggestedPostMessageAttribute") {
+            entry.paidPostCurrency = post["currency"].map { $0.isString("ton") || $0.int64 == 1 } ?? false ? "TON" : "Stars"
+        }
+        entry.boosts = message.attribute("BoostCountMessageAttribute")?.number("count")
+        entry.sentBy = try businessBot(message)
         let counts = ReactionCounts(message.reactions)
+        if counts.areTags {
+            entry.tags = counts.entries.map { $0.value.shownText }
+            return
+        }
         entry.reactions = counts.entries.compactMap { reaction in
-            let text = switch reaction.value {
-            case let .builtin(emoji): emoji
-            case .custom: "◆"
-            case .stars: "★"
-            }
+            let text = reaction.value.shownText
             return reaction.count > 0 || !reaction.recent.isEmpty
                 ? TranscriptEntry.Reaction(text: text, count: max(reaction.count, Int64(reaction.recent.count)), isOwn: reaction.isOwn) : nil
         }
         if counts.unknownCount > 0 {
             entry.reactions.append(TranscriptEntry.Reaction(text: "reaction of an unknown kind", count: counts.unknownCount, isOwn: false))
         }
+    }
+
+    /// The user name of the bot of a business that wrote the message, or its title.
+    private func businessBot(_ message: ChatMessage) throws -> String? {
+        guard let bot = message.attribute("InlineBusinessBotMessageAttribute") else { return nil }
+        let name = try bot.peer("peerId").map { try peers.peer($0).username } ?? ""
+        if !name.isEmpty { return "@" + name }
+        if !bot.text("title").isEmpty { return bot.text("title") }
+        return try bot.peer("peerId").map { try peers.shownName($0) } ?? "a bot"
     }
 
     /// Where everybody finds the message; nil outside of public chats.
@@ -162,14 +244,14 @@ final class TranscriptEntryReader {
 
     // MARK: - Targets of replies
 
-    private func index(of id: MessageId) throws -> MessageIndex? {
+    func index(of id: MessageId) throws -> MessageIndex? {
         try export.damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
             try export.file.reader(MessageHistoryIndexTable.self).index(of: id)
         } ?? nil
     }
 
     /// nil when the target is not stored or does not decode.
-    private func stored(_ index: MessageIndex?) -> ChatMessage? {
+    func stored(_ index: MessageIndex?) -> ChatMessage? {
         guard let index else { return nil }
         return (try? export.damage.reading("\(MessageHistoryTable.declaration.name)") { try targets.message(index) } ?? nil) ?? nil
     }
@@ -180,38 +262,5 @@ final class TranscriptEntryReader {
     }
 
     /// What a target says is no reason to copy its file.
-    private var quietMedia: MediumReader { MediumReader(peers: peers, zone: export.zone, copies: nil) }
-
-    private func reply(_ message: ChatMessage) throws -> TranscriptEntry.Reply? {
-        guard let reply = message.reply else { return try otherReply(message) }
-        let chat = try reply.otherPeerId.flatMap { peerIds.contains($0) ? nil : try peers.shownName($0) }
-        let place = try index(of: reply.target)
-        let isHere = try place.map { try history.contains($0) } ?? false
-        // The old group's messages have other numbers than their ids.
-        var number = ExportedId.number(reply.target)
-        if isHere, reply.target.peerId.namespace == PeerId.cloudGroup, peerIds.count > 1 { number = number.map { $0 + ExportedId.migratedShift } }
-        guard let target = stored(place) else {
-            let text = reply.isQuote && !reply.quote.isEmpty ? Wording.beginning(reply.quote, 80) : TranscriptEntry.missingMessage
-            return TranscriptEntry.Reply(chat: chat, author: nil, text: text, target: nil, number: nil)
-        }
-        var text = reply.isQuote && !reply.quote.isEmpty ? reply.quote : target.text
-        let author = try peers.shownName(target.senderId)
-        if text.isEmpty, case let .service(action, node) = target.kind {
-            text = try ServiceSentence(peers: peers, zone: export.zone) { _ in nil }.text(action, node, of: target).text
-        }
-        if text.isEmpty { text = try quietMedia.medium(of: target)?.line ?? "" }
-        return TranscriptEntry.Reply(
-            chat: chat, author: author, text: Wording.beginning(text, 80), target: isHere ? place : nil, number: isHere ? number : nil)
-    }
-
-    /// A reply to a story, or to a message of a chat that the account may not see. `nil` when it answers nothing.
-    private func otherReply(_ message: ChatMessage) throws -> TranscriptEntry.Reply? {
-        if let story = message.attribute("ReplyStoryAttribute")?.present("storyId") {
-            return TranscriptEntry.Reply(text: Wording.story(try story.peer("peerId").map { try peers.shownName($0) }))
-        }
-        guard let quoted = message.attribute("QuotedReplyMessageAttribute") else { return nil }
-        let quote = quoted.present("quote").map { $0["t"]?.string ?? $0.text("text") } ?? ""
-        let author = try quoted.peer("peerId").map { try peers.shownName($0) } ?? quoted["authorName"]?.string
-        return TranscriptEntry.Reply(author: author, text: quote.isEmpty ? TranscriptEntry.missingMessage : Wording.beginning(quote, 80))
-    }
+    var quietMedia: MediumReader { MediumReader(peers: peers, zone: export.zone, copies: nil) }
 }

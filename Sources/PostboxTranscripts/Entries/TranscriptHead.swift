@@ -23,6 +23,7 @@ struct TranscriptHead {
         name = isOwn ? PeerName.savedMessages : try export.peers.shownName(peer.id)
         kind = switch peer.kind {
         case _ where isOwn: "saved messages"
+        case _ where peer.isMonoforum: "direct messages of a channel"
         case .user: "private chat"
         case .bot: "bot"
         case .group: "group"
@@ -37,8 +38,19 @@ struct TranscriptHead {
         range = []
         if let since = export.range.since { range.append("from \(zone.dateTime(since))") }
         if let until = export.range.until { range.append("before \(zone.dateTime(until))") }
-        if let thread = export.range.thread { range.append("thread \(thread)") }
+        if let thread = export.range.thread { range.append(try TranscriptHead.name(ofThread: thread, of: peer, export)) }
         if let limit = export.range.limit { range.append("the last \(limit)") }
+    }
+
+    /// `topic Travel (closed)`, `with Ann Lee`, `thread 7`.
+    private static func name(ofThread thread: Int64, of peer: ExportedPeer, _ export: ChatExport) throws -> String {
+        if peer.isForum {
+            let messages = ChatMessageReader(export.file, export.damage)
+            let topic = try TopicBook(export.file, export.damage, messages: messages, chat: peer.id).topic(thread)
+            return "topic \(topic.title)\(topic.isClosed ? " (closed)" : "")"
+        }
+        guard peer.isMonoforum || peer.id == export.peers.ownId else { return "thread \(thread)" }
+        return "with \(try export.peers.personOfThread(thread))"
     }
 
     /// `private chat, @ann, 1,204 messages, 2020-01-11 to 2024-03-01`.
@@ -94,7 +106,21 @@ struct TranscriptFoot {
 protocol TranscriptFormat: AnyObject {
     func head(_ head: TranscriptHead) -> String
     func entry(_ entry: TranscriptEntry) -> String
+    /// Messages that were sent together.
+    func album(_ entries: [TranscriptEntry]) -> String
     func foot(_ foot: TranscriptFoot) -> String
+}
+
+extension TranscriptFormat {
+    /// What `TranscriptFlow` has put together.
+    func text(_ groups: [[TranscriptEntry]]) -> String {
+        groups.map { group in group.count == 1 ? entry(group[0]) : album(group) }.joined()
+    }
+}
+
+extension [TranscriptEntry] {
+    /// `Album: 3 items`.
+    var albumLine: String { "Album: \(count) items" }
 }
 
 /// The forms by their names, which are file extensions too.

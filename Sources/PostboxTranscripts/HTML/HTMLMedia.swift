@@ -5,6 +5,10 @@ enum HTMLMedia {
     static func html(_ medium: Medium) -> String {
         var html = "<div class=\"media\">"
         if let path = medium.file.path { html += copied(medium, "./" + HTMLText.encoded(path)) } else { html += described(medium) }
+        if !medium.items.isEmpty {
+            let items = medium.items.map { "<li>\($0.isDone ? "☑" : "☐") <span dir=\"auto\">\(HTMLText.contained($0.words))</span></li>" }
+            html += "<ul class=\"todo\">\(items.joined())</ul>"
+        }
         if !medium.details.isEmpty {
             html += "<div class=\"details\" dir=\"auto\">\(medium.details.map(HTMLText.contained).joined(separator: "\n"))</div>"
         }
@@ -32,8 +36,8 @@ enum HTMLMedia {
         let size = medium.width > 0 && medium.height > 0 ? " width=\"\(medium.width)\" height=\"\(medium.height)\"" : ""
         let poster = InlinePreview.dataURI(medium.preview).map { " poster=\"\($0)\"" } ?? ""
         switch medium.kind {
-        case .photo:
-            return "<a href=\"\(path)\"><img src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"Photo\"></a>"
+        case .photo, .livePhoto:
+            return "<a href=\"\(path)\"><img src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"\(medium.line)\"></a>"
         case .sticker where medium.mimeType == "image/webp":
             return "<img class=\"sticker\" src=\"\(path)\" loading=\"lazy\" decoding=\"async\"\(size) alt=\"\(HTMLText.contained(medium.line))\">"
         case .video: return "<video controls preload=\"none\"\(poster)\(size) src=\"\(path)\"></video>" + line(medium)

@@ -65,6 +65,7 @@ enum HTMLText {
         case .blockQuote(isCollapsed: false): return "<blockquote>\(inner)</blockquote>"
         case .blockQuote(isCollapsed: true): return "<details><summary>Quote</summary><blockquote>\(inner)</blockquote></details>"
         case .spoiler: return "<span class=\"spoiler\" tabindex=\"0\">\(inner)</span>"
+        case let .formattedDate(seconds): return "<time datetime=\"\(CalendarTime.iso(seconds))\">\(inner)</time>"
         case .hashtag, .botCommand, .bankCard: return "<span class=\"tag\">\(inner)</span>"
         default: return inner
         }

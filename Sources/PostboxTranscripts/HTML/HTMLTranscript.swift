@@ -14,11 +14,20 @@ final class HTMLTranscript {
         var last: Int64
     }
 
+    /// A person of direct messages, and the page on which they begin.
+    struct Person {
+        var name: String
+        var threadId: Int64
+        var page: Int
+    }
+
     private let head: TranscriptHead
     private let pages: [Page]
     private let days: [String]
     private let zone: LocalZone
-    private let place: (MessageIndex) -> HistoryPlace
+    /// `nil` for a place that cannot be told.
+    private let place: (MessageIndex) -> HistoryPlace?
+    private let persons: [Person]
     private var current = 0
     private var day = ""
     /// Those of the page that have an anchor.
@@ -26,8 +35,8 @@ final class HTMLTranscript {
     private var previous: (sender: PeerId, timestamp: Int64)?
 
     /// `days`: those of the only page.
-    init(_ head: TranscriptHead, pages: [Page], days: [String], place: @escaping (MessageIndex) -> HistoryPlace) {
-        (self.head, self.pages, self.days, self.place) = (head, pages, days, place)
+    init(_ head: TranscriptHead, pages: [Page], days: [String], persons: [Person] = [], place: @escaping (MessageIndex) -> HistoryPlace?) {
+        (self.head, self.pages, self.days, self.persons, self.place) = (head, pages, days, persons, place)
         zone = head.zone
     }
 
@@ -49,7 +58,7 @@ final class HTMLTranscript {
 
     func beginPage(_ number: Int) -> String {
         (current, day, previous, anchoredDays) = (number, "", nil, [])
-        let navigation = pages.count > 1 ? pageLinks : dayLinks
+        let navigation = personLinks + (pages.count > 1 ? pageLinks : dayLinks)
         return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head) + navigation + "<main>\n"
     }
 
@@ -67,9 +76,18 @@ final class HTMLTranscript {
         return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
     }
 
+    private var personLinks: String {
+        guard !persons.isEmpty else { return "" }
+        let links = persons.map { person in
+            let file = person.page == current ? "" : HTMLText.escape(HTMLText.encoded(pages[person.page].name))
+            return "<a href=\"\(file)#person\(person.threadId)\">\(HTMLText.isolated(person.name))</a>"
+        }
+        return "<nav class=\"persons\"><details><summary>All persons</summary>\(links.joined(separator: "<br>"))</details></nav>\n"
+    }
+
     private var dayLinks: String {
         guard !days.isEmpty else { return "" }
-        let links = days.map { "<a href=\"#day-\($0)\">\(longDate($0))</a>" }
+        let links = days.map { "<a href=\"#day-\($0)\">\(Wording.longDate($0))</a>" }
         return "<nav class=\"days\"><details><summary>All days</summary>\(links.joined(separator: "<br>"))</details></nav>\n"
     }
 
@@ -88,35 +106,86 @@ final class HTMLTranscript {
     // MARK: - Messages
 
     func entry(_ entry: TranscriptEntry) -> String {
-        let today = zone.day(entry.timestamp)
+        let beginning = beginning(entry)
+        if case let .service(sentence) = entry.content {
+            previous = nil
+            return beginning + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
+        }
+        let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")
+        return beginning + article(entry) + origin(entry) + content(entry) + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
+    }
+
+    /// One article, with a figure for each message.
+    func album(_ entries: [TranscriptEntry]) -> String {
+        guard let first = entries.first else { return "" }
+        let common = origin(first)
+        var html = beginning(first) + article(first) + common
+        html += "<div class=\"line\">\(entries.albumLine)</div>\n"
+        for (place, entry) in entries.enumerated() {
+            let own = origin(entry)
+            let marks = entry.marks(zone).map(HTMLText.isolated).joined(separator: ", ")
+            html += "<figure\(place == 0 ? "" : " id=\"message\(entry.number)\"")>\(own == common ? "" : own)\(content(entry))"
+                + (marks.isEmpty ? "" : "<div class=\"marks\">\(marks)</div>\n") + "</figure>\n"
+        }
+        return html + "<footer>\(time(first))</footer>\n</article>\n"
+    }
+
+    func text(_ groups: [[TranscriptEntry]]) -> String {
+        groups.map { group in group.count == 1 ? entry(group[0]) : album(group) }.joined()
+    }
+
+    /// The headings above a message.
+    private func beginning(_ entry: TranscriptEntry) -> String {
         var html = ""
+        if case let .person(name, thread) = entry.heading {
+            html += day.isEmpty ? "" : "</section>\n"
+            html += "<h2 class=\"person\" id=\"person\(thread)\" dir=\"auto\">\(HTMLText.contained(name))</h2>\n"
+            (day, previous) = ("", nil)
+        }
+        let today = zone.day(entry.timestamp)
         if today != day {
             html += day.isEmpty ? "" : "</section>\n"
             let anchor = anchoredDays.insert(today).inserted ? " id=\"day-\(today)\"" : ""
-            html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(longDate(today))</time></h2>\n"
+            html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(Wording.longDate(today))</time></h2>\n"
             (day, previous) = (today, nil)
         }
-        if case let .service(sentence) = entry.content {
+        if case let .topic(title) = entry.heading {
+            html += "<h3 class=\"topic\" dir=\"auto\">\(HTMLText.contained(title))</h3>\n"
             previous = nil
-            return html + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
         }
-        let isJoined = previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && entry.forwardedFrom == nil
-        previous = entry.forwardedFrom == nil ? (entry.message.senderId, entry.timestamp) : nil
-        html += "<article class=\"message \(entry.isOutgoing ? "out" : "in")\(isJoined ? " joined" : "")\" id=\"message\(entry.number)\" dir=\"auto\">\n"
-        if !isJoined { html += "<div class=\"from c\(entry.color)\">\(HTMLText.isolated(entry.sender))</div>\n" }
+        return html
+    }
+
+    /// The beginning of an article, with the name of who wrote it unless that is above it already.
+    private func article(_ entry: TranscriptEntry) -> String {
+        let isForwarded = entry.forwardedFrom != nil
+        let isJoined = previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && !isForwarded
+        previous = isForwarded ? nil : (entry.message.senderId, entry.timestamp)
+        let kind = "\(entry.isOutgoing ? "out" : "in")\(isJoined ? " joined" : "")"
+        return "<article class=\"message \(kind)\" id=\"message\(entry.number)\" dir=\"auto\">\n"
+            + (isJoined ? "" : "<div class=\"from c\(entry.color)\">\(HTMLText.isolated(entry.senderWithRank))</div>\n")
+    }
+
+    /// Where a message comes from, and what it answers.
+    private func origin(_ entry: TranscriptEntry) -> String {
+        var html = ""
         if let from = entry.forwardedFrom {
             html += "<div class=\"forwarded\">Forwarded from \(HTMLText.isolated(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")</div>\n"
         }
         if let reply = entry.reply { html += self.reply(reply) }
+        if let post = entry.suggestedPost { html += "<div class=\"line\">\(HTMLText.contained(post.line(zone)))</div>\n" }
+        return html
+    }
+
+    private func content(_ entry: TranscriptEntry) -> String {
+        var html = ""
         if let medium = entry.medium, medium.kind != .webPage { html += HTMLMedia.html(medium) }
         if !entry.text.isEmpty { html += "<div class=\"text\" dir=\"auto\">\(HTMLText.render(entry.text, entry.entities))</div>\n" }
         if let page = entry.medium, page.kind == .webPage { html += HTMLMedia.html(page) }
-        if !entry.reactions.isEmpty {
-            let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.contained($0.text)) \($0.count)</li>" }
-            html += "<ul class=\"reactions\">\(items.joined())</ul>\n"
-        }
-        let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")
-        return html + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
+        if let factCheck = entry.factCheck { html += "<div class=\"line\" dir=\"auto\">\(HTMLText.contained(factCheck))</div>\n" }
+        guard !entry.reactions.isEmpty else { return html }
+        let items = entry.reactions.map { "<li\($0.isOwn ? " class=\"own\" title=\"yours\"" : "")>\(HTMLText.contained($0.text)) \($0.count)</li>" }
+        return html + "<ul class=\"reactions\">\(items.joined())</ul>\n"
     }
 
     private func time(_ entry: TranscriptEntry) -> String {
@@ -127,20 +196,15 @@ final class HTMLTranscript {
     private func reply(_ reply: TranscriptEntry.Reply) -> String {
         let chat = reply.chat.map { HTMLText.isolated($0) + ", " } ?? ""
         let author = reply.author.map { "<b>\(HTMLText.isolated($0))</b> " } ?? ""
-        let text = "\(chat)\(author)\(HTMLText.isolated(reply.text))"
-        guard let target = reply.target, let number = reply.number, let page = pages.lastIndex(where: { $0.start <= place(target) }) else {
+        let words = reply.entities.isEmpty ? HTMLText.isolated(reply.text) : "<bdi>\(HTMLText.render(reply.text, reply.entities.filter(\.kind.isInline)))</bdi>"
+        let text = "\(reply.kind == .message ? "" : "In reply to ")\(chat)\(author)\(words)"
+        guard let target = reply.target, let number = reply.number, let targetPlace = place(target),
+              let page = pages.lastIndex(where: { $0.start <= targetPlace })
+        else {
             return "<blockquote class=\"reply\">\(text)</blockquote>\n"
         }
         let file = page == current ? "" : HTMLText.escape(HTMLText.encoded(pages[page].name))
         return "<blockquote class=\"reply\"><a href=\"\(file)#message\(number)\">\(text)</a></blockquote>\n"
-    }
-
-    /// `1 March 2024`.
-    private func longDate(_ day: String) -> String {
-        let parts = day.split(separator: "-").compactMap { Int($0) }
-        let months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
-        guard parts.count == 3, (1...12).contains(parts[1]) else { return day }
-        return "\(parts[2]) \(months[parts[1] - 1]) \(parts[0])"
     }
 }
 
@@ -162,7 +226,7 @@ enum HTMLStyle {
         .message{width:fit-content;max-width:min(85%,34rem);margin:.5rem 0 0;padding:.4rem .7rem;border-radius:.9rem;background:var(--in);
         box-shadow:0 1px 1px #0002}
         .message.out{margin-left:auto;background:var(--out)}.message.joined{margin-top:.15rem}
-        .message:target,.service:target{outline:2px solid var(--link)}
+        .message:target,.service:target,figure:target{outline:2px solid var(--link)}
         .from{font-weight:600}.c0{color:var(--c0)}.c1{color:var(--c1)}.c2{color:var(--c2)}.c3{color:var(--c3)}
         .c4{color:var(--c4)}.c5{color:var(--c5)}.c6{color:var(--c6)}
         .forwarded,.message footer,.line{color:var(--dim)}.forwarded,.message footer{font-size:.85rem}
@@ -182,6 +246,9 @@ enum HTMLStyle {
         .reactions{display:flex;flex-wrap:wrap;gap:.3rem;margin:.3rem 0 0;padding:0;list-style:none}
         .reactions li{padding:.05rem .5rem;border-radius:1rem;background:var(--page);font-size:.85rem}.reactions .own{outline:1px solid var(--link)}
         .service{width:fit-content;max-width:90%;margin:.5rem auto;color:var(--dim);font-size:.9rem;text-align:center;overflow-wrap:anywhere}
+        figure{margin:.4rem 0}.marks{color:var(--dim);font-size:.85rem}
+        .todo{margin:.25rem 0;padding:0;list-style:none}.todo span{unicode-bidi:isolate;overflow-wrap:anywhere}
+        .topic,.person{width:fit-content;max-width:90%;margin:1rem auto .5rem;overflow-wrap:anywhere}.topic{font-size:1rem}
         .pages{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
         table{width:100%;border-collapse:collapse}td,th{padding:.35rem .5rem;text-align:left;border-bottom:1px solid var(--line)}.number{text-align:right}
         @media print{:root{--page:#fff;--in:#fff;--out:#fff;--text:#000;--dim:#333;--line:#ccc}

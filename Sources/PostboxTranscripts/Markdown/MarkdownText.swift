@@ -15,11 +15,13 @@ struct MarkdownText {
     }
 
     /// A text of one line, for names and titles: delimiters may stand around it. Empty when there is nothing to see.
-    static func line(_ text: String) -> String {
-        var line = Substring(Wording.oneLine(text))
+    static func line(_ text: String, _ entities: [TextEntity] = []) -> String {
+        let whole = Wording.oneLine(text)
+        var line = Substring(whole)
         while line.first?.isWhitespace == true { line.removeFirst() }
+        let start = whole.utf16.distance(from: whole.startIndex, to: line.startIndex)
         while line.last?.isWhitespace == true { line.removeLast() }
-        return render(String(line), [])
+        return render(String(line), entities.filter { $0.kind.isInline }.map { TextEntity(start: $0.start - start, end: $0.end - start, kind: $0.kind) })
     }
 
     private init(_ units: [UInt16]) { self.units = units }

@@ -2,6 +2,8 @@
 final class MarkdownTranscript: TranscriptFormat {
     private let zone: LocalZone
     private var day = ""
+    /// Days are below the persons of direct messages.
+    private var dayMark = "##"
     private var trailer = ""
 
     init(zone: LocalZone) { self.zone = zone }
@@ -9,34 +11,69 @@ final class MarkdownTranscript: TranscriptFormat {
     func head(_ head: TranscriptHead) -> String {
         trailer = head.exported
         var text = "# \(MarkdownText.line(head.name))\n\n"
-        text += head.facts.map(MarkdownText.line).joined(separator: ", ") + " (\(MarkdownText.line(head.zone.name)))\n\n"
+        text += head.facts.map { MarkdownText.line($0) }.joined(separator: ", ") + " (\(MarkdownText.line(head.zone.name)))\n\n"
         if let missing = head.missing { text += "*\(missing)*\n\n" }
         return text
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
-        let today = zone.day(entry.timestamp), clock = zone.clock(entry.timestamp)
+        let clock = zone.clock(entry.timestamp)
+        let text = beginning(entry) + MarkdownTranscript.anchor(entry)
+        if case let .service(sentence) = entry.content { return text + MarkdownTranscript.italic(clock, sentence.text) + "\n\n" }
+        let marks = entry.marks(zone)
+        return text + MarkdownTranscript.bold(entry.senderWithRank) + clock
+            + (marks.isEmpty ? "" : " (\(marks.map { MarkdownText.line($0) }.joined(separator: ", ")))") + "\n\n" + origin(entry) + content(entry)
+    }
+
+    func album(_ entries: [TranscriptEntry]) -> String {
+        guard let first = entries.first else { return "" }
+        let common = origin(first)
+        let head = beginning(first) + MarkdownTranscript.bold(first.senderWithRank) + zone.clock(first.timestamp) + "\n\n" + common
+        let items = entries.map { entry in
+            let own = origin(entry), marks = entry.marks(zone)
+            let notes = marks.isEmpty ? "" : "(\(marks.map { MarkdownText.line($0) }.joined(separator: ", ")))\n\n"
+            return MarkdownTranscript.anchor(entry) + (own == common ? "" : own) + content(entry) + notes
+        }
+        return head + entries.albumLine + "\n\n" + items.joined()
+    }
+
+    private static func anchor(_ entry: TranscriptEntry) -> String { "<a id=\"message\(entry.number)\"></a>" }
+
+    /// The headings above a message.
+    private func beginning(_ entry: TranscriptEntry) -> String {
         var text = ""
+        if case let .person(name, _) = entry.heading {
+            (day, dayMark) = ("", "###")
+            text += "## \(MarkdownText.line(name))\n\n"
+        }
+        let today = zone.day(entry.timestamp)
         if today != day {
             day = today
-            text += "## \(today)\n\n"
+            text += "\(dayMark) \(today)\n\n"
         }
-        text += "<a id=\"message\(entry.number)\"></a>"
-        switch entry.content {
-        case let .service(sentence): return text + MarkdownTranscript.italic(clock, sentence.text) + "\n\n"
-        case .message: break
-        }
-        let marks = entry.marks(zone)
-        text += MarkdownTranscript.bold(entry.sender) + clock + (marks.isEmpty ? "" : " (\(marks.map(MarkdownText.line).joined(separator: ", ")))") + "\n\n"
+        if case let .topic(title) = entry.heading { text += "**Topic: \(MarkdownText.line(title))**\n\n" }
+        return text
+    }
+
+    /// Where a message comes from, and what it answers.
+    private func origin(_ entry: TranscriptEntry) -> String {
+        var text = ""
         if let from = entry.forwardedFrom {
             text += MarkdownTranscript.italic("Forwarded from", from, entry.forwardDate.map { ", " + zone.day($0) } ?? "") + "\n\n"
         }
         if let reply = entry.reply { text += "> In reply to \(MarkdownTranscript.reply(reply))\n\n" }
+        if let post = entry.suggestedPost { text += MarkdownText.line(post.line(zone)) + "\n\n" }
+        return text
+    }
+
+    private func content(_ entry: TranscriptEntry) -> String {
+        var text = ""
         if let medium = entry.medium, medium.kind != .webPage { text += MarkdownTranscript.medium(medium) }
         let body = MarkdownText.render(entry.text, entry.entities)
         if !body.isEmpty { text += body + "\n\n" }
         if let page = entry.medium, page.kind == .webPage { text += MarkdownTranscript.medium(page) }
-        if !entry.reactions.isEmpty { text += entry.reactionTexts.map(MarkdownText.line).joined(separator: ", ") + "\n\n" }
+        if let factCheck = entry.factCheck { text += MarkdownText.render(factCheck, []) + "\n\n" }
+        if !entry.reactions.isEmpty { text += entry.reactionTexts.map { MarkdownText.line($0) }.joined(separator: ", ") + "\n\n" }
         return text
     }
 
@@ -55,20 +92,22 @@ final class MarkdownTranscript: TranscriptFormat {
 
     private static func reply(_ reply: TranscriptEntry.Reply) -> String {
         let chat = reply.chat.map { MarkdownText.line($0) + ", " } ?? ""
-        guard let author = reply.author.map(MarkdownText.line) else { return chat + MarkdownText.line(reply.text) }
+        let text = MarkdownText.line(reply.text, reply.entities)
+        guard let author = reply.author.map({ MarkdownText.line($0) }) else { return chat + text }
         let name = author.isEmpty ? "" : reply.number.map { "[\(author)](#message\($0))" } ?? author
-        return "\(chat)\(name): \(MarkdownText.line(reply.text))"
+        return "\(chat)\(name): \(text)"
     }
 
     private static func medium(_ medium: Medium) -> String {
         let line = MarkdownText.line(medium.line)
         var text = line
         if let path = medium.file.path {
-            let isPicture = medium.kind == .photo || (medium.kind == .sticker && medium.mimeType == "image/webp")
+            let isPicture = medium.kind == .photo || medium.kind == .livePhoto || (medium.kind == .sticker && medium.mimeType == "image/webp")
             text = (isPicture ? "!" : "") + MarkdownText.link(line, HTMLText.encoded(path))
         } else if medium.kind == .webPage, let target = LinkTarget.safe(medium.url) {
             text = MarkdownText.link(line, target)
         }
-        return text + "\n\n" + (medium.details.isEmpty ? "" : medium.details.map { MarkdownText.render($0, []) }.joined(separator: "\\\n") + "\n\n")
+        let items = medium.items.map { "- [\($0.isDone ? "x" : " ")] \(MarkdownText.line($0.words))\n" }.joined()
+        return text + "\n\n" + (items.isEmpty ? "" : items + "\n") + (medium.details.isEmpty ? "" : medium.details.map { MarkdownText.render($0, []) }.joined(separator: "\\\n") + "\n\n")
     }
 }

@@ -6,7 +6,7 @@ final class CSVTranscript: TranscriptFormat {
     static let columns = [
         "chat_id", "chat", "message_id", "namespace", "timestamp", "date", "kind", "outgoing", "author_id", "author", "text", "media", "media_file",
         "file_name", "mime_type", "file_size", "duration", "reply_to_id", "reply_to_author", "forwarded_from", "forward_date", "via_bot", "signature",
-        "edited", "views", "forwards", "reactions", "thread_id", "grouping_key", "url",
+        "edited", "views", "forwards", "reactions", "thread_id", "grouping_key", "url", "topic", "quote", "paid_stars", "suggested_post", "details",
     ]
 
     private let zone: LocalZone
@@ -44,13 +44,26 @@ final class CSVTranscript: TranscriptFormat {
             (medium?.kind.rawValue ?? "") + (isUnknown ? " (\(medium?.unknownType ?? ""))" : ""), medium?.file.path ?? "", medium?.fileName ?? "", medium?.mimeType ?? "", number(medium?.size),
         ]
         cells += [
-            number(medium?.duration), number(entry.reply?.number ?? message.reply?.number), entry.reply?.author ?? "", entry.forwardedFrom ?? "",
+            number(medium?.duration), number(entry.reply?.number ?? entry.replyNumber), entry.reply?.author ?? "", entry.forwardedFrom ?? "",
             number(entry.forwardDate), entry.viaBot ?? "", entry.signature, number(entry.editDate),
-            number(message.attribute("ViewCountMessageAttribute")?.number("count")), number(entry.forwards),
-            entry.reactions.map { "\($0.text) \($0.count)" }.joined(separator: ";"), number(message.threadId),
+            number(entry.viewCount), number(entry.forwards),
+            (entry.reactions.map { "\($0.text) \($0.count)" } + entry.tags.map { "tag " + $0 }).joined(separator: ";"), number(message.threadId),
             number(message.groupingKey), entry.url ?? "",
         ]
+        cells += [
+            entry.topic?.title ?? entry.person ?? "", entry.quote, entry.paidStars?.number ?? "",
+            entry.suggestedPost?.state.rawValue ?? (entry.paidPostCurrency == nil ? "" : "published"), CSVTranscript.details(medium),
+        ]
         return row(cells)
+    }
+
+    /// Each message has a row of its own.
+    func album(_ entries: [TranscriptEntry]) -> String { entries.map(entry).joined() }
+
+    /// What a to-do list or a poll shows.
+    private static func details(_ medium: Medium?) -> String {
+        guard let medium, medium.kind == .todo || medium.kind == .poll else { return "" }
+        return ([medium.line] + medium.lines).joined(separator: " | ")
     }
 
     /// A line; the first one of a file begins as spreadsheets want it.

@@ -13,32 +13,74 @@ final class TextTranscript: TranscriptFormat {
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
-        let date = "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))] "
-        var parts: [String] = []
-        switch entry.content {
-        case let .service(sentence): return TextTranscript.line(date + "* " + TextTranscript.visible(sentence.text))
-        case .message: break
+        if case let .service(sentence) = entry.content {
+            return heading(entry) + TextTranscript.line(date(entry) + "* " + TextTranscript.visible(sentence.text))
         }
+        let text = TextTranscript.joined(beginning(entry) + content(entry))
+        return heading(entry) + TextTranscript.line("\(date(entry))\(TextTranscript.oneLine(entry.senderWithRank)): \(text)")
+    }
+
+    func album(_ entries: [TranscriptEntry]) -> String {
+        guard let first = entries.first else { return "" }
+        let common = beginning(first)
+        let head = TextTranscript.joined(common + ["[\(entries.albumLine)]"])
+        let items = entries.map { entry in
+            let own = beginning(entry)
+            return "\n" + TextTranscript.joined((own == common ? [] : own) + content(entry))
+        }
+        return heading(first) + TextTranscript.line("\(date(first))\(TextTranscript.oneLine(first.senderWithRank)): \(head)\(items.joined())")
+    }
+
+    private func date(_ entry: TranscriptEntry) -> String { "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))] " }
+
+    private func heading(_ entry: TranscriptEntry) -> String {
+        switch entry.heading {
+        case nil: ""
+        case let .topic(title): "--- Topic: \(TextTranscript.oneLine(title)) ---\n"
+        case let .person(name, _): "--- \(TextTranscript.oneLine(name)) ---\n"
+        }
+    }
+
+    /// What stands before the content: where it comes from, and what it answers.
+    private func beginning(_ entry: TranscriptEntry) -> [String] {
+        var parts: [String] = []
         if let from = entry.forwardedFrom { parts.append("(forwarded from \(TextTranscript.oneLine(from)))") }
         if let reply = entry.reply {
             let target = [reply.chat, reply.author].compactMap { $0 }.map(TextTranscript.oneLine).joined(separator: ", ")
-            parts.append("(in reply to \(target.isEmpty ? "" : target + ": ")\(TextTranscript.visible(reply.text)))")
+            let words = reply.kind == .message ? "in reply to" : "In reply to"
+            parts.append("(\(words) \(target.isEmpty ? "" : target + ": ")\(TextTranscript.visible(reply.text)))")
         }
+        if let post = entry.suggestedPost { parts.append("(\(post.line(zone)))") }
+        return parts
+    }
+
+    private func content(_ entry: TranscriptEntry) -> [String] {
+        var parts: [String] = []
         let page = entry.medium?.kind == .webPage ? entry.medium : nil
-        if let medium = entry.medium, page == nil {
-            parts.append(TextTranscript.text(medium))
-        }
+        if let medium = entry.medium, page == nil { parts += TextTranscript.parts(medium) }
         if !entry.text.isEmpty { parts.append(TextTranscript.visible(TextTranscript.textWithLinks(entry))) }
-        if let page { parts.append(TextTranscript.text(page)) }
+        // What follows lines of its own does not belong to the last one.
+        let captionPlace = page == nil && entry.medium?.lines.isEmpty == false ? entry.medium.map { $0.lines.count + 1 } : nil
+        if let page { parts += TextTranscript.parts(page) }
         parts += entry.marks(zone).map { "(\(TextTranscript.oneLine($0)))" }
         if !entry.reactions.isEmpty { parts.append(TextTranscript.oneLine("[\(entry.reactionTexts.joined(separator: ", "))]")) }
-        return TextTranscript.line(date + TextTranscript.oneLine(entry.sender) + ": " + parts.joined(separator: " "))
+        if let captionPlace, parts.indices.contains(captionPlace) { parts[captionPlace] = "\n" + parts[captionPlace] }
+        if let factCheck = entry.factCheck { parts.append("\n(\(TextTranscript.visible(factCheck)))") }
+        return parts
+    }
+
+    /// Parts with spaces between them, except at the ends of lines.
+    private static func joined(_ parts: [String]) -> String {
+        parts.reduce(into: "") { text, part in
+            text += text.isEmpty || text.utf8.last == 0x0A || part.utf8.first == 0x0A ? part : " " + part
+        }
     }
 
     func foot(_ foot: TranscriptFoot) -> String { "\n" + (foot.facts + [trailer] + foot.remarks).joined(separator: ", ") + "\n" }
 
-    private static func text(_ medium: Medium) -> String {
-        visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]") + medium.details.map { "\n" + visible($0) }.joined()
+    /// A line, and the lines below it.
+    private static func parts(_ medium: Medium) -> [String] {
+        [visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]")] + medium.lines.map { "\n" + visible($0) }
     }
 
     /// The text with the targets of its links behind them.

@@ -77,13 +77,15 @@ package final class TranscriptExport {
         var (count, first, last) = (0, Int64?.none, Int64?.none)
         let split = settings.split
         var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, period: split)
+        // A file of a month has all persons, and programs sort rows as they like.
+        let order = try TranscriptOrder(history, export.reader, byPerson: chat.isMonoforum && split == nil && form != .csv)
         export.peers.participants = ParticipantNames()
         // Programs tell people apart by the IDs in their column.
         let showsIDs = form == .csv
-        try history.inOrderOfTime { index, _ in
+        try order.forEach { index, _ in
             count += 1
             if !showsIDs { try export.addParticipants(of: index) }
-            if form == .html || split != nil { pages.add(history.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
+            if form == .html || split != nil { pages.add(try order.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
             let time = Int64(index.timestamp)
             (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
             return true
@@ -92,29 +94,40 @@ package final class TranscriptExport {
         let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history), omitted: omitted)
         if count == 0 { export.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
         if split != nil, let out {
-            try writePeriods(head, pages, history, reader, list: out, takesOver: takesOver)
+            try writePeriods(head, pages, order, reader, list: out, takesOver: takesOver)
             return head
         }
         if form == .html {
-            try write(HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:)), pages, history, reader)
+            let html = HTMLTranscript(head, pages: pages.all, days: pages.days, persons: try persons(order, pages)) { try? order.place(of: $0) }
+            try write(html, pages, order, reader)
             return head
         }
         let (format, output) = (format(), TextOutput(try export.output(out)))
-        var foot = TranscriptFoot()
+        var (foot, flow) = (TranscriptFoot(), TranscriptFlow())
         try output.write(format.head(head))
-        try export.messages(history.inOrderOfTime) { message in
+        try export.messages(order.forEach) { message in
             let entry = try reader.entry(message)
             foot.add(entry)
-            try output.write(format.entry(entry))
+            try output.write(format.text(flow.add(entry)))
         }
+        try output.write(format.text(flow.finish()))
         try output.write(format.foot(foot))
         try output.finish()
         if let out { export.made.add(out) }
         return head
     }
 
+    /// The persons of direct messages that begin on the pages.
+    private func persons(_ order: TranscriptOrder, _ pages: HTMLPages) throws -> [HTMLTranscript.Person] {
+        try (order.threads ?? []).enumerated().compactMap { number, thread in
+            guard let id = thread.id, let place = order.place(ofThread: number) else { return nil }
+            let page = pages.all.lastIndex { $0.start <= place } ?? 0
+            return HTMLTranscript.Person(name: try export.peers.personOfThread(id), threadId: id, page: page)
+        }
+    }
+
     /// The pages of a chat. Either all of them are there in the end or none.
-    private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader) throws {
+    private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ order: TranscriptOrder, _ reader: TranscriptEntryReader) throws {
         func open(_ number: Int) throws -> TextOutput {
             TextOutput(try export.output(pages.path(number)))
         }
@@ -122,16 +135,18 @@ package final class TranscriptExport {
             try output.finish()
             if let path = pages.path(number) { export.made.add(path) }
         }
-        var (current, foot) = (0, TranscriptFoot())
+        var (current, foot, flow) = (0, TranscriptFoot(), TranscriptFlow())
         let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
         // It gets its name after all the others: where it is, the chat is complete.
         let firstPage = try open(0)
         if isAbandoned { TranscriptRemains.removePages(after: pages) }
         var output = firstPage
         try output.write(html.beginPage(0))
-        try export.messages(history.inOrderOfTime) { message in
-            while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
-                try output.write(html.endPage(nil))
+        try export.messages(order.forEach) { message in
+            let place = try order.place(of: message.index)
+            while current + 1 < pages.all.count, pages.all[current + 1].start <= place {
+                try output.write(html.text(flow.finish()) + html.endPage(nil))
+                flow.restart()
                 if current > 0 { try finish(output, current) }
                 current += 1
                 output = try open(current)
@@ -139,9 +154,9 @@ package final class TranscriptExport {
             }
             let entry = try reader.entry(message)
             foot.add(entry)
-            try output.write(html.entry(entry))
+            try output.write(html.text(flow.add(entry)))
         }
-        try output.write(html.endPage(foot))
+        try output.write(html.text(flow.finish()) + html.endPage(foot))
         if current > 0 { try finish(output, current) }
         try finish(firstPage, 0)
     }
@@ -150,22 +165,26 @@ package final class TranscriptExport {
 
     /// A file for each period, and at last the list of them: where it is, the chat is complete.
     private func writePeriods(
-        _ head: TranscriptHead, _ pages: HTMLPages, _ history: ChatHistory, _ reader: TranscriptEntryReader, list: String, takesOver: Bool
+        _ head: TranscriptHead, _ pages: HTMLPages, _ order: TranscriptOrder, _ reader: TranscriptEntryReader, list: String, takesOver: Bool
     ) throws {
         let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
         let listOutput = TextOutput(try export.output(list))
         if isAbandoned { TranscriptRemains.removePages(of: pages) }
-        let html = HTMLTranscript(head, pages: pages.all, days: pages.days, place: history.place(of:))
-        var (current, foot, format, output) = (-1, TranscriptFoot(), self.format(), TextOutput?.none)
+        let html = HTMLTranscript(head, pages: pages.all, days: pages.days) { try? order.place(of: $0) }
+        var (current, foot, flow, format, output) = (-1, TranscriptFoot(), TranscriptFlow(), self.format(), TextOutput?.none)
         func end() throws {
             guard let open = output else { return }
+            let rest = flow.finish()
+            flow.restart()
+            try open.write(form == .html ? html.text(rest) : format.text(rest))
             try open.write(form == .html ? html.endPage(foot) : format.foot(foot))
             try open.finish()
             if let path = pages.path(current) { export.made.add(path) }
             output = nil
         }
-        try export.messages(history.inOrderOfTime) { message in
-            while current + 1 < pages.all.count, pages.all[current + 1].start <= history.place(of: message.index) {
+        try export.messages(order.forEach) { message in
+            let place = try order.place(of: message.index)
+            while current + 1 < pages.all.count, pages.all[current + 1].start <= place {
                 try end()
                 current += 1
                 let page = pages.all[current], new = TextOutput(try export.output(pages.path(current)))
@@ -176,7 +195,8 @@ package final class TranscriptExport {
             }
             let entry = try reader.entry(message)
             foot.add(entry)
-            try output?.write(form == .html ? html.entry(entry) : format.entry(entry))
+            let done = flow.add(entry)
+            try output?.write(form == .html ? html.text(done) : format.text(done))
         }
         try end()
         try listOutput.write(PeriodIndex(form: form, zone: export.zone, csv: csv).text(head, pages.all))

@@ -38,19 +38,22 @@ struct MadeChats {
         """#
     }
 
-    static func channel(_ id: Int64, _ title: String, username: String) -> String {
+    /// `fields` begin with a comma.
+    static func channel(_ id: Int64, _ title: String, username: String, flags: Int = 0, _ fields: String = "") -> String {
         #"""
         {"$type":"TelegramChannel","i":{"$int64":"\#((2 << 32) + id)"},"ah":{"$int64":"7"},"aht":0,"t":\#(json(title)),"un":\#(json(username)),
-        "ph":{"$objects":[]},"d":1500000000,"v":0,"ps":0,"i.t":1,"i.f":0,"fl":0,"ri":null,"ar":null,"br":null,"dbr":null,"uns":{"$objects":[]},
-        "sth":null,"nclr":null,"bgem":null,"pclr":null,"pgem":null,"emjs":null,"abl":null,"sud":null}
+        "ph":{"$objects":[]},"d":1500000000,"v":0,"ps":0,"i.t":1,"i.f":0,"fl":\#(flags),"ri":null,"ar":null,"br":null,"dbr":null,
+        "uns":{"$objects":[]},"sth":null,"nclr":null,"bgem":null,"pclr":null,"pgem":null,"emjs":null,"abl":null,"sud":null\#(fields)}
         """#
     }
 
     static func message(
-        _ peer: String, _ id: Int, _ text: String = "", author: String = "user:2", attributes: [String] = [], media: [String] = []
+        _ peer: String, _ id: Int, _ text: String = "", author: String = "user:2", thread: Int64? = nil, group: Int64? = nil,
+        attributes: [String] = [], media: [String] = []
     ) -> String {
-        #"""
-        {"id":{"peer":"\#(peer)","namespace":0,"id":\#(id)},"timestamp":\#(1_700_000_000 + id),"flags":4,"forwardInfo":null,"authorId":"\#(author)",
+        let places = (thread.map { #""threadId":"\#($0)","# } ?? "") + (group.map { #""groupingKey":"\#($0)","# } ?? "")
+        return #"""
+        {"id":{"peer":"\#(peer)","namespace":0,"id":\#(id)},"timestamp":\#(1_700_000_000 + id),"flags":4,"forwardInfo":null,\#(places)"authorId":"\#(author)",
         "text":\#(json(text)),"attributes":[\#(attributes.joined(separator: ","))],"media":[\#(media.joined(separator: ","))]}
         """#
     }
@@ -58,6 +61,8 @@ struct MadeChats {
     static func reply(_ peer: Int64, _ id: Int64) -> String {
         #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(id << 32)"},"p":{"$int64":"\#(peer)"},"qu":null,"iq":false}"#
     }
+
+    static func bytes(_ text: String) -> String { #"{"$bytes":"\#(base64(Array(text.utf8)))"}"# }
 
     static func action(_ number: Int, _ fields: String = "") -> String { #"{"$type":"TelegramMediaAction","_rawValue":\#(number)\#(fields)}"# }
 
@@ -91,13 +96,15 @@ struct MadeChats {
     static let video = #""t":4,"w":320,"h":240,"dur":{"$double":2},"f":0,"prs":null,"ct":null"#
     static let animated = #""t":3"#
 
-    private static func mediaId(_ namespace: UInt8, _ id: UInt8) -> String {
+    private static func mediaId(_ namespace: UInt8, _ id: UInt8) -> String { base64([namespace, 0, 0, 0, id, 0, 0, 0, 0, 0, 0, 0]) }
+
+    private static func base64(_ bytes: [UInt8]) -> String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        let bytes: [UInt8] = [namespace, 0, 0, 0, id, 0, 0, 0, 0, 0, 0, 0]
         var text = ""
-        for place in stride(from: 0, to: 12, by: 3) {
-            let number = Int(bytes[place]) << 16 | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])
-            for shift in [18, 12, 6, 0] { text.append(digits[number >> shift & 63]) }
+        for place in stride(from: 0, to: bytes.count, by: 3) {
+            let part = bytes[place..<min(place + 3, bytes.count)]
+            let number = (0..<3).reduce(0) { $0 << 8 | ($1 < part.count ? Int(part[place + $1]) : 0) }
+            for (digit, shift) in [18, 12, 6, 0].enumerated() { text.append(digit <= part.count ? digits[number >> shift & 63] : "=") }
         }
         return text
     }

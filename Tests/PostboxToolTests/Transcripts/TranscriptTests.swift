@@ -21,7 +21,7 @@ struct TranscriptTests {
             "[2024-03-01 10:25] Ann Lee: [Audio: Singer – Song 3:05]", "    75 %  one (3 votes) ✓", "[2024-03-01 10:42] * Missed call",
             "[2024-03-01 10:43] * Outgoing video call, 2:31", "[2024-03-01 10:46] * Ann Lee set messages to disappear after 1 week",
             "[2024-03-01 10:53] * Ann Lee gave 3 months of Telegram Premium for 14.99 USD",
-            "[2024-03-01 11:03] * You paid 500 JPY for this invoice", "[2024-03-01 11:05] Ann Lee: [A service message of an unknown kind (TelegramMediaAction 0)]",
+            "[2024-03-01 11:03] * You paid 500 JPY for this invoice", "[2024-03-01 11:05] Ann Lee: [A service message of an unknown kind (0)]",
         ] { #expect(lines.contains(line), "\(line)") }
         #expect(result.text.contains("\n\n5 participants, 23 service messages, exported "))
     }

@@ -18,7 +18,7 @@ struct TranscriptWordTests {
 
     @Test(arguments: ["txt", "md", "html"]) func anUnknownActionIsAServiceMessage(form: String) throws {
         let text = try chats([MadeChats.message("user:2", 1, media: [MadeChats.action(9999)])]).transcript(form, "user:2")
-        #expect(text.contains("A service message of an unknown kind (TelegramMediaAction 9999)"), "\(text)")
+        #expect(text.contains("A service message of an unknown kind (9999)"), "\(text)")
     }
 
     @Test func aPageHasItsTextBehindIt() throws {
@@ -78,7 +78,7 @@ struct TranscriptWordTests {
 
     @Test func rowsOfServiceMessagesHaveLinksToo() throws {
         let chats = try chats([MadeChats.message("channel:20", 1, media: [MadeChats.action(2, #","title":"Devs""#)])])
-        #expect(try chats.transcript("csv", "channel:20").contains("https://t.me/devs/1\r\n"))
+        #expect(try chats.transcript("csv", "channel:20").contains("https://t.me/devs/1,,,,,\r\n"))
     }
 
     @Test func aReplyIntoTheOldGroupHasTheNumberThere() throws {

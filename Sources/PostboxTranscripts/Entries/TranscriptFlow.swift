@@ -1,0 +1,47 @@
+import Postbox
+
+/// What begins with a message: a topic of a forum, or the direct messages of a person.
+enum TranscriptHeading: Equatable {
+    case topic(String)
+    case person(String, threadId: Int64)
+}
+
+/// Gives headings to messages, and puts together those that were sent together.
+struct TranscriptFlow {
+    private var album: [TranscriptEntry] = []
+    private var topic: TopicBook.Topic?
+    private var personThread: Int64?
+
+    /// The app sends no more at once.
+    private static let albumSize = 10
+
+    /// The messages that are complete now: one, or those of an album.
+    mutating func add(_ entry: TranscriptEntry) -> [[TranscriptEntry]] {
+        var entry = entry
+        entry.heading = heading(entry)
+        let isContinued = entry.heading == nil && album.count < TranscriptFlow.albumSize && album.last.map { last in
+            last.albumKey == entry.albumKey && last.message.senderId == entry.message.senderId
+                && last.message.index.id.peerId == entry.message.index.id.peerId
+        } ?? false
+        let done = isContinued ? [] : finish()
+        guard entry.albumKey != nil else { return done + [[entry]] }
+        album.append(entry)
+        return done
+    }
+
+    /// The album that is still open.
+    mutating func finish() -> [[TranscriptEntry]] {
+        defer { album = [] }
+        return album.isEmpty ? [] : [album]
+    }
+
+    /// Begins another file, which has its own headings.
+    mutating func restart() { (topic, personThread) = (nil, nil) }
+
+    private mutating func heading(_ entry: TranscriptEntry) -> TranscriptHeading? {
+        let (lastTopic, lastThread) = (topic, personThread)
+        (topic, personThread) = (entry.topic, entry.person == nil ? nil : entry.message.threadId)
+        if let person = entry.person, let thread = personThread, thread != lastThread { return .person(person, threadId: thread) }
+        return topic.flatMap { $0.id == lastTopic?.id && $0.title == lastTopic?.title ? nil : .topic($0.title) }
+    }
+}
