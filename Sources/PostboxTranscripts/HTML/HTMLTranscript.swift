@@ -30,8 +30,8 @@ final class HTMLTranscript {
     private let persons: [Person]
     private var current = 0
     private var day = ""
-    /// Those of the page that have an anchor.
-    private var anchoredDays: Set<String> = []
+    /// The days and persons of the page that have an anchor.
+    private var anchored: Set<String> = []
     private var previous: (sender: PeerId, timestamp: Int64)?
 
     /// `days`: those of the only page.
@@ -57,7 +57,7 @@ final class HTMLTranscript {
     // MARK: - Pages
 
     func beginPage(_ number: Int) -> String {
-        (current, day, previous, anchoredDays) = (number, "", nil, [])
+        (current, day, previous, anchored) = (number, "", nil, [])
         let navigation = personLinks + (pages.count > 1 ? pageLinks : dayLinks)
         return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head) + navigation + "<main>\n"
     }
@@ -139,13 +139,14 @@ final class HTMLTranscript {
         var html = ""
         if case let .person(name, thread) = entry.heading {
             html += day.isEmpty ? "" : "</section>\n"
-            html += "<h2 class=\"person\" id=\"person\(thread)\" dir=\"auto\">\(HTMLText.contained(name))</h2>\n"
+            let anchor = anchored.insert("person\(thread)").inserted ? " id=\"person\(thread)\"" : ""
+            html += "<h2 class=\"person\"\(anchor) dir=\"auto\">\(HTMLText.contained(name))</h2>\n"
             (day, previous) = ("", nil)
         }
         let today = zone.day(entry.timestamp)
         if today != day {
             html += day.isEmpty ? "" : "</section>\n"
-            let anchor = anchoredDays.insert(today).inserted ? " id=\"day-\(today)\"" : ""
+            let anchor = anchored.insert(today).inserted ? " id=\"day-\(today)\"" : ""
             html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(Wording.longDate(today))</time></h2>\n"
             (day, previous) = (today, nil)
         }
