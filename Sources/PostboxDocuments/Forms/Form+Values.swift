@@ -22,7 +22,13 @@ extension Form {
     static let tags = JSONForm(Read.tags) { $1.int(Int($0.rawValue)) }
     static let space = JSONForm(Read.space) { $1.string(HoleSpace($0).numbered) }
     static let coded = JSONForm(Read.coded) { $1.coded($0.bytes) }
-    static let entry = JSONForm(Read.entry) { $1.coded($0) }
+    static let entry = JSONForm(Read.entry) { bytes, writer in
+        // Nothing is a value of an entry, and no damage.
+        guard bytes.isEmpty else { return writer.coded(bytes) }
+        writer.beginObject()
+        writer.member("$raw", bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+        writer.endObject()
+    }
     static let bare = JSONForm(Read.bare) { bytes, writer in bytes.withUnsafeBytes { writer.bare($0) } }
     static let opaque = JSONForm(Read.opaque) { value, writer in value.json.withUnsafeBytes { writer.raw($0) } }
 

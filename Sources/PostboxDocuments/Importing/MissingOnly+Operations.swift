@@ -133,8 +133,8 @@ extension MissingOnly {
 
         case .operationLogAddEntry, .operationLogRemoveEntry, .operationLogRemoveAllEntries, .operationLogRemoveEntries, .operationLogResetIndices:
             return leaveOut()
-        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .updatePeers, .updatePeerCachedData, .updatePeerPresences,
-            .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
+        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .setPeerChatThreadInterfaceState, .updatePeers, .updatePeerCachedData,
+            .updatePeerPresences, .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
             .updatePendingPeerNotificationSettings, .setDeviceContactImportInfo, .updatePeerChatListInclusion, .setPinnedItemIds,
             .replaceAdditionalChatListItems:
             return try narrowedPeers(operation, transaction)
@@ -153,6 +153,9 @@ extension MissingOnly {
         case let .setPeerChatInterfaceState(peerId, state):
             guard state != nil else { return leaveOut() }
             return apply(operation, unless: try transaction.getPeerChatInterfaceState(peerId) != nil)
+        case let .setPeerChatThreadInterfaceState(peerId, threadId, state):
+            guard state != nil else { return leaveOut() }
+            return apply(operation, unless: try transaction.getPeerChatThreadInterfaceState(peerId: peerId, threadId: threadId) != nil)
         case let .updatePeers(peers): return try missing(peers) { try isStored($0, transaction) }.map { .updatePeers($0) }
         case let .updatePeerCachedData(peerId, data):
             guard data != nil else { return leaveOut() }

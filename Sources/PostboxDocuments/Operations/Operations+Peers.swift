@@ -19,6 +19,11 @@ extension Operation {
         } parts: {
             if case let .setPeerChatInterfaceState(peerId, state) = $0 { (peerId, state) } else { nil }
         },
+        .transaction("transaction.setPeerChatThreadInterfaceState", Field.peer(), Field.threadId, Field.optional("state", Form.bare)) {
+            .setPeerChatThreadInterfaceState(peerId: $0, threadId: $1, $2)
+        } parts: {
+            if case let .setPeerChatThreadInterfaceState(peerId, threadId, state) = $0 { (peerId, threadId, state) } else { nil }
+        },
         .transaction("transaction.updatePeers", Field.required("peers", Form.array(Form.peerObject))) {
             .updatePeers($0)
         } parts: {

@@ -68,6 +68,9 @@ extension DifferenceExporter {
         try rows(PeerChatInterfaceStateTable.self) { key, value in
             try documents.transaction(.setPeerChatInterfaceState(key.peerId, [UInt8](value)))
         }
+        try rows(PeerChatThreadInterfaceStateTable.self) { key, value in
+            try documents.transaction(.setPeerChatThreadInterfaceState(peerId: key.peerId, threadId: key.threadId, [UInt8](value)))
+        }
         // A chat that enters a list with unread messages is counted only after the server was asked. One that becomes unread later is counted.
         let uncounted = try uncountedGroups()
         if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }

@@ -62,6 +62,10 @@ struct OperationCheckTests {
         case var .resetMessageTagSummary(reset):
             reset.count = Swift.max(reset.count, 0)
             return .resetMessageTagSummary(reset)
+        case var .resetForumTopic(reset):
+            reset.unreadMentionCount = Swift.max(reset.unreadMentionCount, 0)
+            reset.unreadReactionCount = Swift.max(reset.unreadReactionCount, 0)
+            return .resetForumTopic(reset)
         default: return operation
         }
     }
@@ -89,6 +93,8 @@ struct OperationCheckTests {
         case let .resetIncomingReadStates(peers): .resetIncomingReadStates(peers.map(counted))
         case let .replaceMessageTagSummary(place, count, maxId): .replaceMessageTagSummary(place, count: Swift.max(count, 0), maxId: maxId)
         case let .setPeerChatInterfaceState(peer, state): .setPeerChatInterfaceState(peer, state == nil ? nil : interfaceState(&random))
+        case let .setPeerChatThreadInterfaceState(peer, thread, state):
+            .setPeerChatThreadInterfaceState(peerId: peer, threadId: thread, state == nil ? nil : interfaceState(&random))
         default: operation
         }
     }

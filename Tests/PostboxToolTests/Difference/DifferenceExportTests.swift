@@ -161,6 +161,42 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
+    @Test func draftsOfThreadsAndEndsOfStatusesAreOperations() throws {
+        func state(_ peer: String, _ thread: Int, _ fields: String) -> String {
+            #"{"op":"transaction.setPeerChatThreadInterfaceState","peerId":"\#(peer)","threadId":"\#(thread)","state":\#(fields)}"#
+        }
+        func status(_ user: Int, _ fields: String) -> String {
+            let status = #"{"$type":"PeerEmojiStatus",\#(fields)"expirationDate":\#(1000 + user)}"#
+            return #"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"\#(user)"},"fn":"A","emjs":\#(status)}]}"#
+        }
+        let emoji = #""content":{"$type":"Content","discriminator":0,"fileId":{"$int64":"5"}},"#
+        let document = DifferenceText.document([
+            state("user:2", 5, #"{"overrideChatTimestamp":2000,"associatedMessageIds":{"$int32s":[]}}"#),
+            state("user:2", 6, #"{"associatedMessageIds":{"$int32s":[]},"data":{"$bytes":"AQI="}}"#), state("channel:9", 4, "{}"),
+            state("channel:9", 4, "null"), status(2, #""fileId":{"$int64":"5"},"#), status(3, emoji), status(4, ""), status(5, #""content":{},"#),
+        ])
+        #expect(try records(document).allSatisfy { $0 == Self.transactions })
+        let folder = try TemporaryFolder()
+        let rows = try ConformanceCase.rows(of: ImportTests.database(folder, document))
+        #expect(rows.keys.filter { $0.hasPrefix("t68 ") }.sorted() == ["t68 00000000000000020000000000000005", "t68 00000000000000020000000000000006"])
+        #expect(rows.keys.filter { $0.hasPrefix("t64 ") }.sorted() == ["t64 000003ea0000000000000002", "t64 000003eb0000000000000003"])
+    }
+
+    @Test func nothingIsAnEntryToo() throws {
+        let folder = try TemporaryFolder()
+        let info = #"{"data":{"$raw":""},"summary":{"totalUnreadCount":2}}"#
+        let path = try ImportTests.database(
+            folder,
+            DifferenceText.document([
+                add(message(1, #","threadId":"5""#)), #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"5","info":\#(info)}"#,
+                #"{"op":"transaction.setStory","peerId":"user:2","id":9,"value":{"$raw":""}}"#,
+            ]))
+        let export = try RunningTool.run(["export", path])
+        #expect(!export.text.contains("$error"))
+        #expect(export.text.contains(#""info":{"data":{"$raw":""},"#) && export.text.contains(#""value":{"$raw":""}"#))
+        #expect(try records(path, folder).allSatisfy { $0 == Self.transactions })
+    }
+
     @Test func operationLogsKeepTheirIndices() throws {
         func entry(_ tag: Int, _ local: String) -> String {
             let contents = #"{"$type":"ConsumePersonalMessageAction"}"#

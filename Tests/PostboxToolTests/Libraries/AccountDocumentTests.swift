@@ -38,6 +38,26 @@ struct AccountDocumentTests {
         #expect(error?.message.contains("applied") == false)
     }
 
+    /// The database stays where the documents before the bad one bring it, and the error says how many these are.
+    @Test(arguments: [1, 2])
+    func anErrorAfterAppliedDocumentsSaysHowManyThereWere(_ count: Int) throws {
+        let folder = try TemporaryFolder()
+        let database = folder.path + "/account.db", documents = folder.path + "/next.jsonl"
+        func document(_ id: Int) -> String {
+            let message = #"{"id":{"peer":"user:2","namespace":0,"id":\#(id)},"timestamp":\#(id),"text":"m\#(id)"}"#
+            return DifferenceText.document([#"{"op":"addMessages","messages":[\#(message)],"location":"random"}"#])
+        }
+        func messages() throws -> Int { try ConformanceCase.rows(of: database).keys.filter { $0.hasPrefix("t7 ") }.count }
+        #expect(try RunningTool.run(["import", "--create", database, "-"], input: Array(document(1).utf8)).status == 0)
+        let next = (0..<count).map { document(10 + $0) }.joined() + DifferenceText.document([#"{"op":"noSuchOperation"}"#])
+        try DamagedCopy.write(Array(next.utf8), documents)
+        let error = #expect(throws: DocumentError.self) { try AccountDocument.read(documents, into: database) }
+        let ending = count == 1 ? "; 1 document before it was applied" : "; 2 documents before it were applied"
+        #expect(error?.message.contains("noSuchOperation") == true)
+        #expect(error?.message.hasSuffix(ending) == true, "\(error?.message ?? "")")
+        #expect(try messages() == 1 + count)
+    }
+
     @Test func aMissingDatabaseIsAnErrorWithItsName() throws {
         let folder = try TemporaryFolder()
         #expect { try AccountDocument.export(folder.path + "/none", to: folder.path + "/out.jsonl") } throws: { "\($0)".contains("none") }

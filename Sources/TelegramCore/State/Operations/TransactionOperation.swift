@@ -53,6 +53,7 @@ package enum TransactionOperation: Hashable, Sendable {
     case setState(CodedObject)
     case setPeerChatState(PeerId, CodedObject?)
     case setPeerChatInterfaceState(PeerId, [UInt8]?)
+    case setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, [UInt8]?)
     case updatePeers([CodedObject])
     case updatePeerCachedData(PeerId, CodedObject?)
     case updatePeerPresences([PeerPresence])
@@ -173,8 +174,8 @@ extension TransactionOperation {
                 summary: PeerGroupUnreadCountersSummary(all: ChatListTotalUnreadCounters(messageCount: messageCount, chatCount: chatCount)))
         case .reindexUnreadCounters: try transaction.reindexUnreadCounters()
 
-        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .updatePeers, .updatePeerCachedData, .updatePeerPresences,
-            .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
+        case .setState, .setPeerChatState, .setPeerChatInterfaceState, .setPeerChatThreadInterfaceState, .updatePeers, .updatePeerCachedData,
+            .updatePeerPresences, .replaceContactPeerIds, .replaceRemoteContactCount, .replaceRecentPeerIds, .updateCurrentPeerNotificationSettings,
             .updatePendingPeerNotificationSettings, .setDeviceContactImportInfo, .updatePeerChatListInclusion, .setPinnedItemIds,
             .replaceAdditionalChatListItems:
             try applyToPeers(transaction)
@@ -192,6 +193,8 @@ extension TransactionOperation {
         case let .setState(state): try transaction.setState(state)
         case let .setPeerChatState(peerId, state): try transaction.setPeerChatState(peerId, state: state)
         case let .setPeerChatInterfaceState(peerId, state): try transaction.setPeerChatInterfaceState(peerId, state: state)
+        case let .setPeerChatThreadInterfaceState(peerId, threadId, state):
+            try transaction.setPeerChatThreadInterfaceState(peerId: peerId, threadId: threadId, state: state)
         case let .updatePeers(peers): try transaction.updatePeers(peers)
         case let .updatePeerCachedData(peerId, data): if let data { try transaction.updatePeerCachedData(peerId, data: data) }
         case let .updatePeerPresences(presences): try transaction.updatePeerPresences(presences.map { ($0.peerId, $0.presence) })
