@@ -20,6 +20,8 @@ package struct DifferenceHeader: Sendable {
     var base: DatabaseFingerprint?
     /// The document begins a whole account.
     var isWhole = false
+    /// The version of Telegram by whose rules the operations give a new database the rows of the one that was exported; nil: the importer's own.
+    var generation: SeedConfiguration.Generation?
     /// Of the rows of a records document; nil: the current one.
     var schemaVersion: Int32?
     /// Tables of a records document; written rows go to tables that these create.
@@ -33,10 +35,11 @@ package struct DifferenceHeader: Sendable {
     }
 
     /// That of operations for any database.
-    init(freeOf account: PeerId?, isWhole: Bool) {
+    init(freeOf account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation?) {
         kind = .free
         self.account = account
         self.isWhole = isWhole
+        self.generation = generation
     }
 
     /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
@@ -52,6 +55,7 @@ package struct DifferenceHeader: Sendable {
         account = try fields.optional("account", Read.peer)
         base = try fields.optional("base", DifferenceHeader.fingerprint)
         isWhole = try fields.optional("whole", Read.bool) ?? false
+        generation = try fields.optional("generation", DifferenceHeader.generation)
         if kind == .records || kind == .free, from != nil || to != nil {
             throw OperationError(field: from != nil ? "from" : "to", reason: "is there, and a document of the kind '\(word)' has no cursor")
         }
@@ -65,6 +69,11 @@ package struct DifferenceHeader: Sendable {
         case .free:
             break
         }
+    }
+
+    private static func generation(_ node: JSONNode) throws(OperationError) -> SeedConfiguration.Generation {
+        guard let generation = SeedConfiguration.Generation(rawValue: Int(try Read.int32(node))) else { throw OperationError(reason: "is neither 11 nor 12") }
+        return generation
     }
 
     private static func fingerprint(_ node: JSONNode) throws(OperationError) -> DatabaseFingerprint {

@@ -27,9 +27,11 @@ package final class DocumentWriter {
         self.writer = writer
     }
 
-    /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another.
+    /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another;
+    /// `generation`: the version of Telegram by whose rules the operations are to be applied.
     func begin(
-        _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, _ body: (JSONWriter) -> Void = { _ in }
+        _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, generation: SeedConfiguration.Generation? = nil,
+        _ body: (JSONWriter) -> Void = { _ in }
     ) {
         writer.beginObject()
         writer.key("difference")
@@ -38,6 +40,7 @@ package final class DocumentWriter {
         writer.string(kind.rawValue)
         if let account { writer.member("account", peer: account) }
         if isWhole { writer.member("whole", bool: true) }
+        if let generation { writer.member("generation", int: Int32(generation.rawValue)) }
         if let base {
             writer.object("base") {
                 writer.member("schemaVersion", int: base.schemaVersion)

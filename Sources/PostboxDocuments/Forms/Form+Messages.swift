@@ -21,8 +21,10 @@ private enum Name {
     static var text: StaticString { "text" }
     static var attributes: StaticString { "attributes" }
     static var media: StaticString { "media" }
+    static var stableId: StaticString { "stableId" }
     static let ofMessage = [
-        id, globallyUniqueId, groupingKey, threadId, timestamp, flags, tags, globalTags, localTags, forwardInfo, authorId, text, attributes, media,
+        id, stableId, globallyUniqueId, groupingKey, threadId, timestamp, flags, tags, globalTags, localTags, forwardInfo, authorId, text, attributes,
+        media,
     ]
 
     static var sourceId: StaticString { "sourceId" }
@@ -52,7 +54,8 @@ extension Read {
             authorId: try fields.optional(Name.authorId, peer),
             text: try fields.required(Name.text, utf8),
             attributes: try fields.optional(Name.attributes, OperationFields.array(of: coded)) ?? [],
-            media: try fields.optional(Name.media, OperationFields.array(of: coded)) ?? [])
+            media: try fields.optional(Name.media, OperationFields.array(of: coded)) ?? [],
+            customStableId: try fields.optional(Name.stableId, uint32))
     }
 
     private static func forwardInfo(_ node: JSONNode) throws(OperationError) -> MessageForwardInfo {
@@ -81,6 +84,10 @@ extension JSONWriter {
     package func storeMessage(_ message: StoreMessage) {
         beginObject()
         member(Name.id, storeMessageId: message.id)
+        if let stableId = message.customStableId {
+            key(Name.stableId)
+            int(Int(stableId))
+        }
         member(Name.globallyUniqueId, optionalInt64: message.globallyUniqueId)
         member(Name.groupingKey, optionalInt64: message.groupingKey)
         member(Name.threadId, optionalInt64: message.threadId)

@@ -214,6 +214,7 @@ extension MissingOnly {
         case let .setPeerStoryState(peerId, _?):
             return apply(operation, unless: try transaction.getPeerStoryState(peerId) != nil)
         case let .setStoryItems(peerId, _): return apply(operation, unless: try !transaction.getStoryItems(peerId: peerId).isEmpty)
+        case let .setStoryItemsInexactMaxId(peerId, _, _): return apply(operation, unless: try transaction.getPeerStoryStats(peerId: peerId) != nil)
         case let .setStory(id, _): return apply(operation, unless: try transaction.getStory(id) != nil)
         // Removals, and values of nothing.
         default: return leaveOut()

@@ -101,7 +101,9 @@ final class MissingOnly {
     /// The messages that are not stored, `nil` if all are.
     func missing(_ messages: [StoreMessage], _ transaction: Transaction) throws -> [StoreMessage]? {
         var result: [StoreMessage] = []
-        for message in messages {
+        for var message in messages {
+            // Another message of the database may have the number.
+            message.customStableId = nil
             _ = try isNew(message.id.peerId, transaction)
             switch message.id {
             case let .id(id):

@@ -139,15 +139,18 @@ extension Operation {
     ]
 
     private static let threadInfo = Form.object(Field.entry("data"), Field.required("summary", threadSummary)) {
-        StoredMessageHistoryThreadInfo(data: $0, summary: $1)
+        ThreadInfoChange(data: $0, summary: $1)
     } parts: {
         ($0.data, $0.summary)
     }
 
-    private static let threadSummary = Form.object(Field.int32("totalUnreadCount"), Field.optionalInt32("mutedUntil")) {
-        StoredMessageHistoryThreadInfo.Summary(totalUnreadCount: $0, mutedUntil: $1)
+    private static let threadSummary = Form.object(
+        Field.int32("totalUnreadCount"), Field.optional("isMarkedUnread", Form.bool), Field.optionalInt32("mutedUntil"),
+        Field.optionalInt32("maxOutgoingReadId")
+    ) {
+        ThreadInfoChange.Summary(totalUnreadCount: $0, isMarkedUnread: $1, mutedUntil: $2, maxOutgoingReadId: $3)
     } parts: {
-        ($0.totalUnreadCount, $0.mutedUntil)
+        ($0.totalUnreadCount, $0.isMarkedUnread, $0.mutedUntil, $0.maxOutgoingReadId)
     }
 
     private static let combinedState = Form.object(Field.entry("data"), Field.optional("validIndexBoundary", threadBoundary)) {
@@ -190,6 +193,16 @@ extension Operation {
         } parts: {
             if case let .setStoryItems(peerId, items) = $0 { (peerId, items) } else { nil }
         },
+        .transaction("transaction.setStoryItemsInexactMaxId", Field.peer(), Field.int32("id"), isTrueOrAbsent("hasLiveItems")) {
+            .setStoryItemsInexactMaxId($0, id: $1, hasLiveItems: $2)
+        } parts: {
+            if case let .setStoryItemsInexactMaxId(peerId, id, hasLiveItems) = $0 { (peerId, id, hasLiveItems) } else { nil }
+        },
+        .transaction("transaction.clearStoryItemsInexactMaxId", Field.peer()) {
+            .clearStoryItemsInexactMaxId($0)
+        } parts: {
+            if case let .clearStoryItemsInexactMaxId(peerId) = $0 { peerId } else { nil }
+        },
         .transaction("transaction.setStory", Field.storyId, Field.entry("value")) {
             .setStory($0, $1)
         } parts: {
@@ -208,10 +221,15 @@ extension Operation {
 
     private static let storyItem = Form.object(
         Field.entry("value"), Field.int32("id"), Field.optionalInt32("expirationTimestamp"),
-        Field.bool("isCloseFriends")
+        Field.bool("isCloseFriends"), isTrueOrAbsent("isLiveStream")
     ) {
-        StoryItemsTableEntry(value: $0, id: $1, expirationTimestamp: $2, isCloseFriends: $3)
+        StoryItemsTableEntry(value: $0, id: $1, expirationTimestamp: $2, isCloseFriends: $3, isLiveStream: $4)
     } parts: {
-        ($0.value, $0.id, $0.expirationTimestamp, $0.isCloseFriends)
+        ($0.value, $0.id, $0.expirationTimestamp, $0.isCloseFriends, $0.isLiveStream)
+    }
+
+    /// False where the member is absent or null.
+    private static func isTrueOrAbsent(_ name: StaticString) -> Fields<Bool> {
+        Fields(Field.optional(name, Form.bool)) { $0 ?? false } parts: { $0 ? true : nil }
     }
 }

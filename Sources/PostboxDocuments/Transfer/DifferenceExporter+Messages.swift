@@ -8,7 +8,10 @@ import TelegramModel
 extension DifferenceExporter {
     /// All messages in the order in which they were stored, so that a replay gives them the same stable ids, and what is known of each history.
     func writeMessages() throws {
-        if isWhole { try writeCountedSummaries() }
+        if isWhole {
+            try writeHistoriesOfTelegram11()
+            try writeCountedSummaries()
+        }
         documents.expectMessages()
         var order = InsertionOrder(keys: privateKeys)
         // Whether messages are whole is looked at when they are written: the replay, which takes longer than the text, can begin the sooner.
@@ -95,7 +98,6 @@ extension DifferenceExporter {
     /// Histories without any hole: only flags tell of these.
     private func writeKnownHistories(_ reader: HoleReader) throws {
         let metadata = MessageHistoryMetadataTable.self
-        let seed = SeedConfiguration.telegram
         func write(
             _ peerId: PeerId, _ namespaces: some Sequence<Int32>, threadId: Int64? = nil, customSpace: HoleSpace? = nil, in table: TableDeclaration,
             _ prefix: (Int32) -> ValueBoxKey
@@ -139,7 +141,6 @@ extension DifferenceExporter {
     }
 
     private func write(_ history: History, _ spaces: [HoleSpace: Ranges]) throws {
-        let seed = SeedConfiguration.telegram
         let tags = seed.messageHoles[history.peerId.namespace]?[history.namespace]
         let isWholeHistory = history.threadId == nil && history.customSpace == nil
         let isSeeded = isWholeHistory ? tags != nil : seed.namespacesWithThreadHole(history.peerId, threadId: history.threadId).contains(history.namespace)

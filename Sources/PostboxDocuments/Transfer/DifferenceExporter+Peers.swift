@@ -107,7 +107,7 @@ extension DifferenceExporter {
     /// Holes of the lists that were used. A new list starts with one hole above everything.
     private func writeChatListHoles() throws {
         let metadata = MessageHistoryMetadataTable.self
-        let seed = SeedConfiguration.telegram.initializeChatListWithHole
+        let seed = seed.initializeChatListWithHole
         var holes: [Int32: [MessageIndex]] = [0: []]
         try rows(metadata.declaration) { key, _ in
             if let parts = ChatListInitializedKey(key) { holes[parts.groupId] = [] }

@@ -100,10 +100,22 @@ extension DifferenceExporter {
             guard let parts = StoryPeerStateKey(key), let row = try? StoryPeerStateRow(value) else { return }
             try documents.transaction(.setPeerStoryState(parts.peerId, StoredStoryPeerState(entry: [UInt8](row.entry), maxSeenId: row.maxSeenId)))
         }
+        try writeStoryItems()
+        try rows(StoryTable.self) { key, value in
+            try documents.transaction(.setStory(StoryId(peerId: key.peerId, id: key.id), [UInt8](value)))
+        }
+    }
+
+    /// The list of each peer, and the newest story of those of which no more than that is known.
+    private func writeStoryItems() throws {
+        let tops = StoryTopItemsTable.self
         var peerId: PeerId?
         var stories: [StoryItemsTableEntry] = []
         func finish() throws {
             guard let peerId, !stories.isEmpty else { return }
+            let top = try file.box.withValue(tops.declaration.table, key: PeerKey(peerId).key) { $0.flatMap { tops.item($0) } }
+            // The last one counts as the newest.
+            if let top, let place = stories.firstIndex(where: { $0.id == top.id }) { stories.append(stories.remove(at: place)) }
             try documents.transaction(.setStoryItems(peerId, stories))
             stories.removeAll()
         }
@@ -115,11 +127,17 @@ extension DifferenceExporter {
             guard let row = try? StoryItemRow(value) else { return }
             stories.append(
                 StoryItemsTableEntry(
-                    value: [UInt8](row.entry), id: key.id, expirationTimestamp: row.expiration, isCloseFriends: row.isCloseFriends ?? false))
+                    value: [UInt8](row.entry), id: key.id, expirationTimestamp: row.expiration, isCloseFriends: row.isCloseFriends ?? false,
+                    isLiveStream: row.isLiveStream ?? false))
         }
         try finish()
-        try rows(StoryTable.self) { key, value in
-            try documents.transaction(.setStory(StoryId(peerId: key.peerId, id: key.id), [UInt8](value)))
+        try rows(tops) { key, value in
+            guard let top = tops.item(value) else { return }
+            if !top.isExact {
+                try documents.transaction(.setStoryItemsInexactMaxId(key.peerId, id: top.id, hasLiveItems: top.hasLiveItems))
+            } else if top.id == 0 {
+                try documents.transaction(.setStoryItems(key.peerId, []))
+            }
         }
     }
 
@@ -199,10 +217,7 @@ extension DifferenceExporter {
             threads.append(key.threadId)
         }
         try finish()
-        try rows(MessageHistoryThreadIndexTable.self) { key, value in
-            guard let info = StoredMessageHistoryThreadInfo(value) else { return }
-            try documents.transaction(.setMessageHistoryThreadInfo(peerId: key.peerId, threadId: key.threadId, info))
-        }
+        try writeThreadInfos()
         try rows(PeerThreadCombinedStateTable.self) { key, _ in try writeCombinedState(key.peerId) }
     }
 

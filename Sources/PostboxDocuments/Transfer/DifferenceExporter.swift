@@ -15,6 +15,9 @@ package final class DifferenceExporter {
     let peers: [PeerId]
     /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
     let sincePts: Int32?
+    /// The version of Telegram by whose rules the file came to most of its rows.
+    let generation: SeedConfiguration.Generation
+    let seed: SeedConfiguration
     let documents: ReplayedDocuments
     /// Those of databases that hold something of this one for a while.
     let privateKeys: DatabaseKeys
@@ -51,6 +54,8 @@ package final class DifferenceExporter {
         // Several connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 256) }
         let isWhole = peers.isEmpty && sincePts == nil
+        generation = isWhole ? try damage.reading("the version", { try StoredGeneration.of(file) }) ?? .telegram12 : .telegram12
+        seed = .telegram(generation: generation)
         // What is numbered anew is not the same as it was.
         let originals = isWhole ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
         // They read along with the replay.
@@ -58,7 +63,8 @@ package final class DifferenceExporter {
         let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: originals.isEmpty ? [] : shared) } : nil
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: isWhole, slice: slice, originals: originals, keys: privateKeys, notices: notices, progress: progress)
+            output, account: account, isWhole: isWhole, generation: generation, slice: slice, originals: originals, keys: privateKeys, notices: notices,
+            progress: progress)
     }
 
     package func run() throws -> Result {

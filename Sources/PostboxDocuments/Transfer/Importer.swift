@@ -121,7 +121,7 @@ package final class Importer {
     }
 
     private func applyOperations(_ header: DifferenceHeader, _ lines: ReadAhead) throws -> ImportSummary {
-        let postbox = try postbox()
+        let postbox = try postbox(header)
         var document = ImportSummary()
         try postbox.transaction(verify: { if document.applied > 0 { try self.verify(lines) } }) { transaction in
             var counted = ImportSummary()
@@ -204,7 +204,7 @@ package final class Importer {
 
     /// Adds what the rows of a records document hold and the database lacks.
     private func applyMissingRecords(_ header: DifferenceHeader, _ lines: ReadAhead, _ notices: Notices) throws -> ImportSummary {
-        let postbox = try postbox()
+        let postbox = try postbox(header)
         var document = ImportSummary()
         try postbox.transaction(verify: { if document.applied > 0 { try self.verify(lines) } }) { transaction in
             var counted = ImportSummary()
@@ -289,10 +289,14 @@ package final class Importer {
     }
 
     /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.
-    private func postbox() throws -> Postbox {
-        if let opened { return opened }
+    ///
+    /// A document for a new file may ask for the rules of an older version; what exists follows those of this import.
+    private func postbox(_ header: DifferenceHeader) throws -> Postbox {
+        let generation = (isNew ? header.generation : nil) ?? seed.generation
+        if let opened, opened.tables.seed.generation == generation { return opened }
         let isFirst = isNew && summary.applied == 0
         do {
+            let seed = generation == seed.generation ? seed : .telegram(generation: generation)
             let made = try Postbox(valueBox: valueBox, seed: seed, role: isFirst ? .application : .guest)
             opened = made
             return made

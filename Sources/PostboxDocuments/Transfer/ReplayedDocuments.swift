@@ -56,6 +56,8 @@ final class ReplayedDocuments {
     private(set) var operations = 0
     /// The next document to go out begins the whole account.
     private(set) var beginsWhole: Bool
+    /// The version of Telegram by whose rules the open document is replayed, and the next ones.
+    private(set) var generation: SeedConfiguration.Generation
     /// Rows that went out between the operations.
     private(set) var rows = 0
     /// Documents that could not be replayed.
@@ -63,12 +65,13 @@ final class ReplayedDocuments {
 
     /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, open once
     /// or several times, and read by it alone.
-    /// `keys`: where the database of the replay is to be encrypted.
+    /// `generation`: the version of Telegram by whose rules the first document is replayed. `keys`: where the database of the replay is to be encrypted.
     init(
-        _ output: OutputFile, account: PeerId?, isWhole: Bool, slice: Int, originals: [SQLiteValueBox], keys: DatabaseKeys, notices: Notices,
-        progress: ProgressLine
+        _ output: OutputFile, account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
+        keys: DatabaseKeys, notices: Notices, progress: ProgressLine
     ) throws {
         self.account = account
+        self.generation = generation
         beginsWhole = isWhole
         self.output = output
         self.slice = slice
@@ -92,7 +95,8 @@ final class ReplayedDocuments {
 
     private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
-        let document = document ?? ReplayedDocument(account: account, isWhole: beginsWhole, writer: writer, replay: replay, spent: spent)
+        let document = document
+            ?? ReplayedDocument(account: account, isWhole: beginsWhole, generation: generation, writer: writer, replay: replay, spent: spent)
         self.document = document
         try document.add(operation)
         progress.report(operations + document.operations, unit: "operations")
@@ -105,6 +109,13 @@ final class ReplayedDocuments {
         self.document = nil
         try document.end()
         try wait(for: .document(document))
+    }
+
+    /// Has the operations that come next be applied by the rules of a version of Telegram.
+    func setGeneration(_ generation: SeedConfiguration.Generation) throws {
+        guard generation != self.generation else { return }
+        try endDocument()
+        self.generation = generation
     }
 
     /// Ends the open document when it holds so many operations.
@@ -237,12 +248,17 @@ final class ReplayedDocument {
     private static let batchBytes = 32 << 10
     private static let mostBatches = 8
 
-    init(account: PeerId?, isWhole: Bool, writer: JSONWriter, replay: ExportReplay, spent: BoundedChannel<LineBatch>) {
+    init(
+        account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation, writer: JSONWriter, replay: ExportReplay,
+        spent: BoundedChannel<LineBatch>
+    ) {
+        // An importer's own rules are those of the newest version.
+        let generation = generation == .telegram12 ? nil : generation
         self.replay = replay
         self.spent = spent
         self.writer = DocumentWriter(OutputFile(text), account: account, writer: writer)
-        self.writer.begin(.free, isWhole: isWhole)
-        add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole)))
+        self.writer.begin(.free, isWhole: isWhole, generation: generation)
+        add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole, generation: generation)))
     }
 
     /// What was begun and is not ended is nothing.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+import TestSupport
+import Testing
 
 /// What of a database operations carry, and which rows are left.
 struct DifferenceExportTests {
@@ -172,8 +173,8 @@ struct DifferenceExportTests {
         let emoji = #""content":{"$type":"Content","discriminator":0,"fileId":{"$int64":"5"}},"#
         let document = DifferenceText.document([
             state("user:2", 5, #"{"overrideChatTimestamp":2000,"associatedMessageIds":{"$int32s":[]}}"#),
-            state("user:2", 6, #"{"associatedMessageIds":{"$int32s":[]},"data":{"$bytes":"AQI="}}"#), state("channel:9", 4, "{}"),
-            state("channel:9", 4, "null"), status(2, #""fileId":{"$int64":"5"},"#), status(3, emoji), status(4, ""), status(5, #""content":{},"#),
+            state("user:2", 6, #"{"associatedMessageIds":{"$int32s":[]},"data":{"$bytes":"AQI="}}"#), state("user:2", 7, "{}"),
+            state("user:2", 7, "null"), status(2, #""fileId":{"$int64":"5"},"#), status(3, emoji), status(4, ""), status(5, #""content":{},"#),
         ])
         #expect(try records(document).allSatisfy { $0 == Self.transactions })
         let folder = try TemporaryFolder()
@@ -195,6 +196,64 @@ struct DifferenceExportTests {
         #expect(!export.text.contains("$error"))
         #expect(export.text.contains(#""info":{"data":{"$raw":""},"#) && export.text.contains(#""value":{"$raw":""}"#))
         #expect(try records(path, folder).allSatisfy { $0 == Self.transactions })
+    }
+
+    @Test func liveStoriesAndBoundsOfStoriesAreOperations() throws {
+        func items(_ user: Int, _ items: String) -> String { #"{"op":"transaction.setStoryItems","peerId":"user:\#(user)","items":[\#(items)]}"# }
+        func item(_ id: Int, _ more: String = "") -> String { #"{"value":{"$raw":""},"id":\#(id),"isCloseFriends":false\#(more)}"# }
+        func bound(_ user: Int, _ id: Int, _ more: String = "") -> String {
+            #"{"op":"transaction.setStoryItemsInexactMaxId","peerId":"user:\#(user)","id":\#(id)\#(more)}"#
+        }
+        let live = #","isLiveStream":true"#, liveBound = #","hasLiveItems":true"#
+        let document = DifferenceText.document([
+            items(1, item(2, live) + "," + item(3)), items(2, item(5) + "," + item(4)), items(3, ""), bound(4, 4, liveBound), bound(5, 6), items(6, item(1)),
+            bound(6, 9), bound(7, 3), #"{"op":"transaction.clearStoryItemsInexactMaxId","peerId":"user:7"}"#,
+        ])
+        #expect(try records(document).allSatisfy { $0 == Self.transactions })
+        let folder = try TemporaryFolder()
+        let rows = try ConformanceCase.rows(of: ImportTests.database(folder, document))
+        func top(_ user: Int) -> [UInt8]? { rows["t80 000000000000000\(user)"] }
+        #expect(top(1) == [100, 3, 0, 0, 0, 3])
+        #expect(top(2) == [100, 4, 0, 0, 0, 1])
+        #expect(top(3) == [100, 0, 0, 0, 0, 1])
+        #expect(top(4) == [100, 4, 0, 0, 0, 2])
+        #expect(top(5) == [100, 6, 0, 0, 0, 0])
+        #expect(top(6) == [100, 9, 0, 0, 0, 0])
+        #expect(top(7) == nil)
+        #expect(rows["t69 000000000000000100000002"]?.last == 2)
+    }
+
+    @Test func marksOfThreadsAreKeptWhereNothingIsSaidOfThem() throws {
+        func info(_ numbers: String) -> String {
+            #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"5","info":{"data":{"$raw":""},"summary":{\#(numbers)}}}"#
+        }
+        let marked = DifferenceText.document([add(message(1, #","threadId":"5""#)), info(#""totalUnreadCount":2,"isMarkedUnread":true,"maxOutgoingReadId":9"#)])
+        let older = DifferenceText.document([info(#""totalUnreadCount":3"#)])
+        #expect(try records(marked, older).allSatisfy { $0 == Self.transactions })
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(folder, marked + older)
+        let export = try RunningTool.run(["export", path])
+        #expect(export.text.contains(#""summary":{"totalUnreadCount":3,"isMarkedUnread":true,"maxOutgoingReadId":9}"#))
+    }
+
+    /// Documents by the rules of one version or the other, as an update of the application leaves a file.
+    @Test(arguments: ConformanceCase.ofTelegram12.filter { $0.name.hasPrefix("threads") || $0.name.hasPrefix("micro") })
+    func whatBothVersionsMakeIsMadeAgain(_ conformance: ConformanceCase) throws {
+        var random = SeededGenerator(seed: UInt64(conformance.name.utf8.reduce(0) { $0 + Int($1) }))
+        let header = #"{"difference":1,"kind":"free"}"#, older = #"{"difference":1,"kind":"free","generation":11}"#
+        let lines = try RunningTool.shell("gzip -dcf '\(conformance.operations)'").lines
+        let text = lines.map { $0 == header && random.below(2) == 0 ? older : String($0) }.joined(separator: "\n") + "\n"
+        _ = try records(text)
+    }
+
+    /// The rows of Telegram 11 are made again without putting or deleting what its rules give.
+    @Test func aFileOfTelegram11IsMadeAgainByItsRules() throws {
+        let document = DifferenceText.document(
+            [add(message(1, #","threadId":"5""#)), add(message(1, peer: "user:2", #","threadId":"5""#))],
+            header: #"{"difference":1,"kind":"free","generation":11}"#)
+        #expect(try records(document).allSatisfy { $0 == Self.transactions })
+        let newer = DifferenceText.document([add(message(1, peer: "channel:10", #","threadId":"5""#))])
+        #expect(try records(document, newer).allSatisfy { $0 == Self.transactions })
     }
 
     @Test func operationLogsKeepTheirIndices() throws {

@@ -39,6 +39,7 @@ extension RandomServer {
         result.tags = tags()
         result.globalTags = GlobalMessageTags(rawValue: UInt32(truncatingIfNeeded: int64()))
         result.localTags = LocalMessageTags(rawValue: UInt32(truncatingIfNeeded: int64()))
+        result.customStableId = maybe { UInt32(truncatingIfNeeded: $0.int64()) }
         return result
     }
 
@@ -175,9 +176,11 @@ extension RandomServer {
             .setMessageHistoryThreadInfo(
                 peerId: $0.peer(), threadId: $0.int64(),
                 $0.maybe { random in
-                    StoredMessageHistoryThreadInfo(
+                    ThreadInfoChange(
                         data: random.entry(),
-                        summary: StoredMessageHistoryThreadInfo.Summary(totalUnreadCount: random.int32(), mutedUntil: random.maybe { $0.int32() }))
+                        summary: ThreadInfoChange.Summary(
+                            totalUnreadCount: random.int32(), isMarkedUnread: random.maybe { $0.bool() }, mutedUntil: random.maybe { $0.int32() },
+                            maxOutgoingReadId: random.maybe { $0.int32() }))
                 })
         },
         {
@@ -200,9 +203,11 @@ extension RandomServer {
                 $0.peer(),
                 $0.list { random in
                     StoryItemsTableEntry(
-                        value: random.entry(), id: random.int32(), expirationTimestamp: random.maybe { $0.int32() }, isCloseFriends: random.bool())
+                        value: random.entry(), id: random.int32(), expirationTimestamp: random.maybe { $0.int32() }, isCloseFriends: random.bool(),
+                        isLiveStream: random.bool())
                 })
         },
+        { .setStoryItemsInexactMaxId($0.peer(), id: $0.int32(), hasLiveItems: $0.bool()) }, { .clearStoryItemsInexactMaxId($0.peer()) },
         { .setStory($0.storyId(), $0.entry()) },
     ]
 }

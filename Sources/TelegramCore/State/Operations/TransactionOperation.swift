@@ -101,7 +101,7 @@ package enum TransactionOperation: Hashable, Sendable {
 
     // MARK: Threads
 
-    case setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, StoredMessageHistoryThreadInfo?)
+    case setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, ThreadInfoChange?)
     case setPeerThreadCombinedState(PeerId, StoredPeerThreadCombinedState?)
     case setPeerPinnedThreads(PeerId, [Int64])
 
@@ -112,7 +112,58 @@ package enum TransactionOperation: Hashable, Sendable {
     case setLocalStoryState([UInt8]?)
     case setPeerStoryState(PeerId, StoredStoryPeerState?)
     case setStoryItems(PeerId, [StoryItemsTableEntry])
+    /// That there is a story with the ID or a later one, though none is stored.
+    case setStoryItemsInexactMaxId(PeerId, id: Int32, hasLiveItems: Bool)
+    case clearStoryItemsInexactMaxId(PeerId)
     case setStory(StoryId, [UInt8])
+}
+
+/// What an operation says of a thread. Operations of before Telegram 12 do not name all numbers.
+package struct ThreadInfoChange: Hashable, Sendable {
+    /// What lists count of the thread.
+    package struct Summary: Hashable, Sendable {
+        package var totalUnreadCount: Int32
+        /// `nil` if the stored one is kept.
+        package var isMarkedUnread: Bool?
+        package var mutedUntil: Int32?
+        /// `nil` if the stored one is kept.
+        package var maxOutgoingReadId: Int32?
+
+        package init(totalUnreadCount: Int32, isMarkedUnread: Bool?, mutedUntil: Int32?, maxOutgoingReadId: Int32?) {
+            self.totalUnreadCount = totalUnreadCount
+            self.isMarkedUnread = isMarkedUnread
+            self.mutedUntil = mutedUntil
+            self.maxOutgoingReadId = maxOutgoingReadId
+        }
+    }
+
+    /// The bytes of the application's coded entry.
+    package var data: [UInt8]
+    package var summary: Summary
+
+    package init(data: [UInt8], summary: Summary) {
+        self.data = data
+        self.summary = summary
+    }
+
+    /// All that is stored of a thread.
+    package init(_ info: StoredMessageHistoryThreadInfo) {
+        data = info.data
+        summary = Summary(
+            totalUnreadCount: info.summary.totalUnreadCount, isMarkedUnread: info.summary.isMarkedUnread, mutedUntil: info.summary.mutedUntil,
+            maxOutgoingReadId: info.summary.maxOutgoingReadId)
+    }
+
+    /// The info after the change. `stored`: what it was before; `nil` if nothing is stored.
+    package func applied(to stored: StoredMessageHistoryThreadInfo?) -> StoredMessageHistoryThreadInfo {
+        var info = stored ?? StoredMessageHistoryThreadInfo(data: [])
+        info.data = data
+        info.summary.totalUnreadCount = summary.totalUnreadCount
+        info.summary.mutedUntil = summary.mutedUntil
+        if let isMarkedUnread = summary.isMarkedUnread { info.summary.isMarkedUnread = isMarkedUnread }
+        if let id = summary.maxOutgoingReadId { info.summary.maxOutgoingReadId = id }
+        return info
+    }
 }
 
 extension TransactionOperation {
@@ -252,6 +303,7 @@ extension TransactionOperation {
             try transaction.operationLogResetIndices(peerId: peerId, tag: tag, nextTagLocalIndex: next)
 
         case let .setMessageHistoryThreadInfo(peerId, threadId, info):
+            let info = try info.map { try $0.applied(to: transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)) }
             try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
         case let .setPeerThreadCombinedState(peerId, state): try transaction.setPeerThreadCombinedState(peerId, state: state)
         case let .setPeerPinnedThreads(peerId, threadIds): try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds)
@@ -262,6 +314,9 @@ extension TransactionOperation {
         case let .setLocalStoryState(state): try transaction.setLocalStoryState(state)
         case let .setPeerStoryState(peerId, state): try transaction.setPeerStoryState(peerId, state: state)
         case let .setStoryItems(peerId, items): try transaction.setStoryItems(peerId: peerId, items: items)
+        case let .setStoryItemsInexactMaxId(peerId, id, hasLiveItems):
+            try transaction.setStoryItemsInexactMaxId(peerId: peerId, id: id, hasLiveItems: hasLiveItems)
+        case let .clearStoryItemsInexactMaxId(peerId): try transaction.clearStoryItemsInexactMaxId(peerId: peerId)
         case let .setStory(id, value): try transaction.setStory(id, value: value)
         default: break
         }
