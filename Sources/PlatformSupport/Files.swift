@@ -39,7 +39,7 @@ extension stat {
 }
 
 /// Calls on open files whose form, or whose meaning, differs between systems.
-package enum OpenFile {
+package enum DescriptorCall {
     #if canImport(Darwin)
     private static let nextHole: Int32 = 3, nextData: Int32 = 4, setLock: Int32 = 90
     #else

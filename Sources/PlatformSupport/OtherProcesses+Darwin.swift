@@ -1,21 +1,6 @@
 #if canImport(Darwin)
 /// What other processes do with a file, found through `libproc` and the locks themselves.
 package enum OtherProcesses {
-    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
-    package static func writer(of identity: FileIdentity) -> Int32? {
-        let own = getpid()
-        for process in processes() where process > 0 && process != own {
-            for descriptor in descriptors(of: process) where descriptor.proc_fdtype == UInt32(PROX_FDTYPE_VNODE) {
-                var info = vnode_fdinfo()
-                let size = Int32(MemoryLayout<vnode_fdinfo>.size)
-                guard proc_pidfdinfo(process, descriptor.proc_fd, PROC_PIDFDVNODEINFO, &info, size) == size else { continue }
-                guard FileIdentity(info.pvi.vi_stat) == identity, info.pfi.fi_openflags & UInt32(FWRITE) != 0 else { continue }
-                return process
-            }
-        }
-        return nil
-    }
-
     /// The number of one that holds a lock on one of the files, a writer before a reader; `nil` if it cannot be told.
     ///
     /// Closes through `close` what it opens of them: a process that closes a file gives up its own locks on it.
@@ -30,6 +15,24 @@ package enum OtherProcesses {
                 range.l_whence = numericCast(SEEK_SET)
                 // Of an open file's lock, which no process owns, the number is -1.
                 if fcntl(file, F_GETLK, &range) == 0, Int32(range.l_type) != F_UNLCK, range.l_pid > 0 { return range.l_pid }
+            }
+        }
+        return nil
+    }
+}
+
+#if os(macOS)
+extension OtherProcesses {
+    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
+    package static func writer(of identity: FileIdentity) -> Int32? {
+        let own = getpid()
+        for process in processes() where process > 0 && process != own {
+            for descriptor in descriptors(of: process) where descriptor.proc_fdtype == UInt32(PROX_FDTYPE_VNODE) {
+                var info = vnode_fdinfo()
+                let size = Int32(MemoryLayout<vnode_fdinfo>.size)
+                guard proc_pidfdinfo(process, descriptor.proc_fd, PROC_PIDFDVNODEINFO, &info, size) == size else { continue }
+                guard FileIdentity(info.pvi.vi_stat) == identity, info.pfi.fi_openflags & UInt32(FWRITE) != 0 else { continue }
+                return process
             }
         }
         return nil
@@ -66,4 +69,14 @@ extension FileIdentity {
         self.init(device: UInt64(truncatingIfNeeded: Int32(bitPattern: facts.vst_dev)), file: facts.vst_ino)
     }
 }
+#else
+// An application of the other systems sees only itself.
+extension OtherProcesses {
+    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
+    package static func writer(of identity: FileIdentity) -> Int32? { nil }
+
+    /// The name of a process's program; empty if it cannot be told.
+    package static func name(of process: Int32) -> String { "" }
+}
+#endif
 #endif

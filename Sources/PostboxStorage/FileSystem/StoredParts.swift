@@ -11,13 +11,13 @@ struct StoredParts {
         var ranges: [Range<Int>] = []
         var end = 0
         while end < size {
-            let start = OpenFile.data(descriptor, from: end)
+            let start = DescriptorCall.data(descriptor, from: end)
             guard start >= 0 else {
                 if errno != ENXIO { ranges.append(end..<size) }
                 break
             }
             guard start < size, start >= end else { break }
-            let next = OpenFile.hole(descriptor, from: start)
+            let next = DescriptorCall.hole(descriptor, from: start)
             end = next > start ? Swift.min(next, size) : size
             ranges.append(start..<end)
         }

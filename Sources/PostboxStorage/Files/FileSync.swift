@@ -7,7 +7,7 @@ enum FileSync {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(path) }
         defer { OpenFiles.shared.close(descriptor) }
-        guard OpenFile.sync(descriptor) else { throw error(path) }
+        guard DescriptorCall.sync(descriptor) else { throw error(path) }
     }
 
     /// Writes all the bytes where the descriptor stands in the file.

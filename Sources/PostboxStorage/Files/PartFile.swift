@@ -122,7 +122,7 @@ final class PartFile {
     /// Returns `false` if another descriptor has the lock.
     private static func lock(_ descriptor: Int32) -> Bool {
         // Behind the last byte that SQLite locks.
-        OpenFile.lock(descriptor, byteAt: 0x4000_0200)
+        DescriptorCall.lock(descriptor, byteAt: 0x4000_0200)
     }
 }
 
