@@ -32,9 +32,10 @@ struct MessageKindTests {
                 #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:\#($0)","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
             })
         let listed = try words(["query", chats.database, "chats"]), found = try words(["query", chats.database, "messages"])
-        let transcript = try RunningTool.run(["-q", "export", chats.database, "--tz", "UTC", "--transcript", "txt"]).text
+        let exported = try RunningTool.run(["-q", "export", chats.database, "--tz", "UTC", "--transcript", "txt", "--out", chats.path("out")])
+        #expect(exported.status == 0, "\(exported.errorText)")
         var written: [String: String] = [:]
-        for line in transcript.split(separator: "\n") where line.hasPrefix("[20") {
+        for line in try chats.shell("cat out/chats/*.txt") where line.hasPrefix("[20") {
             let rest = line.dropFirst("[2023-11-14 22:13] ".utf8.count)
             written[String(line.dropFirst().prefix(16))] = rest.hasPrefix("* ") ? String(rest.dropFirst(2)) : MessageKindTests.bracketed(rest)
         }
