@@ -51,10 +51,10 @@ extension DifferenceExporter {
             guard let touched, !touched.isOfTelegram12 else { return }
             for namespace in seed.messageHoles[touched.peerId.namespace]?.keys.sorted() ?? [] {
                 let hole = HoleRange(peerId: touched.peerId, threadId: nil, namespace: namespace, space: .everywhere, range: MessageIdBounds.full)
+                try documents.setGeneration(.telegram11)
                 try documents.transaction(.addHole(hole))
             }
         }
-        try documents.setGeneration(.telegram11)
         // The flag of a chat comes before those of its tags.
         try rows(MessageHistoryMetadataTable.declaration) { key, _ in
             if let flag = PeerInitializedKey(key) {
@@ -72,7 +72,6 @@ extension DifferenceExporter {
     func writeThreadInfos() throws {
         let forms: [SeedConfiguration.Generation] = isWhole && generation == .telegram12 ? [.telegram12, .telegram11] : [generation]
         for form in forms {
-            try documents.setGeneration(form)
             try rows(MessageHistoryThreadIndexTable.self) { key, value in
                 guard let info = StoredMessageHistoryThreadInfo(value) else { return }
                 let stored = StoredGeneration.of(threadInfo: value)
@@ -80,6 +79,7 @@ extension DifferenceExporter {
                 var change = ThreadInfoChange(info)
                 // What was not known is not said.
                 if stored == .telegram11 { (change.summary.isMarkedUnread, change.summary.maxOutgoingReadId) = (nil, nil) }
+                try documents.setGeneration(form)
                 try documents.transaction(.setMessageHistoryThreadInfo(peerId: key.peerId, threadId: key.threadId, change))
             }
         }
