@@ -44,6 +44,7 @@ struct CodedValue {
     func readable(_ bytes: [UInt8], _ form: ReadableForm) -> String {
         let writer = JSONWriter()
         bytes.withUnsafeBytes { bytes in
+            if coding == "FlatBuffers" { return form.writeFlatBuffer(bytes, root: type, to: writer) }
             let owner = isAmbiguous ? TypeCatalogue().type(named: type) : nil
             if let owner, form.tryWriteRoot(bytes, owner, hash: owner.hash, isCodable: coding == "Codable", depth: 1, to: writer) { return }
             form.writeRoot(bytes, to: writer)

@@ -62,7 +62,7 @@ struct FlatBuffersTests {
         var random = SeededGenerator(seed: seed)
         var values = 0, errors = 0
         for value in Self.values.filter({ $0.bytes.count < 6000 }) {
-            for _ in 0..<60 {
+            for _ in 0..<20 {
                 var bytes = value.bytes
                 bytes[random.below(bytes.count)] = UInt8(random.below(256))
                 if let object = try? bytes.withUnsafeBytes({ try FlatReading.counterpart(of: $0, root: value.root) }) {

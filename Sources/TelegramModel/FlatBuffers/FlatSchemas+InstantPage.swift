@@ -60,8 +60,8 @@ extension FlatSchemas {
     static let listItem: FlatType = FlatType(
         "InstantPageListItem", discriminator: "r",
         [
-            FlatMember(1, 0, [text, FlatField(1, "n", .string, nil: .absent)]),
-            FlatMember(2, 1, [blocks, FlatField(1, "n", .string, nil: .absent)]),
+            FlatMember(1, 1, [text, FlatField(1, "n", .string, nil: .absent)]),
+            FlatMember(2, 2, [blocks, FlatField(1, "n", .string, nil: .absent)]),
             FlatMember(3, nil),
         ])
 
