@@ -200,7 +200,7 @@ struct DifferenceExportTests {
 
     @Test func liveStoriesAndBoundsOfStoriesAreOperations() throws {
         func items(_ user: Int, _ items: String) -> String { #"{"op":"transaction.setStoryItems","peerId":"user:\#(user)","items":[\#(items)]}"# }
-        func item(_ id: Int, _ more: String = "") -> String { #"{"value":{"$raw":""},"id":\#(id),"isCloseFriends":false\#(more)}"# }
+        func item(_ id: Int, _ more: String = "") -> String { #"{"value":{"$type":"S"},"id":\#(id),"isCloseFriends":false\#(more)}"# }
         func bound(_ user: Int, _ id: Int, _ more: String = "") -> String {
             #"{"op":"transaction.setStoryItemsInexactMaxId","peerId":"user:\#(user)","id":\#(id)\#(more)}"#
         }
