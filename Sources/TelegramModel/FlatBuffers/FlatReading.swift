@@ -41,8 +41,8 @@ package struct FlatReading {
         var encoder = PostboxEncoder()
         if let (key, value) = member.discriminator {
             encoder.encodeInt32(value, forKey: key)
-        } else if let name = member.caseName, let key = member.discriminatorKey {
-            encoder.encodeString("\(name)", forKey: key)
+        } else if let name = member.caseName {
+            encoder.encodeString("\(name)", forKey: FlatMember.caseKey)
         }
         for field in member.fields { try encode(field, of: table, &encoder) }
         guard let (key, hash) = member.content else { return (member.hash, encoder.makeBytes()) }

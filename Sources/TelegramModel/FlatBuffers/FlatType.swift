@@ -63,6 +63,9 @@ struct FlatType: Sendable {
 
 /// A table, or a member of a union with its number.
 struct FlatMember: Sendable {
+    /// The key of the name of a case that has no number in the counterpart, as it is shown.
+    static let caseKey: StaticString = "$case"
+
     let number: UInt8
     /// The number of the case in the counterpart; `nil` if the counterpart has no number for it.
     let `case`: Int32?

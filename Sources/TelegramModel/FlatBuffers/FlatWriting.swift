@@ -109,7 +109,7 @@ package struct FlatWriting {
             } else if let key = member.discriminatorKey {
                 if var number = fields.value(key, .int32) {
                     if let value = member.case, try number.readInt32() == value { return member }
-                } else if var name = fields.value(key, .string) {
+                } else if var name = fields.value(FlatMember.caseKey, .string) {
                     if let caseName = member.caseName, String(decoding: try name.readCountedBytes(), as: UTF8.self) == "\(caseName)" { return member }
                 } else if member.case == nil, member.caseName == nil {
                     return member
