@@ -1,7 +1,7 @@
 /// Reads a FlatBuffers buffer that may be hostile.
 ///
 /// Each position is checked before it is used, and the tables that are visited are counted, so that tables that refer to each other end with an
-/// error instead of an endless walk. See "FlatBuffers", "Encoding" and "Hostile Input".
+/// error instead of an endless walk. See "FlatBuffers", "Hostile Input".
 ///
 ///     var reader = FlatBufferReader(bytes)
 ///     let page = try reader.root()
