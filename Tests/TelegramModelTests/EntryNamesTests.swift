@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxTables
+import Postbox
 import Testing
 @testable import TelegramModel
 

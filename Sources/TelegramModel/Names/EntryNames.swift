@@ -1,5 +1,5 @@
 import PostboxCoding
-import PostboxSchema
+import PostboxTables
 
 /// Telegram's applications that keep their data in these databases.
 package struct TelegramApplications: OptionSet, Hashable, Sendable {
