@@ -73,15 +73,17 @@ extension ChangeOfField {
         ChangeOfField("updatedFailedMessagePeerIds", "updatedFailedMessageIds", "operationsByPeerId", views: edited + ["failedMessageIds"]) {
             try edit($0, 2) { $0.flags.insert(.failed) }
         },
-        ChangeOfField("updatedMessageThreadPeerIds", views: ["threadIndex", "threadInfo"]) {
+        ChangeOfField("updatedMessageThreadPeerIds", "updatedPeerThreadInfos", views: ["threadIndex", "threadInfo"]) {
             try $0.setMessageHistoryThreadInfo(
                 peerId: People.forum, threadId: World.thread, info: StoredMessageHistoryThreadInfo(data: Objects.entry(9), summary: World.info(1).summary))
         },
         ChangeOfField(
-            "updatedMessageThreadPeerIds", views: ["threadIndex", "savedMessagesIndex", "savedMessagesStats"],
+            "updatedMessageThreadPeerIds", "updatedPeerThreadInfos", views: ["threadIndex", "savedMessagesIndex", "savedMessagesStats"],
             after: { try $0.addMessages([People.message(People.forum, 2, at: 901, thread: 2)], location: .random) }
         ) { try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: 2, info: World.info(0)) },
-        ChangeOfField("updatedPeerThreadsSummaries", "updatedMessageThreadPeerIds", views: ["threadIndex", "threadInfo", "forumReadState"]) {
+        ChangeOfField(
+            "updatedPeerThreadsSummaries", "updatedMessageThreadPeerIds", "updatedPeerThreadInfos", views: ["threadIndex", "threadInfo", "forumReadState"]
+        ) {
             try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: World.thread, info: World.info(0))
         },
         ChangeOfField("updatedPeerThreadCombinedStates", views: ["threadIndex", "savedMessagesIndex"]) {
