@@ -205,8 +205,9 @@ enum CodedArguments {
         let fields = type.fields
         // What a type of several cases writes beside its number of the case depends on that; some tell the case by what they write.
         let telling = fields.filter { $0.isDiscriminator }
+        // A field that only one version writes may be missing: the other reads the object without it.
         let needed = telling.isEmpty
-            ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue } : telling.filter { !$0.isOptional && $0.name.description == "$case" }
+            ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue && !$0.isAddedIn12 && !$0.isRetiredIn12 } : telling.filter { !$0.isOptional && $0.name.description == "$case" }
         for field in needed {
             guard node.member(field.key.description) == nil else { continue }
             throw OperationError(reason: "is a \(type.name) without '\(field.key)', its \(field.name)")
