@@ -28,7 +28,8 @@ struct DiffTests {
     /// Turning A's rows into B's: what only one dump has is what diff says, row by row.
     @Test func itSaysWhatTwoDumpsSay() throws {
         func rows(_ sample: String) throws -> Set<String> {
-            Set(try RunningTool.run(["dump", sample, "--secrets"]).lines)
+            // What an entry is called is not part of the row.
+            Set(try RunningTool.run(["dump", sample, "--secrets"]).lines.map { $0.replacing(/,"name":"[A-Za-z]+","value"/, with: ",\"value\"") })
         }
         let old = try rows(Samples.small), new = try rows(Samples.wal)
         let result = try RunningTool.run(["diff", Samples.small, Samples.wal, "--secrets"])
