@@ -8,12 +8,12 @@ import TelegramModel
 
 /// Lists the accounts of installations: what their lists, their folders, and their databases say.
 enum AccountsCommand: Command {
-    static let folder = Argument("FOLDER", .folder, help: "an installation, a folder that holds some, or the group container of the macOS app")
+    static let folder = Argument("FOLDER", .folder, help: "an installation, or a folder that contains some")
 
     static let declaration = CommandDeclaration(
         "accounts", summary: "list the accounts of an installation and whose they are",
         details: [
-            "Prints one JSON object an account, in the order of the installation's list, 'atomic-state'; then the folders that no record names, which "
+            "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'; then the folders that no record names, which "
                 + "Telegram deletes at its next start. Where there is no list, the folders are all that is known: 'state' is unknown.",
             "'name' and 'peer' are those of the account's database, if it can be opened; 'peerName' is what the macOS app writes into "
                 + "'accounts-shared-data', in plain. Keys and passcodes are never printed.",
