@@ -155,13 +155,10 @@ extension DatabaseFile {
         }
     }
 
-    /// What the list of accounts, the folders, and the encryption show.
+    /// What the list of accounts and the folders show. The encryption shows nothing: a copy may have been decrypted, and says the same.
     private var placeEvidence: TelegramApplications {
         if path.contains(Installation.macOSContainer) { return .macOS }
-        let found = Installation(containing: path)?.applicationEvidence ?? []
-        if !found.isEmpty { return found }
-        // The files of iOS are plain, and so are copies that were decrypted.
-        return box.isEncrypted ? .macOS : []
+        return Installation(containing: path)?.applicationEvidence ?? []
     }
 }
 

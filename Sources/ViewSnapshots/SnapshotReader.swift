@@ -14,7 +14,7 @@ package struct SnapshotReader: Sendable {
 
     /// Opened as a tool beside the application does, without an application's work at the start.
     package init(databaseAt path: String) throws {
-        live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest) }
+        live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram(generation: .telegram11), role: .guest) }
     }
 
     /// What the view shows first. Throws what the view fails with.
@@ -73,7 +73,7 @@ package final class ImportedDatabase {
         let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(nowhere) }
         let status = Tool.run(
-            ["import", "--create", "--quiet", path, operations], environment: [:], streams: Streams(input: nowhere, output: nowhere, error: 2))
+            ["import", "--create", "--generation", "11", "--quiet", path, operations], environment: [:], streams: Streams(input: nowhere, output: nowhere, error: 2))
         guard status == 0 else { throw Failure(description: "\(operations) is not imported: status \(status)") }
     }
 

@@ -59,7 +59,7 @@ struct UnnamablePathTests {
         let inside = "link/x/account/postbox/db"
         #expect(try run("encrypt '\(Samples.small)' new --new-key ../../../.tempkeyEncrypted", in: inside).status == 0)
         try #require(RunningTool.shell("cd '\(folder.path)/\(inside)' && rm db_sqlite* && mv new db_sqlite").status == 0)
-        // An encrypted file is one of Telegram for macOS, where some numbers have other names.
+        // The key file is one of Telegram for macOS, where some numbers have other names.
         func rows(_ text: String) -> String { text.replacing(/,"name":"[A-Za-z]+","value"/, with: ",\"value\"") }
         let expected = rows(try RunningTool.run(["dump", Samples.small]).text)
         #expect(rows(try run("dump link/x/account").text) == expected)

@@ -118,7 +118,7 @@ struct ImportCursorTests {
         let header = Self.header("tooLong", from: 100, to: 200).dropLast() + #","resets":["user:1","secret:3"]}"#
         #expect(try Self.run(path, DifferenceText.document([add(40)], header: String(header))).status == 0)
         let holes = try RunningTool.run(["dump", path, "t56"]).lines
-        #expect(holes.count == 13)
+        #expect(holes.count == 17)
         #expect(holes.allSatisfy { $0.contains(#""maxId":39"#) && $0.contains(#""minId":1"#) }, "\(holes)")
         let wrong = Self.header("tooLong", from: 200, to: 300).dropLast() + #","resets":[{}]}"#
         #expect(try Self.run(path, DifferenceText.document([], header: String(wrong))).status == 65)
