@@ -12,9 +12,11 @@ package struct SnapshotReader: Sendable {
 
     package init(_ live: LivePostbox) { self.live = live }
 
-    /// Opened as a tool beside the application does, without an application's work at the start.
-    package init(databaseAt path: String) throws {
-        live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram(generation: .telegram11), role: .guest) }
+    /// Opened as a tool beside the application does, without an application's work at the start. The recorded snapshots are those of Telegram 11.
+    package init(databaseAt path: String, generation: SeedConfiguration.Generation = .telegram11) throws {
+        live = try LivePostbox {
+            try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram(generation: generation), role: .guest)
+        }
     }
 
     /// What the view shows first. Throws what the view fails with.

@@ -19,6 +19,7 @@ extension SnapshotRequest {
         case "contacts": .contacts(accountPeerId: try find("peer"), includePresences: mark("presences"))
         case "isContact": .isContact(id: try need("peer"))
         case "cachedPeerData": .cachedPeerData(peerId: try need("peer"))
+        case "cachedPeerDataWithMessages": .cachedPeerDataWithMessages(peerId: try need("peer"))
         case "peerChatState": .peerChatState(peerId: try need("peer"))
         case "peerNotificationSettings": .peerNotificationSettings(peerIds: try set("peers"))
         case "pendingPeerNotificationSettings": .pendingPeerNotificationSettings

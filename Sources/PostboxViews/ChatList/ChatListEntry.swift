@@ -31,6 +31,8 @@ public struct ChatListForumTopicData: Hashable, Sendable {
     public let id: Int64
     /// What is stored of the topic.
     public let info: StoredMessageHistoryThreadInfo
+    /// The person of a thread of direct messages; `nil` if the threads of the chat are no peers, or if the peer is not stored.
+    public let threadPeer: CodedObject?
 }
 
 /// A chat with what a list shows of it.
@@ -157,6 +159,7 @@ extension ChatListMessageEntry {
         sink.beginObject(name)
         sink.int64("id", topic.id)
         sink.threadInfo("info", topic.info)
+        sink.object("threadPeer", topic.threadPeer)
         sink.endObject()
     }
 }

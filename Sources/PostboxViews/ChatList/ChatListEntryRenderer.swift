@@ -33,8 +33,12 @@ struct ChatListEntryRenderer {
         let presencePeerId = facts?.identityPeerId ?? peerId
         let cachedData = try tables.peers.cachedData.get(peerId)
         let cached = cachedData.flatMap(context.model.cachedPeerData)
+        let basis = try facts.map(tables.threadBasis) ?? .messages
         let isForum = try facts.map { try unread.isThreadBased($0, cachedData: cachedData) } ?? false
-        let isShownAsChat = !isForum && (cached?.displayAsRegularChat ?? false)
+        let isTelegram11 = context.seed.generation == .telegram11
+        // Telegram 11 names the topic of any chat, such as saved messages, but for a forum that is shown as a regular chat.
+        let showsTopic = isTelegram11 ? isForum || !(cached?.displayAsRegularChat ?? false) : isForum || isAdditional
+        let showsTopTopics = isAdditional && !isTelegram11 ? basis.isThreadBased : isForum
 
         var dependencies: Set<ViewDependency> = [
             .chat(peerId), .peer(peerId), .peer(presencePeerId), .presence(presencePeerId), .peer(settingsPeerId),
@@ -49,6 +53,11 @@ struct ChatListEntryRenderer {
         for message in messages { dependencies.formUnion(message.dependencies + message.namedChats) }
         let renderedPeer = try context.renderedPeer(peerId)
         dependencies.formUnion(renderedPeer.mediaIds.map { .medium($0) })
+        // The rights in the parent channel decide whether a monoforum counts its threads.
+        dependencies.formUnion(renderedPeer.peerIds.map { .peer($0) })
+        let topic = showsTopic ? try topic(of: messages.first, basis) : nil
+        let topTopics = showsTopTopics ? try topTopics(peerId, basis) : []
+        if basis.threadsArePeers { dependencies.formUnion((topTopics + (topic.map { [$0] } ?? [])).map { .peer(PeerId(packed: $0.id)) }) }
 
         return ChatListMessageEntry(ChatListEntryContents(
             index: index, messages: messages, readState: try readState(peerId, isForum: isForum),
@@ -57,7 +66,7 @@ struct ChatListEntryRenderer {
             // Of a peer that is not stored, nothing is shown.
             presence: try tables.peers.peers.get(presencePeerId) == nil ? nil : tables.peers.presences.get(presencePeerId),
             summaryInfo: isAdditional ? [:] : try context.summaryInfo(input.summaryComponents, peerId: peerId, threadId: nil),
-            forumTopicData: isShownAsChat ? nil : try topic(of: messages.first), topForumTopics: isForum ? try topTopics(peerId) : [],
+            forumTopicData: topic, topForumTopics: topTopics,
             hasFailed: try tables.history.failed.contains(peerId), isContact: try tables.peers.contacts.contains(settingsPeerId),
             autoremoveTimeout: cached?.autoremoveTimeout, storyStats: try tables.stories.statistics(peerId: peerId),
             cachedData: input.includesCachedData ? cachedData : nil, dependencies: NotCompared(dependencies)))
@@ -80,17 +89,22 @@ struct ChatListEntryRenderer {
             state: CombinedPeerReadState(states: [(0, state)]), isMuted: count > 0 && !(summary?.hasUnmutedUnread ?? false))
     }
 
-    private func topic(of message: Message?) throws -> ChatListForumTopicData? {
+    private func topic(of message: Message?, _ basis: ThreadBasis) throws -> ChatListForumTopicData? {
         guard let message, let threadId = message.stored.threadId else { return nil }
         let thread = PeerAndThread(peerId: message.id.peerId, threadId: threadId)
         guard let top = try context.tables.threads.reverseIndex.get(thread) else { return nil }
-        return try context.tables.threads.index.getInfo(thread, top: top).map { ChatListForumTopicData(id: threadId, info: $0) }
+        return try context.tables.threads.index.getInfo(thread, top: top).map { try self.topic(threadId, $0, basis) }
     }
 
-    private func topTopics(_ peerId: PeerId) throws -> [ChatListForumTopicData] {
+    private func topic(_ threadId: Int64, _ info: StoredMessageHistoryThreadInfo, _ basis: ThreadBasis) throws -> ChatListForumTopicData {
+        let peer = basis.threadsArePeers ? try context.tables.peers.peers.object(PeerId(packed: threadId)) : nil
+        return ChatListForumTopicData(id: threadId, info: info, threadPeer: peer)
+    }
+
+    private func topTopics(_ peerId: PeerId, _ basis: ThreadBasis) throws -> [ChatListForumTopicData] {
         var result: [ChatListForumTopicData] = []
         try context.tables.threads.index.forEachTop(peerId, limit: 0) { threadId, _, info in
-            if let info { result.append(ChatListForumTopicData(id: threadId, info: info)) }
+            if let info { result.append(try topic(threadId, info, basis)) }
             return result.count < Self.topForumTopicsLimit
         }
         return result

@@ -42,7 +42,8 @@ struct ChatListLoading {
     }
 
     private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
-        let sample = ChatListSample(spaces, around: input.index, limit: input.count)
+        // Telegram 11 shows chats below a hole, whose place among the unknown ones is not known.
+        let sample = ChatListSample(spaces, around: input.index, limit: input.count, showsBelowHoles: context.seed.generation == .telegram11)
         let old = before?.view.state.value
         let (entries, came, went) = try self.entries(sample.rows, after: before)
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
@@ -175,7 +176,8 @@ struct ChatListSample {
     /// The hole to be fetched first; a hole just outside of the window counts.
     private(set) var hole: ChatListRow?
 
-    init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int) {
+    /// `showsBelowHoles`: whether rows below a hole are shown. The neighbors and the hole do not depend on it.
+    init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int, showsBelowHoles: Bool) {
         // A place that several spaces have is shown once, and yet counts as often.
         let lower = Self.merged(spaces.reversed().map(\.lowerOrAt)).reversed().prefix(limit)
         let higher = Self.merged(spaces.map(\.higher)).prefix(limit)
@@ -184,6 +186,7 @@ struct ChatListSample {
         hole = atOrAbove ?? rows.first(where: \.isHole)
         if lower.count >= limit { earlier = rows.removeFirst() }
         if higher.count >= limit, !rows.isEmpty { later = rows.removeLast() }
+        if !showsBelowHoles, let place = rows.lastIndex(where: \.isHole) { rows.removeFirst(place) }
     }
 
     /// Rows at the same place in the order of the spaces.

@@ -107,7 +107,11 @@ struct ChatListTouch {
                 // A secret chat has the settings of its user.
                 peerIds.formUnion(try tables.peers.reverseAssociated.get(id))
             }
-            peerIds.formUnion(record.updatedPeers.keys)
+            for id in record.updatedPeers.keys {
+                peerIds.insert(id)
+                // A monoforum counts its threads where its parent channel grants the right to answer.
+                peerIds.formUnion(try tables.peers.reverseAssociated.get(id))
+            }
             peerIds.formUnion(record.alteredInitialPeerCombinedReadStates.keys)
             peerIds.formUnion(record.updatedCachedPeerData.keys)
             peerIds.formUnion(record.updatedPeerThreadsSummaries)

@@ -26,6 +26,8 @@ public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
 public struct UnreadMessageCountsView: PostboxView {
     /// One for each item, in the order in which they were asked for.
     public let entries: [UnreadMessageCountsItemEntry]
+    /// The peers on which it depends what is counted of the chats.
+    let named: Set<PeerId>
 
     /// The totals of the main list and its preference; nil when they were not asked for.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
@@ -37,6 +39,13 @@ public struct UnreadMessageCountsView: PostboxView {
     public func count(for item: UnreadMessageCountsItem) -> Int32? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return state?.count ?? 0 }
+        return nil
+    }
+
+    /// The unread messages of a chat, and whether the user has marked it as unread; `nil` if the item is no chat or was not asked for.
+    public func countOrUnread(for item: UnreadMessageCountsItem) -> (count: Int32, isMarkedUnread: Bool)? {
+        guard case let .peer(id, _) = item else { return nil }
+        for case .peer(id, let state) in entries { return (state?.count ?? 0, state?.markedUnread ?? false) }
         return nil
     }
 
@@ -69,18 +78,22 @@ struct UnreadMessageCountsViewDefinition: ViewDefinition {
 
     func load(_ context: ViewContext) throws -> UnreadMessageCountsView {
         let metadata = context.tables.holes.metadata
-        return UnreadMessageCountsView(entries: try items.map { item in
+        var named: Set<PeerId> = []
+        let entries = try items.map { item -> UnreadMessageCountsItemEntry in
             switch item {
             case let .total(key):
-                .total(try key.flatMap { try context.tables.stores.preferences.get($0) }, try metadata.totalUnreadState(.root))
-            case let .totalInGroup(groupId): .totalInGroup(groupId, try metadata.totalUnreadState(groupId))
-            case let .peer(id, handleThreads): .peer(id, try context.readState(id, handleThreads: handleThreads))
+                return .total(try key.flatMap { try context.tables.stores.preferences.get($0) }, try metadata.totalUnreadState(.root))
+            case let .totalInGroup(groupId): return .totalInGroup(groupId, try metadata.totalUnreadState(groupId))
+            case let .peer(id, handleThreads):
+                if handleThreads { named.formUnion(try context.tables.peers.peers.associatedPeerId(of: id).map { [$0] } ?? []) }
+                return .peer(id, try context.readState(id, handleThreads: handleThreads))
             }
-        })
+        }
+        return UnreadMessageCountsView(entries: entries, named: named)
     }
 
     func dependencies(_ snapshot: UnreadMessageCountsView) -> Set<ViewDependency> {
-        var result: Set<ViewDependency> = []
+        var result = Set(snapshot.named.map { ViewDependency.peer($0) })
         for item in items {
             switch item {
             case let .total(key):
@@ -108,6 +121,8 @@ extension ViewKey where View == UnreadMessageCountsView {
 public struct CombinedReadStateView: PostboxView {
     /// How far the chat was read; nil when nothing is known. Of a forum, when the view was asked for threads, one that counts its unread threads.
     public let state: CombinedPeerReadState?
+    /// The peer on whose rights it depends what is counted: the parent channel of a monoforum.
+    let named: PeerId?
 
     public func walk(into sink: some FieldSink) { sink.readState("state", state) }
 }
@@ -117,11 +132,15 @@ struct CombinedReadStateViewDefinition: ViewDefinition {
     let handleThreads: Bool
 
     func load(_ context: ViewContext) throws -> CombinedReadStateView {
-        CombinedReadStateView(state: try context.readState(peerId, handleThreads: handleThreads))
+        CombinedReadStateView(
+            state: try context.readState(peerId, handleThreads: handleThreads),
+            named: handleThreads ? try context.tables.peers.peers.associatedPeerId(of: peerId) : nil)
     }
 
     func dependencies(_ snapshot: CombinedReadStateView) -> Set<ViewDependency> {
-        ViewContext.readStateDependencies(peerId, handleThreads: handleThreads)
+        var result = ViewContext.readStateDependencies(peerId, handleThreads: handleThreads)
+        if let id = snapshot.named { result.insert(.peer(id)) }
+        return result
     }
 }
 

@@ -58,6 +58,7 @@ extension FieldSink {
         int("totalCount", Int64(stats.totalCount))
         int("unseenCount", Int64(stats.unseenCount))
         bool("hasUnseenCloseFriends", stats.hasUnseenCloseFriends)
+        bool("hasLiveItems", stats.hasLiveItems)
     }
 
     func story(_ name: StaticString, _ id: StoryId) {

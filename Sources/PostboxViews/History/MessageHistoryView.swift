@@ -98,6 +98,7 @@ extension MessageHistoryView {
             sink.int("totalCount", Int64(stats.totalCount))
             sink.int("unseenCount", Int64(stats.unseenCount))
             sink.bool("hasUnseenCloseFriends", stats.hasUnseenCloseFriends)
+            sink.bool("hasLiveItems", stats.hasLiveItems)
             sink.endObject()
         }
         sink.endArray()

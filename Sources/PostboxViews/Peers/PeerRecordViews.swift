@@ -120,31 +120,61 @@ public struct CachedPeerDataView: PostboxView {
     public let peerId: PeerId
     /// What is cached of it; nil when nothing is.
     public let cachedPeerData: CodedObject?
+    /// The messages that the cached data name, such as the pinned one, of those that are stored.
+    public let associatedMessages: [MessageId: Message]
+    /// The messages that the cached data name, stored or not.
+    let named: [MessageId]
 
     public func walk(into sink: some FieldSink) {
         sink.peer("peerId", packed: peerId.packed)
         sink.object("cachedPeerData", cachedPeerData)
+        sink.messages("associatedMessages", associatedMessages.values.sorted { $0.id < $1.id })
     }
 }
 
 struct CachedPeerDataViewDefinition: ViewDefinition {
     let peerId: PeerId
+    /// Whether the view follows the messages that the cached data name.
+    let followsMessages: Bool
 
     func load(_ context: ViewContext) throws -> CachedPeerDataView {
-        CachedPeerDataView(peerId: peerId, cachedPeerData: try context.tables.peers.cachedData.get(peerId))
+        let data = try context.tables.peers.cachedData.get(peerId)
+        let named = data.flatMap(context.model.cachedPeerData)?.messageIds ?? []
+        let renderer = MessageRenderer(context)
+        var messages: [MessageId: Message] = [:]
+        for id in named { messages[id] = try renderer.message(id) }
+        return CachedPeerDataView(peerId: peerId, cachedPeerData: data, associatedMessages: messages, named: named)
     }
 
-    func dependencies(_ snapshot: CachedPeerDataView) -> Set<ViewDependency> { [.cachedData(peerId)] }
+    /// Messages that are not followed stay as they were when the view was opened.
+    func update(_ snapshot: CachedPeerDataView, _ changes: CommittedChanges, _ context: ViewContext) throws -> CachedPeerDataView {
+        if followsMessages { return try load(context) }
+        return CachedPeerDataView(
+            peerId: peerId, cachedPeerData: try context.tables.peers.cachedData.get(peerId), associatedMessages: snapshot.associatedMessages,
+            named: snapshot.named)
+    }
+
+    func dependencies(_ snapshot: CachedPeerDataView) -> Set<ViewDependency> {
+        var result: Set<ViewDependency> = [.cachedData(peerId)]
+        if followsMessages { for id in snapshot.named { result.insert(.history(id.peerId)) } }
+        return result
+    }
 }
 
 extension PostboxViewKey {
-    /// What is cached of a peer. Follows all that it shows.
-    public static func cachedPeerData(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId)) }
+    /// What is cached of a peer. Follows the cached data, but not the messages that they name.
+    public static func cachedPeerData(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: false)) }
+
+    /// What is cached of a peer, with the messages that the cached data name. Follows both, but not the media of the messages or the people in them.
+    public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: true)) }
 }
 
 extension ViewKey where View == CachedPeerDataView {
-    /// What is cached of a peer. Follows all that it shows.
+    /// What is cached of a peer. Follows the cached data, but not the messages that they name.
     public static func cachedPeerData(peerId: PeerId) -> Self { Self(.cachedPeerData(peerId: peerId)) }
+
+    /// What is cached of a peer, with the messages that the cached data name. Follows both, but not the media of the messages or the people in them.
+    public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(.cachedPeerDataWithMessages(peerId: peerId)) }
 }
 
 /// The application's state of a chat.

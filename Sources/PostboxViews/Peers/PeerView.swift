@@ -9,7 +9,9 @@ public struct PeerView: PostboxView {
     public let cachedData: CodedObject?
     /// The settings that apply; of a secret chat those of its person. nil when there are none.
     public let notificationSettings: CodedObject?
-    /// The peer, the one that belongs to it, and those that the cached data name.
+    /// What is cached of the peer that belongs to it: of the user of a secret chat, or of the parent channel of a monoforum.
+    public let associatedCachedData: [PeerId: CodedObject]
+    /// The peer, those that belong to it, and those that the cached data name. A monoforum and its parent channel belong to each other.
     public let peers: [PeerId: CodedObject]
     /// When people were last seen, of those of whom it is known.
     public let peerPresences: [PeerId: CodedObject]
@@ -31,14 +33,21 @@ public struct PeerView: PostboxView {
 
     struct Named: Hashable, Sendable {
         var contactPeerId: PeerId
+        /// Of the two, the first is the one whose cached data are shown.
+        var associatedPeerId: PeerId?
+        var additionalAssociatedPeerId: PeerId?
         var members: [PeerId] = []
         var messageIds: [MessageId] = []
+
+        /// The peers that belong to `peerId`, with the peer itself.
+        func family(of peerId: PeerId) -> [PeerId] { [peerId, contactPeerId] + [associatedPeerId, additionalAssociatedPeerId].compactMap { $0 } }
     }
 
     public func walk(into sink: some FieldSink) {
         sink.peer("peerId", packed: peerId.packed)
         sink.object("cachedData", cachedData)
         sink.object("notificationSettings", notificationSettings)
+        sink.objects("associatedCachedData", associatedCachedData)
         sink.objects("peers", peers)
         sink.objects("peerPresences", peerPresences)
         sink.messages("messages", messages.values.sorted { $0.id < $1.id })
@@ -56,8 +65,10 @@ struct PeerViewDefinition: ViewDefinition {
 
     func load(_ context: ViewContext) throws -> PeerView {
         let tables = context.tables
-        let contactPeerId = try tables.peers.peers.get(peerId)?.facts.identityPeerId ?? peerId
-        var named = PeerView.Named(contactPeerId: contactPeerId)
+        let facts = try tables.peers.peers.get(peerId)?.facts
+        let contactPeerId = facts?.identityPeerId ?? peerId
+        var named = PeerView.Named(
+            contactPeerId: contactPeerId, associatedPeerId: facts?.associatedPeerId, additionalAssociatedPeerId: facts?.additionalAssociatedPeerId)
         let cachedData = try tables.peers.cachedData.get(contactPeerId)
         if let cachedData {
             named.members = context.model.associatedIds(cachedData).peerIds
@@ -65,18 +76,20 @@ struct PeerViewDefinition: ViewDefinition {
         }
         var peers: [PeerId: CodedObject] = [:]
         var presences: [PeerId: CodedObject] = [:]
-        for id in [peerId, contactPeerId] + named.members {
+        for id in named.family(of: peerId) + named.members {
             peers[id] = try tables.peers.peers.object(id)
             presences[id] = try tables.peers.presences.get(id)
         }
         var stats: [PeerId: PeerStoryStats] = [:]
         for id in named.members { stats[id] = try tables.stories.statistics(peerId: id) }
+        var associatedCachedData: [PeerId: CodedObject] = [:]
+        if let id = named.associatedPeerId { associatedCachedData[id] = try tables.peers.cachedData.get(id) }
         let renderer = MessageRenderer(context)
         var messages: [MessageId: Message] = [:]
         for id in named.messageIds { messages[id] = try renderer.message(id) }
         return PeerView(
             peerId: peerId, cachedData: cachedData, notificationSettings: try tables.notifications.settings.get(contactPeerId).effective,
-            peers: peers, peerPresences: presences, messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
+            associatedCachedData: associatedCachedData, peers: peers, peerPresences: presences, messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
             peerIsContact: try tables.peers.contacts.contains(contactPeerId), groupId: try tables.chatLists.index.get(peerId).inclusion.groupId,
             storyStats: components.contains(.storyStats) ? try tables.stories.statistics(peerId: peerId) : nil, memberStoryStats: stats,
             named: named)
@@ -87,7 +100,8 @@ struct PeerViewDefinition: ViewDefinition {
         var result: Set<ViewDependency> = [
             .inclusion(peerId), .cachedData(named.contactPeerId), .contacts, .notificationSettings(named.contactPeerId),
         ]
-        for id in [peerId, named.contactPeerId] + named.members { result.formUnion([.peer(id), .presence(id)]) }
+        if let id = named.associatedPeerId { result.insert(.cachedData(id)) }
+        for id in named.family(of: peerId) + named.members { result.formUnion([.peer(id), .presence(id)]) }
         for id in named.members { result.insert(.storyStats(id)) }
         if !named.messageIds.isEmpty { result.insert(.history(peerId)) }
         for id in named.messageIds { result.insert(.history(id.peerId)) }

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Saved messages, by where they come from.
 public enum EngineMessageHistorySavedMessagesThread {
-    /// Messages saved from one peer.
+    /// Messages saved from one peer, or the direct messages of one person.
     public struct Item: Equatable, Sendable {
         /// The packed id of the peer.
         public let id: Int64
@@ -15,10 +15,17 @@ public enum EngineMessageHistorySavedMessagesThread {
         public let index: MessageIndex
         /// The newest message saved from the peer.
         public let topMessage: Message?
+        /// Unread messages of the thread.
+        public let unreadCount: Int
+        /// Whether the user has marked the thread as unread.
+        public let markedUnread: Bool
+        /// The draft of the thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
+        public let embeddedInterfaceState: [UInt8]?
 
         public static func == (left: Item, right: Item) -> Bool {
             left.id == right.id && left.peer == right.peer && left.pinnedIndex == right.pinnedIndex && left.index == right.index
-                && left.topMessage.isSameVersion(as: right.topMessage)
+                && left.unreadCount == right.unreadCount && left.markedUnread == right.markedUnread
+                && left.embeddedInterfaceState == right.embeddedInterfaceState && left.topMessage.isSameVersion(as: right.topMessage)
         }
     }
 }
@@ -44,6 +51,9 @@ public struct MessageHistorySavedMessagesIndexView: PostboxView {
             sink.optional("pinnedIndex", item.pinnedIndex.map(Int64.init))
             sink.messageIndex("index", item.index)
             sink.message("topMessage", item.topMessage)
+            sink.int("unreadCount", Int64(item.unreadCount))
+            sink.bool("markedUnread", item.markedUnread)
+            sink.interfaceState("embeddedInterfaceState", item.embeddedInterfaceState)
             sink.endObject()
         }
         sink.endArray()
@@ -62,7 +72,9 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
             items: try list.rows.map { row in
                 EngineMessageHistorySavedMessagesThread.Item(
                     id: row.threadId, peer: try peers.get(PeerId(packed: row.threadId))?.object, pinnedIndex: row.pinnedIndex, index: row.top,
-                    topMessage: try renderer.message(at: row.top))
+                    topMessage: try renderer.message(at: row.top), unreadCount: Int(row.info.summary.totalUnreadCount),
+                    markedUnread: row.info.summary.isMarkedUnread,
+                    embeddedInterfaceState: try context.tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: row.threadId)))
             },
             isLoading: list.isLoading, hole: list.hole)
     }

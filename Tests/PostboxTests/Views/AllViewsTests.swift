@@ -8,12 +8,14 @@ struct AllViewsTests {
     /// What is not named here follows all that it shows.
     private func expectation(_ key: PostboxViewKey, _ concerns: Set<RandomTransactions.Concern>) -> ViewComparison.Expectation {
         switch key.kind {
-        case "deletedMessages": .onlyChange
+        // What is cached shows the messages that it names as they were when the view was opened.
+        case "deletedMessages", "cachedPeerData": .onlyChange
         case "historyView", "messageHistory": history(key, concerns)
         // Lists of tagged messages follow the tags.
         case "localMessageTag", "globalMessageTags": .whenEmitted
         // Single messages do not follow their media and peers. Lists do not follow everything that their rows show.
-        case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex":
+        case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex",
+            "cachedPeerDataWithMessages":
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
         // A chat of interest opens at what is unread, and stays where it opened; a thread where its chat is unread.
         case "messageOfInterestHole": .onlyChange
@@ -31,10 +33,10 @@ struct AllViewsTests {
 
     private static let notFollowed: Set<RandomTransactions.Concern> = [.peers, .edits, .media, .contacts]
 
-    /// The 51 kinds of Telegram's PostboxViewKey, and the kinds that have functions of their own there.
+    /// The 52 kinds of Telegram's PostboxViewKey, and the kinds that have functions of their own there.
     static let kinds = Set(
         """
-        basicPeer peer peerPresences contacts isContact cachedPeerData peerChatState peerNotificationSettings pendingPeerNotificationSettings
+        basicPeer peer peerPresences contacts isContact cachedPeerData cachedPeerDataWithMessages peerChatState peerNotificationSettings pendingPeerNotificationSettings
         peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats
         messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags historyView messageOfInterestHole
         unreadCounts combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries

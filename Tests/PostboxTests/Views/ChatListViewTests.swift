@@ -1,5 +1,6 @@
 import Postbox
 import PostboxStorage
+import TelegramModel
 import Testing
 
 /// Chat lists and folders.
@@ -65,6 +66,28 @@ struct ChatListViewTests {
     }
 
     private struct Missing: Error {}
+
+    @Test func nothingIsShownBelowAHole() throws {
+        let above = MessageIndex(peerId: PeerId(packed: 0), namespace: 0, id: 1, timestamp: 1006)
+        try temporary { try $0.addChatListHole(groupId: .root, hole: above) }
+        #expect(try numbers(tail(100)) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
+        // What lies beside the window does not depend on it.
+        let small = try tail(12)
+        #expect(numbers(small) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6])
+        #expect(small.earlierIndex != nil)
+        let beside = try tail(14)
+        #expect(numbers(beside) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
+        #expect(beside.earlierIndex?.messageIndex.id.peerId == Self.person(4))
+    }
+
+    @Test func telegram11ShowsWhatLiesBelowAHole() throws {
+        let above = MessageIndex(peerId: PeerId(packed: 0), namespace: 0, id: 1, timestamp: 1006)
+        try temporary { try $0.addChatListHole(groupId: .root, hole: above) }
+        let key = PostboxViewKey.chatList(.tail(groupId: .root, count: 100))
+        let reader = try Postbox(reading: temporary.box, seed: .telegram(generation: .telegram11))
+        let view = try #require(try reader.snapshot(of: [key]).views[key] as? ChatListView)
+        #expect(numbers(view) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0, 5, 4, 0])
+    }
 
     @Test func aSmallWindowShowsOneLessAndNamesTheNext() throws {
         let view = try tail(5)
@@ -172,7 +195,7 @@ struct ChatListViewTests {
 
     @Test func aFolderHasPinsOfItsOwnAndPinnedChatsOfTheListUnpinned() throws {
         let folder = ChatListFilterPredicate(pinnedPeerIds: [7, 2].map(Self.person), excludePeerIds: [Self.person(11)])
-        #expect(try numbers(tail(100, folder)) == [7, 2, 13, 12, 10, 9, 8, 6, 5, 4, 3, 0, 1])
+        #expect(try numbers(tail(100, folder)) == [7, 2, 13, 12, 10, 9, 8, 6, 5, 4, 3, 0])
     }
 
     @Test func aFolderOfUnreadChatsLosesAChatThatIsReadAndGetsItBackWithAMessage() throws {
@@ -184,7 +207,7 @@ struct ChatListViewTests {
                 try transaction.applyIncomingReadMaxId(MessageId(peerId: Self.person(number), namespace: 0, id: 1))
             }
         }
-        #expect(try numbers(tail(100, folder)) == [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 0, 2, 1])
+        #expect(try numbers(tail(100, folder)) == [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 0])
         try temporary { _ = try $0.addMessages([People.message(id, 2, at: 2000)], location: .upperHistoryBlock) }
         #expect(try numbers(tail(3, folder)).first == 13)
     }

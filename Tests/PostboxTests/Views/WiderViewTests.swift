@@ -9,11 +9,12 @@ struct WiderViewTests {
 
     private func expectation(_ key: PostboxViewKey, isAllFollowed: Bool) -> ViewComparison.Expectation {
         switch key.kind {
-        case "deletedMessages", "messageOfInterestHole": .onlyChange
+        case "deletedMessages", "messageOfInterestHole", "cachedPeerData": .onlyChange
         case "localMessageTag", "globalMessageTags": .whenEmitted
         case "historyView", "messageHistory":
             if ViewKeys.mayMove(key) { .onlyChange } else { isAllFollowed && !ViewKeys.givenHistories.contains(key) ? .always : .whenEmitted }
-        case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex", "chatList":
+        case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex", "chatList",
+            "cachedPeerDataWithMessages":
             isAllFollowed ? .always : .whenEmitted
         default: .always
         }

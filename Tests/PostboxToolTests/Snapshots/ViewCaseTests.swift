@@ -47,7 +47,7 @@ struct ViewCaseTests {
     func liveViewsAreAsNewOnes(_ name: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
-        let live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .application) }
+        let live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram(generation: .telegram11), role: .application) }
         let reader = SnapshotReader(live)
         let requests = try Self.file(name).requests
         let shown = Atomic<[String: SnapshotValue]>(value: [:])

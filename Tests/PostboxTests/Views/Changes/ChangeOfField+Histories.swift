@@ -24,7 +24,7 @@ extension ChangeOfField {
             "operationsByPeerId", "alteredInitialPeerCombinedReadStates", "updatedMessageTagSummaries", "pendingMessageActionsOperations",
             "updatedMessageActionsSummaries",
             views: [
-                "deletedMessages", "history", "messageOfInterest", "peer", "combinedReadState", "unreadCount", "pendingMessageActions",
+                "deletedMessages", "history", "messageOfInterest", "peer", "cachedPeerDataWithMessages", "combinedReadState", "unreadCount", "pendingMessageActions",
                 "pendingMessageActionsSummary",
             ]
         ) { try $0.deleteMessages([World.id(1)]) },

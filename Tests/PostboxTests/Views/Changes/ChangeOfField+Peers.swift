@@ -45,7 +45,7 @@ extension ChangeOfField {
             try $0.setPreferencesEntry(key: ValueBoxKey([0, 0, 0, 0]), value: privateChatsMuted.bytes)
             try $0.globalNotificationSettingsUpdated()
         },
-        ChangeOfField("updatedCachedPeerData", views: ["cachedPeerData", "peer"]) {
+        ChangeOfField("updatedCachedPeerData", views: ["cachedPeerData", "cachedPeerDataWithMessages", "peer"]) {
             try $0.updatePeerCachedData(World.ann, data: People.cachedData(World.ann, pinned: 2))
         },
         ChangeOfField(

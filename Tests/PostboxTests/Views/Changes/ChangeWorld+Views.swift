@@ -14,7 +14,8 @@ extension ChangeWorld {
     private static func subjects(_ id: PeerId, thread forum: PeerId, prefix: String) -> [String: PostboxViewKey] {
         let views: [String: PostboxViewKey] = [
             "basicPeer": .basicPeer(id), "peer": .peer(peerId: id, components: .all), "peerPresences": .peerPresences(peerIds: [id]),
-            "isContact": .isContact(id: id), "cachedPeerData": .cachedPeerData(peerId: id), "peerChatState": .peerChatState(peerId: id),
+            "isContact": .isContact(id: id), "cachedPeerData": .cachedPeerData(peerId: id),
+            "cachedPeerDataWithMessages": .cachedPeerDataWithMessages(peerId: id), "peerChatState": .peerChatState(peerId: id),
             "peerNotificationSettings": .peerNotificationSettings(peerIds: [id]), "peerChatInclusion": .peerChatInclusion(id),
             "peerStoryStats": .peerStoryStats(peerIds: [id]), "multiplePeers": .multiplePeers([id]),
             "messages": .messages([self.id(2, peer: id)]), "messageGroup": .messageGroup(id: self.id(2, peer: id)),
