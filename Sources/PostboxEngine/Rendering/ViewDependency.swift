@@ -23,6 +23,10 @@ package enum ViewDependency: Hashable {
     case timestampAttributes(UInt16)
     case failed(PeerId)
     case threads(PeerId)
+    /// The info of one thread, if it was set.
+    case threadInfo(PeerAndThread)
+    /// The infos of the threads of a chat, if one was set.
+    case anyThreadInfo(PeerId)
     case threadCombinedState(PeerId)
     case threadsSummary(PeerId)
     case pinnedThreads(PeerId)
@@ -114,6 +118,10 @@ extension ChangeRecord {
         forEach(timestampBasedMessageAttributesOperations) { body(.timestampAttributes($0.tag)) }
         forEach(updatedFailedMessagePeerIds) { body(.failed($0)) }
         forEach(updatedMessageThreadPeerIds) { body(.threads($0)) }
+        forEach(updatedPeerThreadInfos) {
+            body(.threadInfo($0))
+            body(.anyThreadInfo($0.peerId))
+        }
         forEach(updatedPeerThreadCombinedStates) { body(.threadCombinedState($0)) }
         forEach(updatedPeerThreadsSummaries) { body(.threadsSummary($0)) }
         if !updatedPeerThreadsSummaries.isEmpty { body(.anyThreadsSummary) }

@@ -10,7 +10,7 @@ extension HistoryLoading {
             let sampling = HistoryHoleSampling(window, spaces: ordered(window.holes.spaces.keys), halfLimit: request.halfLimit)
             sample.take(sampling, clips: request.clipHoles)
         }
-        var rendering = try HistoryRendering(context, peerIds: peerIds, readStates: transientReadStates, known: known)
+        var rendering = try HistoryRendering(context, input, peerIds: peerIds, readStates: transientReadStates, known: known)
         var places = sample.entries
         var pieces = HistoryPieces(places, around: window.anchor, shows: request.shownCount)
         try rendering.render(places, into: &pieces, after: before)
@@ -24,7 +24,8 @@ extension HistoryLoading {
         return Rendered(
             snapshot: HistorySnapshot(pieces, sample: sample, anchor: window.anchor, input: input, request: request),
             loaded: HistoryViewState.Loaded(
-                window: window, pieces: pieces, places: places, names: names, contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes),
+                window: window, pieces: pieces, places: places, names: names, isReadByThread: rendering.isReadByThread,
+                contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes),
             came: rendering.came, went: rendering.went, isComplete: rendering.isComplete)
     }
 
@@ -113,6 +114,7 @@ extension HistoryLoading {
             result.append(.embeddedState(peerId))
         }
         if let main = peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
+        if let dependency = threadDependency { result.append(dependency) }
         for message in top { result += message.dependencies }
         let additional = HistoryAdditionalData(context)
         for data in request.additionalData { result += try additional.dependencies(data) }
@@ -120,17 +122,24 @@ extension HistoryLoading {
         return result
     }
 
+    /// The infos of threads that say what is read.
+    private var threadDependency: ViewDependency? {
+        guard case let .single(peerId, threadId) = input else { return nil }
+        return threadId.map { .threadInfo(PeerAndThread(peerId: peerId, threadId: $0)) } ?? .anyThreadInfo(peerId)
+    }
+
     private func isAddedToChatList() throws -> Bool {
         guard input.isAutomatic, let peerId = peerIds.first else { return false }
         return try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil
     }
 
-    /// The newest TopIndexable message of each asked namespace; only whole histories have them.
+    /// The newest TopIndexable message of each asked namespace. In Telegram 12 threads have them too, and views of a tag do not.
     private func topTaggedMessages() throws -> [Message] {
-        guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, input.threadId == nil, let peerId = peerIds.first else { return [] }
+        let areShown = context.seed.generation == .telegram11 ? input.threadId == nil : request.tag == nil
+        guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, areShown, let peerId = peerIds.first else { return [] }
         let renderer = MessageRenderer(context)
         return try request.topTaggedMessageNamespaces.sorted().compactMap { namespace in
-            guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace) else { return nil }
+            guard let id = try tables.chatLists.topTagged.get(peerId: peerId, namespace: namespace, threadId: input.threadId) else { return nil }
             return try renderer.message(id)
         }
     }

@@ -15,22 +15,29 @@ struct HistoryRendering {
     private let renderer: MessageRenderer
     private let peerIds: [PeerId]
     private let readStates: MessageHistoryViewReadState?
+    private let threadReadMarks: ThreadReadMarks?
     private let known: KnownMessages
 
+    /// Whether entries are marked as read by their threads.
+    var isReadByThread: Bool { threadReadMarks != nil }
+
     /// `known`: what was read of the messages of the sample.
-    init(_ context: ViewContext, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages) throws {
+    init(
+        _ context: ViewContext, _ input: MessageHistoryViewInput, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages
+    ) throws {
         tables = context.tables
         contacts = try context.tables.peers.contacts.get()
         renderer = MessageRenderer(context)
         self.peerIds = peerIds
         self.readStates = readStates
+        threadReadMarks = try ThreadReadMarks(input, context.tables)
         self.known = known
     }
 
     /// Adds the entries of the sample; both ascend.
     mutating func render(_ sample: [HistoryEntry], into pieces: inout HistoryPieces, after before: HistoryLoading.Before?) throws {
         var next = 0
-        let old = before.flatMap { Old($0, contacts, readStates, peerIds) }
+        let old = before.flatMap { Old($0, contacts, readStates, threadReadMarks, peerIds) }
         if let old {
             var place = 0
             for piece in [old.pieces.earlier, old.pieces.shown, old.pieces.later] where !piece.isEmpty {
@@ -67,7 +74,7 @@ struct HistoryRendering {
             }
             place += 1
             if let entry, entry.index == message.index, old.isUntouched(message) {
-                pieces.append(made(message, entry.location))
+                pieces.append(try made(message, entry.location))
                 next += 1
             } else {
                 went.append(message)
@@ -82,7 +89,7 @@ struct HistoryRendering {
             return
         }
         came.append(message)
-        pieces.append(made(message, entry.location))
+        pieces.append(try made(message, entry.location))
     }
 
     private func message(_ index: MessageIndex, _ old: Old?) throws -> Message? {
@@ -92,9 +99,9 @@ struct HistoryRendering {
         }
     }
 
-    private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) -> MessageHistoryEntry {
+    private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) throws -> MessageHistoryEntry {
         MessageHistoryEntry(
-            message: message, isRead: isRead(message), location: location,
+            message: message, isRead: try threadReadMarks?.isRead(message) ?? isRead(message), location: location,
             // A contact who is not stored does not count.
             authorIsContact: message.knownAuthorId.map { contacts.contains($0) } ?? false)
     }
@@ -123,11 +130,15 @@ extension HistoryRendering {
         /// So many messages are looked through for one that is named: mostly it is one of the newest.
         private static let reach = 100
 
-        init?(_ before: HistoryLoading.Before, _ contacts: Set<PeerId>, _ readStates: MessageHistoryViewReadState?, _ peerIds: [PeerId]) {
+        init?(
+            _ before: HistoryLoading.Before, _ contacts: Set<PeerId>, _ readStates: MessageHistoryViewReadState?, _ marks: ThreadReadMarks?,
+            _ peerIds: [PeerId]
+        ) {
             guard let state = before.state.loaded else { return nil }
             (pieces, places) = (state.pieces, state.places)
             (changes, self.peerIds) = (before.changes, peerIds)
-            isSameForAll = state.contacts == contacts && before.readStates == readStates
+            let isMarkedAlike = state.isReadByThread == (marks != nil) && !(marks?.areTouched(by: before.changes) ?? false)
+            isSameForAll = state.contacts == contacts && before.readStates == readStates && isMarkedAlike
             let isDependedOn = changes.touched.all.contains { dependency in
                 switch dependency {
                 case .peer, .story, .medium: before.state.dependencies.contains(dependency)
@@ -167,6 +178,39 @@ extension HistoryRendering {
             else { return nil }
             return message
         }
+    }
+}
+
+/// How far the other side has read each thread of a chat whose threads are peers. Read from the tables once for each thread, when it is asked for.
+final class ThreadReadMarks {
+    private let peerId: PeerId
+    private let tables: PostboxTables
+    /// `nil`: nothing is stored of the thread.
+    private var maxOutgoingReadIds: [Int64: Int32?] = [:]
+
+    /// `nil` for a history whose messages are marked by the read states of its chats.
+    init?(_ input: MessageHistoryViewInput, _ tables: PostboxTables) throws {
+        guard case let .single(peerId, nil) = input, let peer = try tables.peers.peers.get(peerId), try tables.threadBasis(of: peer.facts).threadsArePeers
+        else { return nil }
+        self.peerId = peerId
+        self.tables = tables
+    }
+
+    /// Whether the message is not above what was read of its thread. Of a message without a thread nothing is known.
+    func isRead(_ message: Message) throws -> Bool {
+        guard let threadId = message.threadId, let maxId = try maxOutgoingReadId(threadId) else { return false }
+        return message.id.id <= maxId
+    }
+
+    /// Whether a transaction has set the info of a thread.
+    func areTouched(by changes: CommittedChanges) -> Bool { changes.record.updatedPeerThreadInfos.contains { $0.peerId == peerId } }
+
+    private func maxOutgoingReadId(_ threadId: Int64) throws -> Int32? {
+        if let known = maxOutgoingReadIds[threadId] { return known }
+        let thread = PeerAndThread(peerId: peerId, threadId: threadId)
+        let info = try tables.threads.reverseIndex.get(thread).flatMap { try tables.threads.index.getInfo(thread, top: $0) }
+        maxOutgoingReadIds[threadId] = .some(info?.summary.maxOutgoingReadId)
+        return info?.summary.maxOutgoingReadId
     }
 }
 

@@ -36,6 +36,8 @@ final class HistoryViewState: Sendable {
         let places: [HistoryEntry]
         /// What their messages name.
         let names: HistoryNames
+        /// Whether entries are marked as read by their threads.
+        let isReadByThread: Bool
         /// What entries and statistics depend on that no transaction tells of.
         let contacts: Set<PeerId>
         let storyWrites: Int
@@ -68,14 +70,18 @@ extension HistoryViewState: Equatable {
 
 /// What a history view takes over only when it changes: by its changes a commit of another process can be followed like a transaction.
 struct HistorySeen: Equatable, Sendable {
-    /// Of the peers of the view, in their order; nil: nothing is known.
+    /// Of the peers of the view, in their order; nil: nothing is known. A thread has its own in Telegram 12.
     let readStates: [CombinedPeerReadState?]
     /// The message of the group that the peer was made from.
     let originId: MessageId?
 
     /// `peerIds`: those of the input. `unchanged`: what was seen before, when the cached data are still the same.
     init(_ input: MessageHistoryViewInput, _ peerIds: [PeerId], _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
-        readStates = try peerIds.map(context.tables.readStates.states.get)
+        if let thread = input.threadWithReadState(context.seed) {
+            readStates = [try context.readState(of: thread)]
+        } else {
+            readStates = try peerIds.map(context.tables.readStates.states.get)
+        }
         if input.isAutomatic, input.threadId == nil, let peerId = peerIds.first {
             originId = try unchanged.map(\.originId) ?? Self.originId(peerId, context)
         } else {
@@ -85,6 +91,24 @@ struct HistorySeen: Equatable, Sendable {
 
     private static func originId(_ peerId: PeerId, _ context: ViewContext) throws -> MessageId? {
         try context.tables.peers.cachedData.get(peerId).flatMap(context.model.cachedPeerData)?.associatedHistoryMessageId
+    }
+}
+
+extension MessageHistoryViewInput {
+    /// The thread whose own read state the view shows; `nil` for a view that shows those of its chats, as any does in Telegram 11.
+    func threadWithReadState(_ seed: SeedConfiguration) -> PeerAndThread? {
+        guard seed.generation == .telegram12, case let .single(peerId, threadId?) = self else { return nil }
+        return PeerAndThread(peerId: peerId, threadId: threadId)
+    }
+}
+
+extension ViewContext {
+    /// How far the other side has read the messages of a thread; `nil` if nothing is stored of the thread.
+    func readState(of thread: PeerAndThread) throws -> CombinedPeerReadState? {
+        guard let top = try tables.threads.reverseIndex.get(thread), let info = try tables.threads.index.getInfo(thread, top: top) else { return nil }
+        let state = PeerReadState.idBased(
+            maxIncomingReadId: 0, maxOutgoingReadId: info.summary.maxOutgoingReadId, maxKnownId: 0, count: 0, markedUnread: false)
+        return CombinedPeerReadState(states: [(0, state)])
     }
 }
 

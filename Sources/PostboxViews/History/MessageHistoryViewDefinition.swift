@@ -9,18 +9,24 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     init(request: MessageHistoryViewRequest) { requested = Shared(request) }
 
     func load(_ context: ViewContext) throws -> MessageHistoryView {
-        try load(context, request.input, from: nil, transientReadStates: request.transientReadStates)
+        let seen = try HistorySeen(request.input, request.input.peerIds, context)
+        let states = request.transientReadStates ?? threadReadStates(request.input, seen, context)
+        return try load(context, request.input, from: nil, transientReadStates: states, seen)
     }
 
     private func load(
         _ context: ViewContext, _ input: MessageHistoryViewInput, from place: HistoryViewState.Place?,
-        transientReadStates: MessageHistoryViewReadState?
+        transientReadStates: MessageHistoryViewReadState?, _ seen: HistorySeen
     ) throws -> MessageHistoryView {
-        let peerIds = input.peerIds
         let loading = HistoryLoading(
-            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: transientReadStates,
-            seen: try HistorySeen(input, peerIds, context))
+            context: context, requested: requested, input: input, peerIds: input.peerIds, transientReadStates: transientReadStates, seen: seen)
         return try loading.load(from: place)
+    }
+
+    /// The read state of the view's thread, as it was seen; `nil` also for a view that has no such state.
+    private func threadReadStates(_ input: MessageHistoryViewInput, _ seen: HistorySeen, _ context: ViewContext) -> MessageHistoryViewReadState? {
+        guard let thread = input.threadWithReadState(context.seed), let state = seen.readStates.first ?? nil else { return nil }
+        return .peer([thread.peerId: state])
     }
 
     /// Stays where it is: a message that the view was opened around is looked for once.
@@ -31,7 +37,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         let isSameOrigin = isSameInput && peerIds.first.map { changes.record.updatedCachedPeerData[$0] == nil } ?? true
         let seen = try HistorySeen(input, peerIds, context, unchanged: isSameOrigin ? before.seen : nil)
         var loading = HistoryLoading(
-            context: context, requested: requested, input: input, peerIds: peerIds, transientReadStates: newReadStates(snapshot, changes), seen: seen)
+            context: context, requested: requested, input: input, peerIds: peerIds,
+            transientReadStates: newReadStates(snapshot, changes, seen, context), seen: seen)
         if isSameInput, let view = try loading.follow(HistoryLoading.Before(snapshot, changes)) { return view }
         loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
         return try loading.load(from: isSameInput ? before.place : nil)
@@ -41,17 +48,21 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     /// is added.
     func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
         let before = previous.state.seen
-        let now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)
+        var now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)
         var input = previous.state.input
         if let origin = now.originId, origin != before.originId, let peerId = input.peerIds.first { input = .associated(peerId, origin) }
         var states = previous.transientReadStates
-        if case .peer(var byPeer) = states {
+        if previous.state.input.threadWithReadState(context.seed) != nil {
+            if now.readStates != before.readStates { states = threadReadStates(previous.state.input, now, context) }
+        } else if case .peer(var byPeer) = states {
             for (peerId, (old, new)) in zip(previous.state.input.peerIds, zip(before.readStates, now.readStates)) {
                 if let new, new != old { byPeer[peerId] = new }
             }
             states = .peer(byPeer)
         }
-        return try load(context, input, from: input == previous.state.input ? previous.state.place : nil, transientReadStates: states)
+        let isSameInput = input == previous.state.input
+        if !isSameInput { now = try HistorySeen(input, input.peerIds, context) }
+        return try load(context, input, from: isSameInput ? previous.state.place : nil, transientReadStates: states, now)
     }
 
     func isInterchangeable(_ snapshot: MessageHistoryView, _ new: MessageHistoryView) -> Bool { snapshot == new && snapshot.state == new.state }
@@ -65,8 +76,15 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return .associated(peerId, other)
     }
 
-    /// A view that shows what the other side has read follows that for all its peers.
-    private func newReadStates(_ snapshot: MessageHistoryView, _ changes: CommittedChanges) -> MessageHistoryViewReadState? {
+    /// A view that shows what the other side has read follows that for all its peers, or for its thread.
+    private func newReadStates(
+        _ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ seen: HistorySeen, _ context: ViewContext
+    ) -> MessageHistoryViewReadState? {
+        if let thread = snapshot.state.input.threadWithReadState(context.seed) {
+            let isSet = changes.record.updatedPeerThreadInfos.contains(thread)
+            guard isSet || seen.readStates != snapshot.state.seen.readStates else { return snapshot.transientReadStates }
+            return threadReadStates(snapshot.state.input, seen, context)
+        }
         guard case .peer(var byPeer) = snapshot.transientReadStates else { return nil }
         for peerId in snapshot.state.input.peerIds {
             for case let .updateReadState(_, state) in changes.record.operationsByPeerId[peerId] ?? [] { byPeer[peerId] = state }

@@ -89,7 +89,8 @@ struct PeerViewDefinition: ViewDefinition {
         for id in named.messageIds { messages[id] = try renderer.message(id) }
         return PeerView(
             peerId: peerId, cachedData: cachedData, notificationSettings: try tables.notifications.settings.get(contactPeerId).effective,
-            associatedCachedData: associatedCachedData, peers: peers, peerPresences: presences, messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
+            associatedCachedData: associatedCachedData, peers: peers, peerPresences: presences,
+            messages: messages, media: try context.media(context.mediaIds(of: peers.values)),
             peerIsContact: try tables.peers.contacts.contains(contactPeerId), groupId: try tables.chatLists.index.get(peerId).inclusion.groupId,
             storyStats: components.contains(.storyStats) ? try tables.stories.statistics(peerId: peerId) : nil, memberStoryStats: stats,
             named: named)

@@ -83,6 +83,10 @@ extension MessageHistoryOpening {
             let states = try context.tables.readStates.states.get(peerId).map { MessageHistoryViewReadState.peer([peerId: $0]) }
             request.transientReadStates = states
             request.fixedReadStates = options.fixedReadStates ?? states
+        } else if let thread = input.threadWithReadState(context.seed) {
+            let states = try context.readState(of: thread).map { MessageHistoryViewReadState.peer([thread.peerId: $0]) }
+            request.transientReadStates = states
+            request.fixedReadStates = options.fixedReadStates ?? states
         } else {
             request.fixedReadStates = options.fixedReadStates
         }

@@ -104,6 +104,126 @@ struct ThreadsOfPeersViewTests {
         #expect(view.associatedCachedData == [People.ann: data])
     }
 
+    // MARK: - Read marks
+
+    private func history(
+        _ person: PeerId? = nil, _ change: (inout MessageHistoryOptions) -> Void = { _ in }
+    ) throws -> ViewKey<MessageHistoryView> {
+        var options = MessageHistoryOptions()
+        change(&options)
+        let opening = MessageHistoryOpening(
+            location: .peer(Self.monoforum, threadId: person?.packed), place: .around(.upperBound), count: 10, options: options)
+        return .messageHistory(try #require(temporary.postbox.openHistory(opening).key.historyRequest))
+    }
+
+    private func states(read: Int32) -> MessageHistoryViewReadState {
+        let state = PeerReadState.idBased(maxIncomingReadId: 0, maxOutgoingReadId: read, maxKnownId: 0, count: 0, markedUnread: false)
+        return .peer([Self.monoforum: CombinedPeerReadState(states: [(0, state)])])
+    }
+
+    @Test func eachThreadSaysWhatIsReadOfIt() throws {
+        let watcher = try Watcher(temporary.postbox, history())
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false])
+        try temporary { try Self.setInfo($0, People.ann, unread: 2, read: 3) }
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, false])
+        #expect(watcher.emissions.count == 2)
+        // The read state of the chat says nothing.
+        try temporary { try $0.applyOutgoingReadMaxId(MessageId(peerId: Self.monoforum, namespace: 0, id: 9)) }
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, false])
+    }
+
+    /// Of a message without a thread, and of a thread without an info, nothing is read. Incoming messages are marked like others.
+    @Test func aThreadThatJoinsIsReadFromTheTables() throws {
+        let watcher = try Watcher(temporary.postbox, history())
+        try temporary { transaction in
+            try transaction.addMessages([People.message(Self.monoforum, 5, at: 1005, thread: People.cid.packed)], location: .random)
+            try Self.setInfo(transaction, People.cid, read: 6)
+        }
+        try temporary { try $0.addMessages([People.message(Self.monoforum, 6, at: 1006, thread: People.cid.packed)], location: .random) }
+        try temporary { transaction in
+            try transaction.addMessages(
+                [People.message(Self.monoforum, 7, at: 1007), People.message(Self.monoforum, 8, at: 1008, thread: 99)], location: .random)
+        }
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false, true, true, false, false])
+    }
+
+    @Test func withoutTheRightToAnswerTheChatSaysWhatIsRead() throws {
+        let watcher = try Watcher(temporary.postbox, history())
+        try temporary { try $0.updatePeers([Self.parent(manages: false)]) }
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, true])
+        try temporary { try $0.updatePeers([Self.parent(manages: true)]) }
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false])
+    }
+
+    @Test func aThreadHasAReadStateOfItsOwn() throws {
+        try temporary { try $0.removeHole(peerId: Self.monoforum, threadId: People.ann.packed, namespace: 0, space: .everywhere, range: 1...(.max - 1)) }
+        let watcher = try Watcher(temporary.postbox, history(People.ann))
+        let first = try #require(watcher.emissions.last)
+        #expect(first.transientReadStates == states(read: 1))
+        #expect(first.fixedReadStates == states(read: 1))
+        #expect(first.entries.map(\.isRead) == [true, false])
+        // Neither the chat's read state nor another thread concerns it.
+        try temporary { transaction in
+            try transaction.applyMarkUnread(peerId: Self.monoforum, namespace: 0, value: true, interactive: false)
+            try Self.setInfo(transaction, People.bob, read: 4)
+        }
+        #expect(watcher.emissions.count == 1)
+        try temporary { try Self.setInfo($0, People.ann, read: 3) }
+        #expect(watcher.emissions.last?.transientReadStates == states(read: 3))
+        #expect(watcher.emissions.last?.fixedReadStates == states(read: 1))
+        #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true])
+    }
+
+    @Test func aThreadGetsItsReadStateWhenItIsKnown() throws {
+        try temporary { try $0.addMessages([People.message(Self.monoforum, 5, at: 1005, thread: People.cid.packed)], location: .random) }
+        let watcher = try Watcher(temporary.postbox, history(People.cid))
+        #expect(watcher.emissions.last?.transientReadStates == nil)
+        try temporary { try Self.setInfo($0, People.cid, read: 5) }
+        #expect(watcher.emissions.last?.transientReadStates == states(read: 5))
+        #expect(watcher.emissions.last?.fixedReadStates == nil)
+    }
+
+    @Test func telegram11HasNoReadStatesOfThreads() throws {
+        let reader = try Postbox(reading: temporary.box, seed: .telegram(generation: .telegram11))
+        let opening = MessageHistoryOpening(location: .peer(Self.monoforum, threadId: People.ann.packed), place: .around(.upperBound), count: 10)
+        let key = try reader.openHistory(opening).key
+        let view = try #require(try reader.snapshot(of: [key]).views[key] as? MessageHistoryView)
+        #expect(view.transientReadStates == nil)
+    }
+
+    @Test func aThreadShowsItsNewestKeyboard() throws {
+        try temporary { transaction in
+            var messages = [
+                People.message(Self.monoforum, 5, at: 1005, thread: People.ann.packed), People.message(Self.monoforum, 6, at: 1006, thread: People.bob.packed),
+            ]
+            for place in messages.indices { messages[place].flags.insert(.topIndexable) }
+            try transaction.addMessages(messages, location: .random)
+        }
+        func tops(_ person: PeerId?, tag: HistoryViewInputTag? = nil) throws -> [Int32] {
+            let key = try history(person) {
+                $0.topTaggedMessageNamespaces = [0]
+                $0.tag = tag
+            }
+            return try view(key).topTaggedMessages.map(\.id.id)
+        }
+        #expect(try tops(People.ann) == [5])
+        #expect(try tops(People.bob) == [6])
+        #expect(try tops(People.cid) == [])
+        #expect(try tops(nil) == [6], "the last one of any thread")
+        #expect(try tops(nil, tag: .tag(.file)) == [])
+    }
+
+    @Test func aHistoryShowsThePeersThatCachedDataName() throws {
+        func cached(invitedBy peer: PeerId) -> CodedObject {
+            Objects.root("CachedChannelData") { $0.encodeInt64(peer.packed, forKey: "invBy") }
+        }
+        try temporary { try $0.updatePeerCachedData(Self.monoforum, data: cached(invitedBy: People.ann)) }
+        let watcher = try Watcher(temporary.postbox, history { $0.additionalData = [.cachedPeerDataPeers(Self.monoforum)] })
+        #expect(watcher.emissions.last?.additionalData == [.cachedPeerDataPeers(Self.monoforum, [People.ann: People.object(People.ann)])])
+        try temporary { try $0.updatePeerCachedData(Self.monoforum, data: cached(invitedBy: People.bob)) }
+        #expect(watcher.emissions.last?.additionalData == [.cachedPeerDataPeers(Self.monoforum, [People.bob: People.object(People.bob)])])
+    }
+
     // MARK: - Messages of cached data
 
     @Test func cachedDataAreShownWithTheMessagesThatTheyName() throws {

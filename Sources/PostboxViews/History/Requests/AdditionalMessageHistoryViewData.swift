@@ -8,6 +8,8 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
     case cachedPeerData(PeerId)
     /// The messages that the cached data of a peer name, such as the pinned one. Followed.
     case cachedPeerDataMessages(PeerId)
+    /// The peers that the cached data of a peer name. Followed.
+    case cachedPeerDataPeers(PeerId)
     /// The state of a chat's updates. Followed.
     case peerChatState(PeerId)
     /// The unread totals of the main list, as they are when the view is made.
@@ -32,6 +34,8 @@ public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
     case cachedPeerData(PeerId, CodedObject?)
     /// The messages that the cached data name, of those that are stored.
     case cachedPeerDataMessages(PeerId, [MessageId: Message])
+    /// The peers that the cached data name, of those that are stored.
+    case cachedPeerDataPeers(PeerId, [PeerId: CodedObject])
     /// The state of the chat's updates; nil when there is none.
     case peerChatState(PeerId, CodedObject?)
     /// The unread totals of the main list.
@@ -59,6 +63,9 @@ extension AdditionalMessageHistoryViewDataEntry {
         case let .cachedPeerDataMessages(peerId, messages):
             sink.peer("cachedPeerDataMessages", packed: peerId.packed)
             sink.messages("value", messages.values.sorted { $0.id < $1.id })
+        case let .cachedPeerDataPeers(peerId, peers):
+            sink.peer("cachedPeerDataPeers", packed: peerId.packed)
+            sink.objects("value", peers)
         case let .peerChatState(peerId, state):
             sink.peer("peerChatState", packed: peerId.packed)
             sink.object("value", state, form: .entry)
@@ -105,6 +112,9 @@ struct HistoryAdditionalData {
         switch data {
         case let .cachedPeerData(peerId): return .cachedPeerData(peerId, try tables.peers.cachedData.get(peerId))
         case let .cachedPeerDataMessages(peerId): return .cachedPeerDataMessages(peerId, try messages(ofCachedData: peerId))
+        case let .cachedPeerDataPeers(peerId):
+            return .cachedPeerDataPeers(
+                peerId, try peerIds(ofCachedData: peerId).reduce(into: [:]) { $0[$1] = try tables.peers.peers.object($1) })
         case let .peerChatState(peerId): return .peerChatState(peerId, try tables.peers.chatStates.get(peerId))
         case .totalUnreadState: return .totalUnreadState(try tables.holes.metadata.totalUnreadState(.root))
         case let .peerNotificationSettings(peerId):
@@ -133,10 +143,15 @@ struct HistoryAdditionalData {
         return result
     }
 
+    private func peerIds(ofCachedData peerId: PeerId) throws -> [PeerId] {
+        try tables.peers.cachedData.get(peerId).map { context.model.associatedIds($0).peerIds } ?? []
+    }
+
     /// What changes an answer. Preferences and totals are as they were when the view was last read.
     func dependencies(_ data: AdditionalMessageHistoryViewData) throws -> Set<ViewDependency> {
         switch data {
         case let .cachedPeerData(peerId), let .cachedPeerDataMessages(peerId): [.cachedData(peerId)]
+        case let .cachedPeerDataPeers(peerId): Set(try peerIds(ofCachedData: peerId).map { .peer($0) }).union([.cachedData(peerId)])
         case let .peerChatState(peerId): [.chatState(peerId)]
         case let .cacheEntry(id): [.cachedItem(id)]
         case let .peer(peerId): [.peer(peerId)]

@@ -13,7 +13,8 @@ public struct MessageHistoryEntry: Equatable, Sendable {
 
     /// The message with what belongs to it.
     public let message: Message
-    /// Whether the other side has read the message; false for incoming ones, and when the view has no transient read states.
+    /// Whether the other side has read the message; `false` for incoming ones, and when the view has no transient read states. In a chat whose threads are
+    /// peers, whether the message is not above what was read of its thread, also for incoming ones.
     public let isRead: Bool
     /// Where it stands; nil unless it was asked for, and for messages that came since the view was made.
     public let location: Location?
