@@ -111,6 +111,7 @@ package final class ThreadTables {
     package let pinned: MessageHistoryThreadPinnedTable
     package let combinedStates: PeerThreadCombinedStateTable
     package let summaries: PeerThreadsSummaryTable
+    package let typingDrafts = TypingDrafts()
 
     init(valueBox: any ValueBox) {
         messages = MessageHistoryThreadsTable(valueBox: valueBox)

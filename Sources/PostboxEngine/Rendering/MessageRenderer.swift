@@ -52,6 +52,22 @@ package struct MessageRenderer {
             associatedStories: naming.stories, associatedThreadInfo: try threadInfo(message), dependencies: naming.dependencies.all))
     }
 
+    /// The message that shows what somebody is typing; `nil` if the chat or the author is not stored.
+    package func message(showing current: CurrentTypingDraft, in location: TypingDraftLocation) throws -> Message? {
+        let draft = current.draft
+        guard let chat = try peer(location.peerId), let author = try peer(draft.authorId) else { return nil }
+        let index = MessageIndex(
+            peerId: location.peerId, namespace: CurrentTypingDraft.messageNamespace, id: CurrentTypingDraft.messageId, timestamp: draft.timestamp)
+        let stored = IntermediateMessage(
+            index: index, stableId: current.stableId, stableVersion: current.stableVersion, threadId: draft.threadId, flags: .incoming,
+            authorId: draft.authorId, text: draft.text, attributes: draft.attributes)
+        return Message(MessageContents(
+            stored: stored, attributes: draft.attributes.filter { model.attribute($0) != nil }, media: [], author: author, forwardAuthor: nil,
+            forwardSource: nil, peers: [location.peerId: chat, draft.authorId: author], associatedMessageIds: [], associatedMessages: [:],
+            associatedMedia: [:], associatedStories: [:], associatedThreadInfo: try threadInfo(stored),
+            dependencies: draft.authorId == location.peerId ? [.peer(location.peerId)] : [.peer(location.peerId), .peer(draft.authorId)]))
+    }
+
     /// Embedded media, then referenced ones, without those that do not decode or are gone.
     private func media(of message: IntermediateMessage, _ naming: inout Naming) throws -> [CodedObject] {
         var result: [CodedObject] = []

@@ -27,6 +27,7 @@ package enum ViewDependency: Hashable {
     case threadInfo(PeerAndThread)
     /// The infos of the threads of a chat, if one was set.
     case anyThreadInfo(PeerId)
+    case typingDraft(TypingDraftLocation)
     case threadCombinedState(PeerId)
     case threadsSummary(PeerId)
     case pinnedThreads(PeerId)
@@ -122,6 +123,7 @@ extension ChangeRecord {
             body(.threadInfo($0))
             body(.anyThreadInfo($0.peerId))
         }
+        forEach(updatedTypingDrafts.keys) { body(.typingDraft($0)) }
         forEach(updatedPeerThreadCombinedStates) { body(.threadCombinedState($0)) }
         forEach(updatedPeerThreadsSummaries) { body(.threadsSummary($0)) }
         if !updatedPeerThreadsSummaries.isEmpty { body(.anyThreadsSummary) }

@@ -29,6 +29,8 @@ package struct ChangeRecord: Sendable {
     package var updatedMessageThreadPeerIds: Set<PeerId> = []
     /// Threads whose infos were set, whether or not there are rows of them.
     package var updatedPeerThreadInfos: Set<PeerAndThread> = []
+    /// Inner `nil`: removed.
+    package var updatedTypingDrafts: [TypingDraftLocation: CurrentTypingDraft?] = [:]
     package var updatedPeerThreadCombinedStates: Set<PeerId> = []
     package var updatedPeerThreadsSummaries: Set<PeerId> = []
     package var updatedPinnedThreads: Set<PeerId> = []
@@ -92,6 +94,7 @@ extension ChangeRecord {
             && timestampBasedMessageAttributesOperations.isEmpty && updatedMedia.isEmpty && updatedFailedMessagePeerIds.isEmpty
             && updatedFailedMessageIds.isEmpty && updatedMessageThreadPeerIds.isEmpty && updatedPeerThreadCombinedStates.isEmpty
             && updatedPeerThreadsSummaries.isEmpty && updatedPinnedThreads.isEmpty && updatedPeerThreadInfos.isEmpty
+            && updatedTypingDrafts.isEmpty
     }
 
     @inline(__always)

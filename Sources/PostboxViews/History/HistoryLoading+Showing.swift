@@ -77,8 +77,11 @@ extension HistoryLoading {
         let additional = HistoryAdditionalData(context)
         let additionalData = try request.additionalData.map(additional.entry)
         let othersBefore = before?.state.otherDependencies ?? []
-        let canDiffer = !request.additionalData.isEmpty || !request.topTaggedMessageNamespaces.isEmpty
-        let others = othersBefore.isEmpty || canDiffer ? try otherDependencies(top, additionalData) : othersBefore
+        let draft = try typingDraft(snapshot)
+        let hasDraft = typingDraftLocation.flatMap { tables.threads.typingDrafts[$0] } != nil
+        let isDraftTouched = before.map { !$0.changes.record.updatedTypingDrafts.isEmpty } ?? false
+        let canDiffer = !request.additionalData.isEmpty || !request.topTaggedMessageNamespaces.isEmpty || hasDraft || isDraftTouched
+        let others = othersBefore.isEmpty || canDiffer ? try otherDependencies(top, additionalData, draft) : othersBefore
         let isAddedToChatList = try isAddedToChatList()
 
         // Nothing fails from here on: the dependencies of the view before are changed.
@@ -91,10 +94,12 @@ extension HistoryLoading {
         var stats = stats
         if !stats.isEmpty { for author in went.lazy.compactMap(\.knownAuthorId) where !dependencies.contains(.storyStats(author)) { stats[author] = nil } }
         let state = HistoryViewState(
-            input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others, seen: seen)
+            input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others,
+            showsTypingDraft: draft != nil, seen: seen)
         return MessageHistoryView(MessageHistoryViewContents(
             tag: request.tag, namespaces: request.namespaces, anchorIndex: snapshot.anchor, earlierId: snapshot.earlierId,
-            laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater, entries: snapshot.entries,
+            laterId: snapshot.laterId, holeEarlier: snapshot.holeEarlier, holeLater: snapshot.holeLater,
+            entries: draft.map { snapshot.entries + [$0] } ?? snapshot.entries,
             maxReadIndex: snapshot.maxReadIndex, fixedReadStates: request.fixedReadStates, transientReadStates: transientReadStates,
             topTaggedMessages: top, additionalData: additionalData, isLoading: snapshot.isLoading,
             isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: isAddedToChatList, peerStoryStats: stats, state: state))
@@ -102,7 +107,7 @@ extension HistoryLoading {
 
     /// What the view depends on besides its entries.
     private func otherDependencies(
-        _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry]
+        _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry], _ draft: MessageHistoryEntry?
     ) throws -> [ViewDependency] {
         var result: [ViewDependency] = []
         result.reserveCapacity(8)
@@ -115,11 +120,32 @@ extension HistoryLoading {
         }
         if let main = peerIds.first, input.isAutomatic { result.append(.cachedData(main)) }
         if let dependency = threadDependency { result.append(dependency) }
+        if let location = typingDraftLocation {
+            result.append(.typingDraft(location))
+            result.append(.peer(location.peerId))
+            // Also of one who is not stored, and whose draft is not shown.
+            if let author = tables.threads.typingDrafts[location]?.draft.authorId { result.append(.peer(author)) }
+        }
         for message in top { result += message.dependencies }
         let additional = HistoryAdditionalData(context)
         for data in request.additionalData { result += try additional.dependencies(data) }
         for case let .message(_, messages) in additionalData { for message in messages { result += message.dependencies } }
         return result
+    }
+
+    /// The chat or thread whose typing draft the view shows; `nil` for a view of several chats, or of what somebody else has listed.
+    private var typingDraftLocation: TypingDraftLocation? {
+        guard case let .single(peerId, threadId) = input else { return nil }
+        return TypingDraftLocation(peerId: peerId, threadId: threadId)
+    }
+
+    /// What somebody is typing, shown after the last message; `nil` if messages that come before it are not known.
+    private func typingDraft(_ snapshot: HistorySnapshot) throws -> MessageHistoryEntry? {
+        guard let location = typingDraftLocation, let current = tables.threads.typingDrafts[location], !snapshot.holeLater,
+            request.namespaces.contains(current.draft.namespace), let message = try MessageRenderer(context).message(showing: current, in: location)
+        else { return nil }
+        return MessageHistoryEntry(
+            message: message, isRead: false, location: nil, authorIsContact: try tables.peers.contacts.contains(current.draft.authorId))
     }
 
     /// The infos of threads that say what is read.

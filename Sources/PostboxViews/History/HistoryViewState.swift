@@ -24,6 +24,8 @@ final class HistoryViewState: Sendable {
     let dependencies: DependencyCounts
     /// What the view depends on besides its messages, counted in the others.
     let otherDependencies: [ViewDependency]
+    /// Whether the last entry shows what somebody is typing.
+    let showsTypingDraft: Bool
     /// What the tables said at that time.
     let seen: HistorySeen
 
@@ -45,7 +47,7 @@ final class HistoryViewState: Sendable {
 
     init(
         input: MessageHistoryViewInput, place: Place, hole: MessageHistoryHolesViewEntry?, later: [MessageHistoryEntry], loaded: Loaded?,
-        dependencies: DependencyCounts, otherDependencies: [ViewDependency], seen: HistorySeen
+        dependencies: DependencyCounts, otherDependencies: [ViewDependency], showsTypingDraft: Bool, seen: HistorySeen
     ) {
         self.input = input
         self.place = place
@@ -54,6 +56,7 @@ final class HistoryViewState: Sendable {
         self.loaded = loaded
         self.dependencies = dependencies
         self.otherDependencies = otherDependencies
+        self.showsTypingDraft = showsTypingDraft
         self.seen = seen
     }
 

@@ -47,7 +47,7 @@ public struct MessageOfInterestHolesView: PostboxView {
         closestHole = history.state.hole
         var media: [HolesViewMedia] = []
         if case let .message(anchor) = history.anchorIndex {
-            let entries = history.entries + history.state.later
+            let entries = history.entries.dropLast(history.state.showsTypingDraft ? 1 : 0) + history.state.later
             let start = entries.lastIndex { $0.index <= anchor } ?? 0
             for entry in entries.dropFirst(start) {
                 guard let peer = entry.message.peers[entry.index.id.peerId] else { continue }

@@ -103,6 +103,7 @@ public final class Postbox {
             if concerned != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }
             knownStateVersion = version
             if let hidden = transaction.hiddenPeerIds { tables.chatLists.hiddenPeerIds = hidden }
+            tables.threads.typingDrafts.apply(transaction.changes.updatedTypingDrafts)
         } catch {
             valueBox.rollback()
             tables.clearMemoryCache()

@@ -24,8 +24,8 @@ extension ChangeOfField {
             "operationsByPeerId", "alteredInitialPeerCombinedReadStates", "updatedMessageTagSummaries", "pendingMessageActionsOperations",
             "updatedMessageActionsSummaries",
             views: [
-                "deletedMessages", "history", "messageOfInterest", "peer", "cachedPeerDataWithMessages", "combinedReadState", "unreadCount", "pendingMessageActions",
-                "pendingMessageActionsSummary",
+                "deletedMessages", "history", "messageOfInterest", "peer", "cachedPeerDataWithMessages", "combinedReadState", "unreadCount",
+                "pendingMessageActions", "pendingMessageActionsSummary",
             ]
         ) { try $0.deleteMessages([World.id(1)]) },
         ChangeOfField(
@@ -85,6 +85,11 @@ extension ChangeOfField {
             "updatedPeerThreadsSummaries", "updatedMessageThreadPeerIds", "updatedPeerThreadInfos", views: ["threadIndex", "threadInfo", "forumReadState"]
         ) {
             try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: World.thread, info: World.info(0))
+        },
+        ChangeOfField("updatedTypingDrafts", views: ["history"]) {
+            try $0.combineTypingDrafts(locations: [TypingDraftLocation(peerId: World.ann, threadId: nil)], now: 0) { _, _ in
+                TypingDraft(id: 1, namespace: 0, threadId: nil, authorId: World.bob, timestamp: 2000, text: [65])
+            }
         },
         ChangeOfField("updatedPeerThreadCombinedStates", views: ["threadIndex", "savedMessagesIndex"]) {
             let boundary = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 1, messageId: 7)
