@@ -168,7 +168,7 @@ extension ViewName {
         ViewName("contactPeerIds", [], "the ids of the contacts") { _ in .contactPeerIds },
         ViewName("isContact", ["peer"], "whether a peer is a contact") { .isContact(id: try $0.peer()) },
         ViewName("cachedPeerData", ["peer"], "what is known of a peer beyond its entry") { .cachedPeerData(peerId: try $0.peer()) },
-        ViewName("cachedPeerDataWithMessages", ["peer"], "the same, and the messages that it names as they change") {
+        ViewName("cachedPeerDataWithMessages", ["peer"], "the same, with the messages that this data names, such as the pinned one") {
             .cachedPeerDataWithMessages(peerId: try $0.peer())
         },
         ViewName("peerChatState", ["peer"], "the sync state of a channel or secret chat") { .peerChatState(peerId: try $0.peer()) },

@@ -28,7 +28,8 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
     /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
     public var fixedReadStates: MessageHistoryViewReadState?
-    /// The states from which it is told what the other side has read; the view follows them. nil: nothing counts as read.
+    /// The states from which it is told what the other side has read; the view follows them. `nil`: nothing counts as read, except in a thread, which has the
+    /// state that its stored info says.
     public var transientReadStates: MessageHistoryViewReadState?
     /// Message namespaces whose newest TopIndexable message is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []
@@ -77,7 +78,7 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     var ignoresSomething: Bool { !ignoreMessageIds.isEmpty || ignoreMessagesInTimestampRange != nil }
 }
 
-/// A history view as part of a combined view: the key `historyView`. Read states are the given ones; none are looked up.
+/// A history view as part of a combined view: the key `historyView`. Read states are the given ones; only that of a thread is looked up.
 public struct HistoryView: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -97,7 +98,8 @@ public struct HistoryView: Hashable, Sendable {
     public var anchor: HistoryViewInputAnchor
     /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
     public var combinedReadStates: MessageHistoryViewReadState?
-    /// The states from which it is told what the other side has read; the view follows them. nil: nothing counts as read.
+    /// The states from which it is told what the other side has read; the view follows them. `nil`: nothing counts as read, except in a thread, which has the
+    /// state that its stored info says.
     public var transientReadStates: MessageHistoryViewReadState?
     /// Only messages with this tag; nil: all.
     public var tag: HistoryViewInputTag?
