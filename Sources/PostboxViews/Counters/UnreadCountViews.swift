@@ -27,7 +27,7 @@ public struct UnreadMessageCountsView: PostboxView {
     /// One for each item, in the order in which they were asked for.
     public let entries: [UnreadMessageCountsItemEntry]
     /// The peers on which it depends what is counted of the chats.
-    let named: Set<PeerId>
+    let named: NotCompared<Set<PeerId>>
 
     /// The totals of the main list and its preference; nil when they were not asked for.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
@@ -89,11 +89,11 @@ struct UnreadMessageCountsViewDefinition: ViewDefinition {
                 return .peer(id, try context.readState(id, handleThreads: handleThreads))
             }
         }
-        return UnreadMessageCountsView(entries: entries, named: named)
+        return UnreadMessageCountsView(entries: entries, named: NotCompared(named))
     }
 
     func dependencies(_ snapshot: UnreadMessageCountsView) -> Set<ViewDependency> {
-        var result = Set(snapshot.named.map { ViewDependency.peer($0) })
+        var result = Set(snapshot.named.value.map { ViewDependency.peer($0) })
         for item in items {
             switch item {
             case let .total(key):
@@ -122,7 +122,7 @@ public struct CombinedReadStateView: PostboxView {
     /// How far the chat was read; nil when nothing is known. Of a forum, when the view was asked for threads, one that counts its unread threads.
     public let state: CombinedPeerReadState?
     /// The peer on whose rights it depends what is counted: the parent channel of a monoforum.
-    let named: PeerId?
+    let named: NotCompared<PeerId?>
 
     public func walk(into sink: some FieldSink) { sink.readState("state", state) }
 }
@@ -134,12 +134,12 @@ struct CombinedReadStateViewDefinition: ViewDefinition {
     func load(_ context: ViewContext) throws -> CombinedReadStateView {
         CombinedReadStateView(
             state: try context.readState(peerId, handleThreads: handleThreads),
-            named: handleThreads ? try context.tables.peers.peers.associatedPeerId(of: peerId) : nil)
+            named: NotCompared(handleThreads ? try context.tables.peers.peers.associatedPeerId(of: peerId) : nil))
     }
 
     func dependencies(_ snapshot: CombinedReadStateView) -> Set<ViewDependency> {
         var result = ViewContext.readStateDependencies(peerId, handleThreads: handleThreads)
-        if let id = snapshot.named { result.insert(.peer(id)) }
+        if let id = snapshot.named.value { result.insert(.peer(id)) }
         return result
     }
 }
