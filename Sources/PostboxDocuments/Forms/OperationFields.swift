@@ -23,8 +23,9 @@ package struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws when the object has a field that is not among these, or one of them twice.
-    package func expectOnly(_ names: [StaticString]) throws(OperationError) {
+    /// Throws when the object has a field that is not among these, or one of them twice. In a document that may come from a later version a field that is not
+    /// known is noted instead. `owner`: what the object is, for that note.
+    package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
         // Members mostly stand in the order of the names: the search goes on after the last one. No object has more than 64 names.
         var next = 0
         var met: UInt64 = 0
@@ -33,7 +34,9 @@ package struct OperationFields {
             while place < names.count, !member.hasKey(names[place]) { place += 1 }
             if place == names.count {
                 guard let earlier = names[..<next].firstIndex(where: { member.hasKey($0) }) else {
-                    throw OperationError(field: member.keyString, reason: "is not known here")
+                    let name = member.keyString
+                    if UnknownNames.note(owner().map { "field '\(name)' of \($0)" } ?? "field '\(name)'") { continue }
+                    throw OperationError(field: name, reason: "is not known here")
                 }
                 place = earlier
             }

@@ -10,7 +10,7 @@ package final class DecisionLog {
     package static let shape = ResultShape([
         "time", "decision", "groups", "reset", "sequence", "channel", "number", "count", "cursor", "outcome", "held", "until", "reason", .anything("peers"),
         "stored", .anything("operations"), "request", .anything("fields"), .object("error", ["code", "text"]), "kind", "messages", "updates", "final",
-        "dialogs", "pts",
+        "dialogs", "pts", "name",
     ])
 
     package let output: ResultOutput
@@ -83,6 +83,9 @@ package final class DecisionLog {
             }
         }
     }
+
+    /// Something of the recording is skipped, as this version does not know it.
+    func write(unknown name: String, at time: Int64) { line("unknown", at: time) { writer.member("name", text: name) } }
 
     func write(_ request: SyncRequest, at time: Int64) {
         line("request", at: time) {

@@ -16,6 +16,8 @@ package struct RecordingFile {
     /// What the account was told of itself before the session; nil: not told.
     let user: CodedObject?
     package let records: [ServerRecord]
+    /// What the records name and this version does not know, as far as they were read.
+    let unknown: UnknownNames
     /// The file that records stand in; `nil` when memory holds them.
     package let stored: StoredLines?
 
@@ -26,8 +28,10 @@ package struct RecordingFile {
         let document = JSONDocument()
         let stored = input.storedLines()
         self.stored = stored
+        let unknown = UnknownNames()
+        self.unknown = unknown
         func record(_ node: JSONNode, _ line: UnsafeRawBufferPointer) throws -> ServerRecord {
-            try ServerRecord(node, text: RecordText(line, at: lines.offset, of: stored))
+            try ServerRecord(node, text: RecordText(line, at: lines.offset, of: stored), unknown: unknown)
         }
         func parsed<T>(_ line: UnsafeRawBufferPointer, _ read: (JSONNode) throws -> T) throws -> T {
             do {
@@ -52,7 +56,7 @@ package struct RecordingFile {
                     if !needsHeader { return .record(try record(node, line)) }
                     throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
                 }
-                try fields.expectOnly(["server", "account", "date", "user"])
+                try unknown.skipping { try fields.expectOnly(["server", "account", "date", "user"], of: "the first line") }
                 guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
                 return .header(
                     account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),

@@ -24,6 +24,8 @@ package final class RecordingRun {
     private var showsChatLists = false
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
+    /// How many of the names that are not known were told.
+    private var toldUnknown = 0
 
     /// How long nothing may happen before the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
     private static let quietTime: Int64 = 60_000_000
@@ -78,6 +80,12 @@ package final class RecordingRun {
 
     /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws what ended it too early; what was stored before stays.
     package func run(isNew: Bool) throws {
+        defer {
+            tellUnknown()
+            summary.unknownNames = recording.unknown.names()
+            summary.unknownLeftOut = recording.unknown.leftOut
+        }
+        tellUnknown()
         guard resumed == nil || hasRest else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
         if isNew {
@@ -130,6 +138,7 @@ package final class RecordingRun {
         var lastActivity: Int64 = 0, wasActive = true
         _ = clock.run(by: end ?? .max) {
             if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
+            self.tellUnknown()
             self.progress.report(self.summary.operations, unit: "operations")
             guard end == nil else { return false }
             let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
@@ -147,6 +156,13 @@ package final class RecordingRun {
             .badInput, doing: "following the recording",
             "it was taken up in the middle, and does not tell again what its own client was told of pts \(reached) to \(resumedEnd)",
             hint: "sync --create makes a new database from all of it")
+    }
+
+    /// Writes down once what was skipped since it is not known here.
+    private func tellUnknown() {
+        let names = recording.unknown.names(from: toldUnknown)
+        toldUnknown += names.count
+        for name in names { log?.write(unknown: name, at: clock.elapsed) }
     }
 
     private var storedCursor: AccountCursor? {

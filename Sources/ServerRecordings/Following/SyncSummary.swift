@@ -13,6 +13,10 @@ package struct SyncSummary {
     var unusedRecords = 0
     /// Requests that wait in the database until a server answers them.
     var unansweredRequests = 0
+    /// What the recording names and this version does not know: it was skipped.
+    var unknownNames: [String] = []
+    /// How often something was skipped whose name is not kept.
+    var unknownLeftOut = 0
     private var counts: [String: Int] = [:]
     private var incomingMessages = 0
     private var deletedMessages = 0
@@ -66,6 +70,10 @@ package struct SyncSummary {
         if unansweredRequests > 0 {
             notices.note("\(counted(unansweredRequests, "request")) without an answer in the recording: what they are for waits in the database")
         }
+        if !unknownNames.isEmpty {
+            let more = unknownLeftOut > 0 ? " and more" : ""
+            notices.note("skipped what this version does not know: \(unknownNames.joined(separator: ", "))\(more)")
+        }
         for kind in SyncSummary.kinds(counts) { notices.detail("  \(kind.name): \(kind.count)") }
         let followed = events.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
         if !followed.isEmpty { notices.detail("followed from them: " + followed.joined(separator: ", ")) }
@@ -85,6 +93,7 @@ package struct SyncSummary {
                 writer.key(name)
                 writer.int(number)
             }
+            writer.array("unknown", unknownNames) { writer.string($0) }
             writer.object("kinds") {
                 for kind in SyncSummary.kinds(counts) {
                     writer.key(kind.name)

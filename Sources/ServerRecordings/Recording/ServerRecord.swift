@@ -13,12 +13,17 @@ package enum ServerRecord {
     /// Nothing of what was still to come came.
     case end(delay: Int64)
 
-    /// `text`: of the record; without it, it is kept in memory. Throws OperationError.
-    package init(_ node: JSONNode, text: RecordText? = nil) throws {
+    /// `text`: of the record; without it, it is kept in memory. What the record names and this version does not know is skipped, and noted in `unknown`. Throws
+    /// OperationError.
+    package init(_ node: JSONNode, text: RecordText? = nil, unknown: UnknownNames = UnknownNames()) throws {
+        self = try unknown.skipping { try ServerRecord(node, text, unknown) }
+    }
+
+    private init(_ node: JSONNode, _ text: RecordText?, _ unknown: UnknownNames) throws {
         let fields = OperationFields(node)
         if try fields.optional("push", Read.updates) != nil {
             try fields.expectOnly(["push", "after"])
-            self = .push(RecordedPush(text: text ?? RecordText(node), delay: try ServerRecord.delay(fields)))
+            self = .push(RecordedPush(text: text ?? RecordText(node), delay: try ServerRecord.delay(fields), unknown: unknown))
         } else if let shown = try fields.optional("show", Read.string) {
             try fields.expectOnly(["show", "after"])
             guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
@@ -27,7 +32,7 @@ package enum ServerRecord {
             try fields.expectOnly(["end", "after"])
             self = .end(delay: try ServerRecord.delay(fields))
         } else {
-            self = .exchange(try RecordedExchange(node, text: text))
+            self = .exchange(try RecordedExchange(node, text: text, unknown: unknown))
         }
     }
 
@@ -65,8 +70,11 @@ package struct RecordedPush {
     fileprivate let text: RecordText
     /// Microseconds from the push before.
     let delay: Int64
+    fileprivate let unknown: UnknownNames
 
-    func updates() throws -> ServerUpdates { try text.withNode { try OperationFields($0).required("push", Read.updates) } }
+    func updates() throws -> ServerUpdates {
+        try unknown.skipping { try text.withNode { try OperationFields($0).required("push", Read.updates) } }
+    }
 }
 
 /// A request and what it is answered with, kept as text: it is read when it is needed.
@@ -89,14 +97,18 @@ package struct RecordedExchange {
     /// What the request is about, and the cursor from which it asks; nil: its fields do not say.
     private(set) var subject: Int?
     private(set) var from: Int32?
+    private let unknown: UnknownNames
 
-    fileprivate init(_ node: JSONNode, text: RecordText?) throws {
+    fileprivate init(_ node: JSONNode, text: RecordText?, unknown: UnknownNames) throws {
+        self.unknown = unknown
         let fields = OperationFields(node)
         try fields.expectOnly(["request", "fields", "answer", "error", "after", "times", "any", "answered"])
         name = try fields.string("request")
         times = Int(try fields.optional("times", Read.int32) ?? 1)
         isAnswered = try fields.optional("answered", Read.bool) ?? true
-        if !isAnswered { try fields.expectOnly(["request", "fields", "times", "any", "answered"]) }
+        for name in ["answer", "error", "after"] as [StaticString] where !isAnswered && node[name] != nil {
+            throw OperationError(field: name.description, reason: "is given for a request that was not answered")
+        }
         isFree = try fields.optional("any", Read.bool) ?? false
         delay = try ServerRecord.delay(fields)
         self.text = text ?? RecordText(node)
@@ -133,8 +145,10 @@ package struct RecordedExchange {
                 return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
             }
             return .success(
-                try OperationFields(node).required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in
-                    try Read.response(to: request, node)
+                try unknown.skipping {
+                    try OperationFields(node).required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in
+                        try Read.response(to: request, node)
+                    }
                 })
         }
     }

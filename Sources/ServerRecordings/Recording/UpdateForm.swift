@@ -62,11 +62,15 @@ struct UpdateForm: Sendable {
     static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
-    /// nil: an update of a name that is not known.
+    /// `nil`: an update of a name that is not known, which is noted.
     static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
         let line = OperationFields(node)
-        guard let form = all[try line.string("update")] else { return nil }
-        try line.expectOnly(["update"] + form.fields)
+        let name = try line.string("update")
+        guard let form = all[name] else {
+            _ = UnknownNames.note("update '\(name)'")
+            return nil
+        }
+        try line.expectOnly(["update"] + form.fields, of: "update '\(name)'")
         return try form.read(line)
     }
 

@@ -58,6 +58,36 @@ struct RecordingFileTests {
         #expect(simulated.status == 73 && !simulated.errorText.contains("import") && !simulated.errorText.contains("--create"))
     }
 
+    @Test func `what a later version has added is told once and skipped`() throws {
+        let folder = try TemporaryFolder()
+        let unknown = #"{"update":"updateOfALaterVersion","peer":"user:1"}"#
+        let push = #"{"push":{"updates":[\#(unknown),\#(unknown),{"update":"updateConfig","later":1}],"date":1700000060,"more":[1]},"after":1,"place":2}"#
+        let difference =
+            #"{"request":"getDifference","fields":{"pts":1},"answer":{"kind":"difference","messages":[],"updates":[],"peers":[],"#
+            + #""state":{"pts":3,"qts":0,"date":1700000055,"seq":2},"deeper":{}}}"#
+        let session = try folder.file("session", [Self.header, Self.state, difference, push, push].joined(separator: "\n"))
+        let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--log", "--server", session])
+        #expect(result.status == 0, "\(result.errorText)")
+        let names = ["update 'updateOfALaterVersion'", "field 'later' of update 'updateConfig'", "field 'more'", "field 'place'", "field 'deeper'"]
+        for name in names {
+            #expect(result.errorText.ranges(of: name).count == 1, "\(name): \(result.errorText)")
+            let lines = result.lines.filter { $0.contains(#""decision":"unknown""#) && $0.contains(name) }
+            #expect(lines.count == 1, "\(name): \(result.text)")
+        }
+    }
+
+    @Test func `what must be there stays an error, and so does a contradiction`() throws {
+        let folder = try TemporaryFolder()
+        for (line, told) in [
+            (#"{"push":{"updates":[{"update":"updateReadStories","peer":"user:1"}],"date":1}}"#, "maxId"),
+            (#"{"push":{"updates":[],"date":"soon"}}"#, "date"), (#"{"request":"getState","fields":{},"answered":false,"answer":{}}"#, "answer"),
+        ] {
+            let session = try folder.file("session", [Self.header, line].joined(separator: "\n"))
+            let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--server", session])
+            #expect(result.status == 65 && result.errorText.contains(told), "\(line): \(result.errorText)")
+        }
+    }
+
     @Test func `what comes after a long silence is followed without an end as well`() throws {
         let folder = try TemporaryFolder()
         let lines = [

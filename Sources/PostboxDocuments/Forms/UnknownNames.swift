@@ -1,0 +1,50 @@
+import SignalKit
+
+/// What a document of a later version names and this version does not know. Each name is kept once.
+///
+/// A document that may come from a later version is read inside `skipping`. There `expectOnly` notes a field that is not known, and the field is skipped; elsewhere
+/// such a field is an error.
+package final class UnknownNames: Sendable {
+    private struct Noted: Sendable {
+        var names: [String] = []
+        var met: Set<String> = []
+        var leftOut = 0
+    }
+
+    /// Who takes the names while a document of another version is read; `nil` elsewhere.
+    @TaskLocal static var current: UnknownNames?
+
+    /// More names than this say no more than their number does.
+    private static let most = 1000
+
+    private let noted = Atomic(value: Noted())
+
+    package init() {}
+
+    /// Runs a reader that skips what it does not know, and notes the names here.
+    package func skipping<Result>(_ body: () throws -> Result) rethrows -> Result { try UnknownNames.$current.withValue(self, operation: body) }
+
+    /// Notes a name where a document of another version is read; `false` where nothing may be skipped.
+    package static func note(_ name: @autoclosure () -> String) -> Bool {
+        guard let current else { return false }
+        let name = name()
+        current.noted.modify { before in
+            guard !before.met.contains(name) else { return before }
+            var noted = before
+            if noted.names.count < most {
+                noted.met.insert(name)
+                noted.names.append(name)
+            } else {
+                noted.leftOut += 1
+            }
+            return noted
+        }
+        return true
+    }
+
+    /// The names from this place on, in the order in which they were met.
+    package func names(from place: Int = 0) -> [String] { noted.with { Array($0.names.dropFirst(max(0, place))) } }
+
+    /// How often something was skipped whose name is not kept, since there were too many.
+    package var leftOut: Int { noted.with { $0.leftOut } }
+}
