@@ -224,5 +224,18 @@ package enum Field {
     static let threadId = int64("threadId")
     /// nil: the chat as a whole.
     static let thread = optional("threadId", Form.int64)
+    /// A thread by its chat and number. Documents of Telegram 11 name the message that began it instead.
+    static let peerAndThread = Fields(["peerId", "threadId", "threadMessageId"]) { (object: OperationFields) throws(OperationError) -> PeerAndThread in
+        guard let id = try object.optional("threadMessageId", Form.messageId.read) else {
+            return PeerAndThread(peerId: try object.peer(), threadId: try object.int64("threadId"))
+        }
+        for name in ["peerId", "threadId"] as [StaticString] where object.node[name] != nil {
+            throw OperationError(field: name.description, reason: "excludes 'threadMessageId'")
+        }
+        return PeerAndThread(peerId: id.peerId, threadId: Int64(id.id))
+    } write: { thread, writer in
+        writer.member("peerId", peer: thread.peerId)
+        writer.member("threadId", int64: thread.threadId)
+    }
     static let storyId = Fields(peer(), int32("id")) { StoryId(peerId: $0, id: $1) } parts: { ($0.peerId, $0.id) }
 }

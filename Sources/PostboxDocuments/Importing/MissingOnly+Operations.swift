@@ -25,9 +25,9 @@ extension MissingOnly {
         case let .readInbox(id), let .readOutbox(id, _): return try apply(operation, ifNew: id.peerId, transaction)
         case let .resetReadState(reset): return try apply(operation, ifNew: reset.peerId, transaction)
         case let .resetIncomingReadState(reset): return try apply(operation, ifNew: reset.peerId, transaction)
-        case let .updatePeerChatUnreadMark(peerId, _, _): return try apply(operation, ifNew: peerId, transaction)
+        case let .updatePeerChatUnreadMark(peerId, _, _, _): return try apply(operation, ifNew: peerId, transaction)
         case let .resetMessageTagSummary(reset): return try apply(operation, ifNew: reset.peerId, transaction)
-        case let .updateReadThread(update): return try apply(operation, ifNew: update.threadMessageId.peerId, transaction)
+        case let .updateReadThread(update): return try apply(operation, ifNew: update.peerId, transaction)
         case let .readSecretOutbox(peerId, _, _): return try apply(operation, ifNew: peerId, transaction)
 
         case .updateState: return apply(operation, unless: try transaction.getState() != nil)

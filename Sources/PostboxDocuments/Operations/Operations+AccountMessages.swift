@@ -9,11 +9,11 @@ extension Operation {
         } parts: {
             if case let .updateMessagesPinned(ids, isPinned) = $0 { (ids, isPinned) } else { nil }
         },
-        .account("updateMessageReactions", Field.messageId(), Field.optionalCoded("attribute"), Field.optionalInt32("timestamp")) {
-            .updateMessageReactions($0, MessageReactionsUpdate(attribute: $1, timestamp: $2))
+        .account("updateMessageReactions", Field.messageId(), Field.thread, Field.optionalCoded("attribute"), Field.optionalInt32("timestamp")) {
+            .updateMessageReactions($0, MessageReactionsUpdate(attribute: $2, threadId: $1, timestamp: $3))
         } parts: {
             guard case let .updateMessageReactions(id, update) = $0, !update.isMinimal else { return nil }
-            return (id, update.attribute, update.timestamp)
+            return (id, update.threadId, update.attribute, update.timestamp)
         },
         .account("updateMessageImpressionCount", Field.messageId(), Field.int32("count")) {
             .updateMessageImpressionCount($0, count: $1)
@@ -49,10 +49,10 @@ extension Operation {
         } parts: {
             if case let .updateMedia(id, media) = $0 { (id, media) } else { nil }
         },
-        .account("readMessageContents", Field.optional("peerId", Form.peer), Field.int32s("ids"), Field.optionalInt32("date")) {
-            .readMessageContents(MessageContentsRead(peerId: $0, ids: $1, date: $2))
+        .account("readMessageContents", Field.optional("peerId", Form.peer), Field.thread, Field.int32s("ids"), Field.optionalInt32("date")) {
+            .readMessageContents(MessageContentsRead(peerId: $0, threadId: $1, ids: $2, date: $3))
         } parts: {
-            if case let .readMessageContents(read) = $0 { (read.peerId, read.ids, read.date) } else { nil }
+            if case let .readMessageContents(read) = $0 { (read.peerId, read.threadId, read.ids, read.date) } else { nil }
         },
     ]
 }
@@ -115,10 +115,10 @@ extension Operation {
         } parts: {
             if case let .readOutbox(id, timestamp) = $0 { (id, timestamp) } else { nil }
         },
-        .account("updatePeerChatUnreadMark", Field.peer(), Field.namespace, Field.bool("value")) {
-            .updatePeerChatUnreadMark($0, namespace: $1, value: $2)
+        .account("updatePeerChatUnreadMark", Field.peer(), Field.thread, Field.namespace, Field.bool("value")) {
+            .updatePeerChatUnreadMark($0, threadId: $1, namespace: $2, value: $3)
         } parts: {
-            if case let .updatePeerChatUnreadMark(peerId, namespace, value) = $0 { (peerId, namespace, value) } else { nil }
+            if case let .updatePeerChatUnreadMark(peerId, threadId, namespace, value) = $0 { (peerId, threadId, namespace, value) } else { nil }
         },
         .account(
             "resetReadState", Field.peer(), Field.namespace, Field.int32("maxIncomingReadId"), Field.int32("maxOutgoingReadId"),
@@ -157,13 +157,14 @@ extension Operation {
             if case let .readGroupFeedInbox(groupId, index) = $0 { (groupId, index) } else { nil }
         },
         .account(
-            "updateReadThread", Field.messageId("threadMessageId"), Field.int32("readMaxId"), Field.bool("isIncoming"),
+            "updateReadThread", Field.peerAndThread, Field.int32("readMaxId"), Field.bool("isIncoming"),
             Field.optional("mainChannelMessage", Form.messageId)
         ) {
-            .updateReadThread(ThreadReadUpdate(threadMessageId: $0, readMaxId: $1, isIncoming: $2, mainChannelMessage: $3))
+            .updateReadThread(ThreadReadUpdate(peerId: $0.peerId, threadId: $0.threadId, readMaxId: $1, isIncoming: $2, mainChannelMessage: $3))
         } parts: {
             guard case let .updateReadThread(update) = $0 else { return nil }
-            return (update.threadMessageId, update.readMaxId, update.isIncoming, update.mainChannelMessage)
+            let thread = PeerAndThread(peerId: update.peerId, threadId: update.threadId)
+            return (thread, update.readMaxId, update.isIncoming, update.mainChannelMessage)
         },
         .account("readSecretOutbox", Field.peer(), Field.int32("maxTimestamp"), Field.int32("actionTimestamp")) {
             .readSecretOutbox($0, maxTimestamp: $1, actionTimestamp: $2)

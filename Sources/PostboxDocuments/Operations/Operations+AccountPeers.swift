@@ -123,15 +123,17 @@ extension Operation {
         },
         .account(
             "resetForumTopic", Field.peer(), Field.threadId, Field.coded("data"), Field.int32("topMessageId"), Field.int32("unreadMentionCount"),
-            Field.int32("unreadReactionCount"), Field.int32("pts")
+            Field.int32("unreadReactionCount"), Field.optionalInt32("unreadPollVoteCount"), Field.int32("pts")
         ) {
             .resetForumTopic(
                 ForumTopicReset(
-                    peerId: $0, threadId: $1, data: $2, topMessageId: $3, unreadMentionCount: $4, unreadReactionCount: $5, pts: $6))
+                    peerId: $0, threadId: $1, data: $2, topMessageId: $3, unreadMentionCount: $4, unreadReactionCount: $5,
+                    unreadPollVoteCount: $6 ?? 0, pts: $7))
         } parts: {
             guard case let .resetForumTopic(reset) = $0 else { return nil }
             return (
-                reset.peerId, reset.threadId, reset.data, reset.topMessageId, reset.unreadMentionCount, reset.unreadReactionCount, reset.pts
+                reset.peerId, reset.threadId, reset.data, reset.topMessageId, reset.unreadMentionCount, reset.unreadReactionCount,
+                reset.unreadPollVoteCount == 0 ? nil : reset.unreadPollVoteCount, reset.pts
             )
         },
     ]

@@ -55,11 +55,11 @@ extension UpdateForm {
             guard case let .updatePinnedSavedItemIds(update)? = content.operation else { return false }
             return writer.pinnedOrder(update)
         },
-        .other("updateDraftMessage", "peer", "thread", "draft") { (line) throws(OperationError) in
+        .other("updateDraftMessage", "peer", "thread", "savedPeer", "draft") { (line) throws(OperationError) in
             let peerId = try line.peer("peer")
             let draft = try line.optionalCoded("draft")
             return .operation(
-                .updateChatInputState(peerId, threadId: try line.optional("thread", Read.int64), draft), about: [peerId],
+                .updateChatInputState(peerId, threadId: try line.threadId(), draft), about: [peerId],
                 needingLocalState: draft == nil ? [] : [peerId])
         } write: { content, writer in
             guard case let .updateChatInputState(peerId, threadId, draft)? = content.operation else { return false }
@@ -68,25 +68,35 @@ extension UpdateForm {
             writer.member("draft", optionalCoded: draft)
             return true
         },
-        .other("updateChannelPinnedTopic", "channel", "thread", "pinned") { (line) throws(OperationError) in
-            .operation(
-                .updatePinnedTopic(try line.peer("channel"), threadId: Int64(try line.int32("thread")), isPinned: try line.bool("pinned")))
+        // Telegram 11 knew topics of channels only. Theirs are written as it named them, so that it can read them.
+        topicPinned("updateChannelPinnedTopic", "channel") { $0.namespace == PeerId.cloudChannel },
+        topicPinned("updatePinnedForumTopic", "peer") { _ in true },
+        topicsPinned("updateChannelPinnedTopics", "channel") { $0.namespace == PeerId.cloudChannel },
+        topicsPinned("updatePinnedForumTopics", "peer") { _ in true },
+    ] + peers
+
+    private static func topicPinned(_ name: StaticString, _ field: StaticString, _ isOurs: @escaping @Sendable (PeerId) -> Bool) -> UpdateForm {
+        .other(name, field, "thread", "pinned") { (line) throws(OperationError) in
+            .operation(.updatePinnedTopic(try line.peer(field), threadId: Int64(try line.int32("thread")), isPinned: try line.bool("pinned")))
         } write: { content, writer in
-            guard case let .updatePinnedTopic(channel, threadId, isPinned)? = content.operation else { return false }
-            writer.member("channel", peer: channel)
+            guard case let .updatePinnedTopic(peerId, threadId, isPinned)? = content.operation, isOurs(peerId) else { return false }
+            writer.member(field, peer: peerId)
             writer.member("thread", int: Int32(clamping: threadId))
             writer.member("pinned", bool: isPinned)
             return true
-        },
-        .other("updateChannelPinnedTopics", "channel", "threads") { (line) throws(OperationError) in
-            .topicsPinned(try line.peer("channel"), threadIds: try line.optional("threads", OperationFields.array(of: Read.int32)))
+        }
+    }
+
+    private static func topicsPinned(_ name: StaticString, _ field: StaticString, _ isOurs: @escaping @Sendable (PeerId) -> Bool) -> UpdateForm {
+        .other(name, field, "threads") { (line) throws(OperationError) in
+            .topicsPinned(try line.peer(field), threadIds: try line.optional("threads", OperationFields.array(of: Read.int32)))
         } write: { content, writer in
-            guard case let .topicsPinned(channel, threadIds) = content else { return false }
-            writer.member("channel", peer: channel)
+            guard case let .topicsPinned(peerId, threadIds) = content, isOurs(peerId) else { return false }
+            writer.member(field, peer: peerId)
             if let threadIds { writer.member("threads", ints: threadIds) }
             return true
-        },
-    ] + peers
+        }
+    }
 
     /// The namespace of the peer tells which of the two it is.
     private static func peerChanged(_ name: StaticString, _ field: StaticString, _ isOurs: @escaping @Sendable (PeerId) -> Bool) -> UpdateForm {

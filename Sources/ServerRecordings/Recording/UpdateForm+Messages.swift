@@ -133,7 +133,7 @@ extension UpdateForm {
             writer.member("randomId", int64: randomId)
             return true
         },
-        .other("updateMessageReactions", "peer", "id", "reactions", "min") { (line) throws(OperationError) in
+        .other("updateMessageReactions", "peer", "id", "thread", "savedPeer", "reactions", "min") { (line) throws(OperationError) in
             .reactions(
                 try line.cloudMessageId("peer", "id"), try line.coded("reactions"), isMinimal: try line.optional("min", Read.bool) ?? false)
         } write: { content, writer in

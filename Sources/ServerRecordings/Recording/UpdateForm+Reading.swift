@@ -6,11 +6,24 @@ import TelegramCore
 extension UpdateForm {
     /// What was read, seen and heard.
     static let reading: [UpdateForm] = [
-        .account("updateReadHistoryInbox", "peer", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
-            .readInbox(
+        // Of a topic of a bot: its own mark, and nothing about the chat.
+        .account("updateReadHistoryInbox", "peer", "thread", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
+            if let thread = try line.optional("thread", Read.int64) {
+                return .operation(
+                    .updateReadThread(
+                        ThreadReadUpdate(
+                            peerId: try line.peer("peer"), threadId: thread, readMaxId: try line.int32("maxId"), isIncoming: true, mainChannelMessage: nil)))
+            }
+            return .readInbox(
                 try line.peer("peer"), groupId: try line.folder(), maxId: try line.int32("maxId"), stillUnreadCount: try line.int32("stillUnreadCount"),
                 pts: try line.int32("pts"))
         } write: { content, writer in
+            if case let .updateReadThread(read)? = content.operation, read.isIncoming, read.mainChannelMessage == nil {
+                writer.member("peer", peer: read.peerId)
+                writer.member("thread", int64: read.threadId)
+                writer.member("maxId", int: read.readMaxId)
+                return true
+            }
             // The number of the update is that for which the count is right.
             guard case let .readInbox(peerId, groupId, maxId, count, _) = content else { return false }
             writer.member("peer", peer: peerId)
@@ -57,11 +70,11 @@ extension UpdateForm {
             .operation(
                 .updateReadThread(
                     ThreadReadUpdate(
-                        threadMessageId: try line.cloudMessageId("channel", "thread"), readMaxId: try line.int32("maxId"), isIncoming: true,
+                        peerId: try line.peer("channel"), threadId: Int64(try line.int32("thread")), readMaxId: try line.int32("maxId"), isIncoming: true,
                         mainChannelMessage: try line.optional("mainMessage", Read.messageId))))
         } write: { content, writer in
             guard case let .updateReadThread(update)? = content.operation, update.isIncoming,
-                writer.cloudMessage("channel", "thread", update.threadMessageId)
+                writer.topic(update)
             else { return false }
             writer.member("maxId", int: update.readMaxId)
             if let post = update.mainChannelMessage { writer.member("mainMessage", message: post) }
@@ -71,30 +84,36 @@ extension UpdateForm {
             .operation(
                 .updateReadThread(
                     ThreadReadUpdate(
-                        threadMessageId: try line.cloudMessageId("channel", "thread"), readMaxId: try line.int32("maxId"), isIncoming: false,
+                        peerId: try line.peer("channel"), threadId: Int64(try line.int32("thread")), readMaxId: try line.int32("maxId"), isIncoming: false,
                         mainChannelMessage: nil)))
         } write: { content, writer in
             guard case let .updateReadThread(update)? = content.operation, !update.isIncoming, update.mainChannelMessage == nil,
-                writer.cloudMessage("channel", "thread", update.threadMessageId)
+                writer.topic(update)
             else { return false }
             writer.member("maxId", int: update.readMaxId)
             return true
         },
-        .other("updateChannelReadMessagesContents", "channel", "ids", "thread") { (line) throws(OperationError) in
+        personRead("updateReadMonoForumInbox", isIncoming: true),
+        personRead("updateReadMonoForumOutbox", isIncoming: false),
+        .other("updateChannelReadMessagesContents", "channel", "ids", "thread", "savedPeer") { (line) throws(OperationError) in
             .operation(
-                .readMessageContents(MessageContentsRead(peerId: try line.peer("channel"), ids: try line.ids(), date: nil)))
+                .readMessageContents(MessageContentsRead(peerId: try line.peer("channel"), threadId: try line.threadId(), ids: try line.ids(), date: nil)))
         } write: { content, writer in
             guard case let .readMessageContents(read)? = content.operation, let channel = read.peerId, read.date == nil else { return false }
             writer.member("channel", peer: channel)
             writer.member("ids", ints: read.ids)
+            writer.member("thread", optionalInt64: read.threadId)
             return true
         },
-        .other("updateDialogUnreadMark", "peer", "unread") { (line) throws(OperationError) in
+        .other("updateDialogUnreadMark", "peer", "savedPeer", "unread") { (line) throws(OperationError) in
             .operation(
-                .updatePeerChatUnreadMark(try line.peer("peer"), namespace: MessageId.Namespace.cloud, value: try line.bool("unread")))
+                .updatePeerChatUnreadMark(
+                    try line.peer("peer"), threadId: try line.optional("savedPeer", Read.peer)?.packed, namespace: MessageId.Namespace.cloud,
+                    value: try line.bool("unread")))
         } write: { content, writer in
-            guard case let .updatePeerChatUnreadMark(peerId, MessageId.Namespace.cloud, isUnread)? = content.operation else { return false }
+            guard case let .updatePeerChatUnreadMark(peerId, threadId, MessageId.Namespace.cloud, isUnread)? = content.operation else { return false }
             writer.member("peer", peer: peerId)
+            if let threadId { writer.member("savedPeer", peer: PeerId(packed: threadId)) }
             writer.member("unread", bool: isUnread)
             return true
         },
@@ -110,9 +129,44 @@ extension UpdateForm {
             return true
         },
     ]
+
+    /// A mark in the thread of one person among the direct messages of a channel.
+    private static func personRead(_ name: StaticString, isIncoming: Bool) -> UpdateForm {
+        .other(name, "channel", "savedPeer", "maxId") { (line) throws(OperationError) in
+            .operation(
+                .updateReadThread(
+                    ThreadReadUpdate(
+                        peerId: try line.peer("channel"), threadId: try line.peer("savedPeer").packed, readMaxId: try line.int32("maxId"),
+                        isIncoming: isIncoming, mainChannelMessage: nil)))
+        } write: { content, writer in
+            guard case let .updateReadThread(update)? = content.operation, update.isIncoming == isIncoming, update.mainChannelMessage == nil else {
+                return false
+            }
+            writer.member("channel", peer: update.peerId)
+            writer.member("savedPeer", peer: PeerId(packed: update.threadId))
+            writer.member("maxId", int: update.readMaxId)
+            return true
+        }
+    }
+}
+
+extension OperationFields {
+    /// The thread that an update names: a topic's number, or a person, whose packed ID is the number; `nil`: none.
+    func threadId() throws(OperationError) -> Int64? {
+        if let person = try optional("savedPeer", Read.peer) { return person.packed }
+        return try optional("thread", Read.int64)
+    }
 }
 
 extension JSONWriter {
+    /// The chat and the number of a topic; false, and nothing is written, for the thread of a person.
+    fileprivate func topic(_ update: ThreadReadUpdate) -> Bool {
+        guard let thread = Int32(exactly: update.threadId) else { return false }
+        member("channel", peer: update.peerId)
+        member("thread", int: thread)
+        return true
+    }
+
     fileprivate func readInbox(_ groupId: PeerGroupId, _ maxId: Int32, _ count: Int32) {
         member("maxId", int: maxId)
         member("stillUnreadCount", int: count)

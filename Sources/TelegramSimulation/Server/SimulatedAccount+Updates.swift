@@ -62,7 +62,7 @@ extension SimulatedAccount {
             guard let chat = chats[peerId] else { continue }
             let before = contents.count
             if chat.unreadMarkDate >= date {
-                contents.append(.operation(.updatePeerChatUnreadMark(peerId, namespace: MessageId.Namespace.cloud, value: chat.markedUnread)))
+                contents.append(.operation(.updatePeerChatUnreadMark(peerId, threadId: nil, namespace: MessageId.Namespace.cloud, value: chat.markedUnread)))
             }
             if chat.settingsDate >= date {
                 contents.append(.operation(.updateNotificationSettings(peerId, threadId: nil, chat.settings), about: [peerId]))

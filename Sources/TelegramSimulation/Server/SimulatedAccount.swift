@@ -269,7 +269,7 @@ package final class SimulatedAccount {
         guard let chat = chats[peerId], chat.markedUnread != isUnread else { return }
         chats[peerId]?.markedUnread = isUnread
         chats[peerId]?.unreadMarkDate = date
-        pushNumbered([.operation(.updatePeerChatUnreadMark(peerId, namespace: MessageId.Namespace.cloud, value: isUnread))], peers: [peerId])
+        pushNumbered([.operation(.updatePeerChatUnreadMark(peerId, threadId: nil, namespace: MessageId.Namespace.cloud, value: isUnread))], peers: [peerId])
     }
 
     /// What happened so far is forgotten: to a channel, or to the account.

@@ -108,8 +108,9 @@ extension SimulatedAccount {
     }
 
     private static func readContent(_ peerId: PeerId, _ topic: Int32, _ maxId: Int32, isIncoming: Bool) -> ServerUpdate.Content {
-        let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: topic)
-        return .operation(.updateReadThread(ThreadReadUpdate(threadMessageId: id, readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
+        .operation(
+            .updateReadThread(
+                ThreadReadUpdate(peerId: peerId, threadId: Int64(topic), readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
     }
 
     /// Read marks of topics have no cursor, as those of channels.

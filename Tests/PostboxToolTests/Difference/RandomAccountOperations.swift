@@ -34,7 +34,7 @@ extension RandomServer {
                 IncomingReadStateReset(
                     groupId: $0.group(), peerId: $0.peer(), namespace: $0.int32(), maxIncomingReadId: $0.int32(), count: $0.int32(), pts: $0.int32()))
         },
-        { .updatePeerChatUnreadMark($0.peer(), namespace: $0.int32(), value: $0.bool()) },
+        { .updatePeerChatUnreadMark($0.peer(), threadId: $0.maybe { $0.int64() }, namespace: $0.int32(), value: $0.bool()) },
         {
             .resetMessageTagSummary(
                 MessageTagSummaryReset(peerId: $0.peer(), tag: $0.tags(), namespace: $0.int32(), count: $0.int32(), maxId: $0.int32()))
@@ -43,7 +43,7 @@ extension RandomServer {
         {
             .updateReadThread(
                 ThreadReadUpdate(
-                    threadMessageId: $0.messageId(), readMaxId: $0.int32(), isIncoming: $0.bool(), mainChannelMessage: $0.maybe { $0.messageId() }))
+                    peerId: $0.peer(), threadId: $0.int64(), readMaxId: $0.int32(), isIncoming: $0.bool(), mainChannelMessage: $0.maybe { $0.messageId() }))
         },
         { .updateState(AccountCursor(pts: $0.int32(), qts: $0.int32(), date: $0.int32(), seq: $0.int32())) },
         { .updateChannelState($0.peer(), pts: $0.int32()) }, { .updateChannelInvalidationPts($0.peer(), pts: $0.int32()) },
@@ -72,7 +72,7 @@ extension RandomServer {
             .resetForumTopic(
                 ForumTopicReset(
                     peerId: $0.peer(), threadId: $0.int64(), data: $0.object(), topMessageId: $0.int32(), unreadMentionCount: $0.int32(),
-                    unreadReactionCount: $0.int32(), pts: $0.int32()))
+                    unreadReactionCount: $0.int32(), unreadPollVoteCount: $0.int32(), pts: $0.int32()))
         },
         { .updateNotificationSettings($0.peer(), threadId: $0.maybe { $0.int64() }, $0.object()) },
         { .updateGlobalNotificationSettings(NotificationCategory.allCases[$0.random.below(3)], $0.object()) }, { .updateTheme($0.object()) },

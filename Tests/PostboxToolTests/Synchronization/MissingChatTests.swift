@@ -89,7 +89,7 @@ struct MissingChatTests {
             return try reader?.read(channels: [])
         }
         var state = AccountMutableState(try #require(initial))
-        state.add(.updatePeerChatUnreadMark(Self.user, namespace: 0, value: isUnread))
+        state.add(.updatePeerChatUnreadMark(Self.user, threadId: nil, namespace: 0, value: isUnread))
         account.connection.changes.note(state)
         let reset = ReadStateReset(
             peerId: Self.user, namespace: 0, maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 5, count: 0, markedUnread: !isUnread)

@@ -107,7 +107,7 @@ final class ChangeWatch {
         case let .readInbox(id), let .readOutbox(id, _): changedPeerIds.insert(id.peerId)
         case let .resetReadState(reset): changedPeerIds.insert(reset.peerId)
         case let .resetIncomingReadState(reset): changedPeerIds.insert(reset.peerId)
-        case let .updatePeerChatUnreadMark(peerId, _, isUnread):
+        case let .updatePeerChatUnreadMark(peerId, nil, _, isUnread):
             changedPeerIds.insert(peerId)
             changedMarks[peerId] = isUnread
         case let .updateNotificationSettings(peerId, nil, _):
@@ -125,8 +125,8 @@ final class ChangeWatch {
         case .updateChatListFilter, .updateChatListFilterOrder: areFoldersChanged = true
         case let .mergePeers(peers): changedPeers.note(peers)
         case let .updatePeer(update): changedPeers.note(update)
-        case let .updateReadThread(read): topicOperations[read.threadMessageId.peerId, default: []].append(operation)
-        case let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _), let .updateNotificationSettings(peerId, _?, _):
+        case let .updateReadThread(read): topicOperations[read.peerId, default: []].append(operation)
+        case let .updatePeerChatUnreadMark(peerId, _?, _, _), let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _), let .updateNotificationSettings(peerId, _?, _):
             topicOperations[peerId, default: []].append(operation)
         default:
             switch operation {

@@ -61,9 +61,9 @@ public enum AccountOperation: Hashable, Sendable {
     case resetReadState(ReadStateReset)
     /// What was read on another device, with the number of messages that are still unread.
     case resetIncomingReadState(IncomingReadStateReset)
-    /// The chat was marked as unread by hand, or is no more.
-    case updatePeerChatUnreadMark(PeerId, namespace: Int32, value: Bool)
-    /// How many unread mentions or reactions a chat has.
+    /// The chat, or one of its threads, was marked as unread by hand, or is no more.
+    case updatePeerChatUnreadMark(PeerId, threadId: Int64?, namespace: Int32, value: Bool)
+    /// How many mentions, reactions, or polls with votes a chat has that were not seen.
     case resetMessageTagSummary(MessageTagSummaryReset)
     /// Changes nothing; kept for documents that name it.
     case readGroupFeedInbox(PeerGroupId, MessageIndex)

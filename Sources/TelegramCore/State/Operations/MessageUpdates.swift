@@ -4,14 +4,17 @@ import Postbox
 public struct MessageReactionsUpdate: Hashable, Sendable {
     /// ReactionsMessageAttribute; nil: the reactions are gone.
     public var attribute: CodedObject?
+    /// The thread that the server named. The message is found without it.
+    public var threadId: Int64?
     /// When the server told of it; nil: not known. Not stored.
     public var timestamp: Int32?
     /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
     public var isMinimal: Bool
 
     /// Without arguments but nil: all reactions are gone.
-    public init(attribute: CodedObject?, timestamp: Int32? = nil, isMinimal: Bool = false) {
+    public init(attribute: CodedObject?, threadId: Int64? = nil, timestamp: Int32? = nil, isMinimal: Bool = false) {
         self.attribute = attribute
+        self.threadId = threadId
         self.timestamp = timestamp
         self.isMinimal = isMinimal
     }
@@ -58,14 +61,17 @@ public struct AudioTranscription: Hashable, Sendable {
 public struct MessageContentsRead: Hashable, Sendable {
     /// The chat; nil: the ids are those that users and groups share.
     public var peerId: PeerId?
+    /// The thread that the server named. The messages are found without it.
+    public var threadId: Int64?
     /// The messages.
     public var ids: [Int32]
     /// When; nil: now.
     public var date: Int32?
 
     /// In a channel the chat has to be given.
-    public init(peerId: PeerId?, ids: [Int32], date: Int32?) {
+    public init(peerId: PeerId?, threadId: Int64? = nil, ids: [Int32], date: Int32?) {
         self.peerId = peerId
+        self.threadId = threadId
         self.ids = ids
         self.date = date
     }

@@ -60,8 +60,10 @@ public struct IncomingReadStateReset: Hashable, Sendable {
 
 /// How far a thread is read.
 public struct ThreadReadUpdate: Hashable, Sendable {
-    /// The message that began the thread; its id is the thread's.
-    public var threadMessageId: MessageId
+    /// The chat.
+    public var peerId: PeerId
+    /// The thread: the number of the message that began it, or in direct messages and saved messages the person's packed ID.
+    public var threadId: Int64
     /// The last message that was read.
     public var readMaxId: Int32
     /// True: read by the account; false: the account's own messages, by others.
@@ -70,8 +72,9 @@ public struct ThreadReadUpdate: Hashable, Sendable {
     public var mainChannelMessage: MessageId?
 
     /// A thread that is not stored is left alone.
-    public init(threadMessageId: MessageId, readMaxId: Int32, isIncoming: Bool, mainChannelMessage: MessageId?) {
-        self.threadMessageId = threadMessageId
+    public init(peerId: PeerId, threadId: Int64, readMaxId: Int32, isIncoming: Bool, mainChannelMessage: MessageId?) {
+        self.peerId = peerId
+        self.threadId = threadId
         self.readMaxId = readMaxId
         self.isIncoming = isIncoming
         self.mainChannelMessage = mainChannelMessage
@@ -92,13 +95,15 @@ public struct ForumTopicReset: Hashable, Sendable {
     public var unreadMentionCount: Int32
     /// Reactions to the account's messages in the topic that were not seen.
     public var unreadReactionCount: Int32
+    /// Polls of the account in the topic with votes that were not seen.
+    public var unreadPollVoteCount: Int32
     /// The channel's cursor for which this is right.
     public var pts: Int32
 
     /// Replaces what is stored, but for what only this device knows.
     public init(
         peerId: PeerId, threadId: Int64, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32,
-        pts: Int32
+        unreadPollVoteCount: Int32 = 0, pts: Int32
     ) {
         self.peerId = peerId
         self.threadId = threadId
@@ -106,6 +111,7 @@ public struct ForumTopicReset: Hashable, Sendable {
         self.topMessageId = topMessageId
         self.unreadMentionCount = unreadMentionCount
         self.unreadReactionCount = unreadReactionCount
+        self.unreadPollVoteCount = unreadPollVoteCount
         self.pts = pts
     }
 }

@@ -3,7 +3,7 @@ import TelegramModel
 
 extension StateReplay {
     mutating func updateReadThread(_ update: ThreadReadUpdate) throws {
-        let thread = update.threadMessageId
+        let thread = PeerAndThread(peerId: update.peerId, threadId: update.threadId)
         guard update.isIncoming else {
             events.outgoingThreadReads[thread] = max(events.outgoingThreadReads[thread] ?? .min, update.readMaxId)
             try transaction.editTopic(thread) { $0.maxOutgoingReadId = max($0.maxOutgoingReadId, update.readMaxId) }
@@ -36,8 +36,8 @@ extension StateReplay {
     /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known how many
     /// are below it.
     private mutating func applyTold(_ read: ThreadReadUpdate) throws {
-        let thread = read.threadMessageId
-        let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: Int64(thread.id))
+        let thread = PeerAndThread(peerId: read.peerId, threadId: read.threadId)
+        let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
             .flatMap { ThreadReadState(threadData: CodedObject($0.data)) }?.maxKnownMessageId
         try apply(.updateReadThread(read))
         guard let known, known > 0, read.readMaxId >= known else { return }
@@ -63,7 +63,10 @@ extension StateReplay {
         info.summary.mutedUntil = ThreadNotificationSettings.mutedUntil(reset.data)
         if let state { info.summary.maxOutgoingReadId = state.maxOutgoingReadId }
         try transaction.setMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId, info: info)
-        let counts = [(MessageTags.unseenPersonalMessage, reset.unreadMentionCount), (.unseenReaction, reset.unreadReactionCount)]
+        let counts = [
+            (MessageTags.unseenPersonalMessage, reset.unreadMentionCount), (.unseenReaction, reset.unreadReactionCount),
+            (.unseenPollVote, reset.unreadPollVoteCount),
+        ]
         for (tag, count) in counts {
             try transaction.replaceMessageTagSummary(
                 peerId: reset.peerId, threadId: reset.threadId, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
@@ -75,11 +78,10 @@ extension StateReplay {
 extension Transaction {
     func isForum(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).flatMap { seed.model.peer($0) }?.isForum ?? false }
 
-    /// Changes how far a topic is read. Threads of chats that are no forum have no such state.
-    fileprivate func editTopic(_ thread: MessageId, _ change: (inout ThreadReadState) throws -> Void) throws {
-        let threadId = Int64(thread.id)
-        guard let peer = try getPeer(thread.peerId), seed.model.peer(peer)?.isForum == true,
-            var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId)
+    /// Changes how far a thread is read. Comments of posts, and threads of other groups, have no such state.
+    fileprivate func editTopic(_ thread: PeerAndThread, _ change: (inout ThreadReadState) throws -> Void) throws {
+        guard let peer = try getPeer(thread.peerId), PeerAccess(peer).hasThreadData,
+            var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
         else { return }
         let data = CodedObject(info.data)
         guard var state = ThreadReadState(threadData: data) else { return }
@@ -89,21 +91,30 @@ extension Transaction {
         info.data = updated.bytes
         info.summary.totalUnreadCount = state.incomingUnreadCount
         info.summary.maxOutgoingReadId = state.maxOutgoingReadId
-        try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: threadId, info: info)
+        try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId, info: info)
+    }
+
+    /// Sets a field of a thread's data, MessageHistoryThreadData. A thread without data stays so.
+    func setThreadField(_ peerId: PeerId, _ threadId: Int64, _ name: StaticString, _ value: Bool) throws {
+        guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }
+        let data = CodedObject(info.data)
+        guard data.typeHash == TypeHash.messageHistoryThreadData else { return }
+        info.data = data.setting([name: .bool(value)]).bytes
+        try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
     /// Takes what was read off the unread count, which is 0 once the top of a known history is read.
-    fileprivate func read(_ thread: MessageId, upTo readMaxId: Int32, _ state: inout ThreadReadState) throws {
+    fileprivate func read(_ thread: PeerAndThread, upTo readMaxId: Int32, _ state: inout ThreadReadState) throws {
         guard readMaxId > state.maxIncomingReadId else { return }
-        let threadId = Int64(thread.id)
-        let last = try getMessage(MessageId(peerId: thread.peerId, namespace: thread.namespace, id: readMaxId))
+        let (threadId, cloud) = (thread.threadId, MessageId.Namespace.cloud)
+        let last = try getMessage(MessageId(peerId: thread.peerId, namespace: cloud, id: readMaxId))
         if let last,
             let count = try getThreadMessageCount(
-                peerId: thread.peerId, threadId: threadId, namespace: thread.namespace, fromIdExclusive: state.maxIncomingReadId, toIndex: last.index)
+                peerId: thread.peerId, threadId: threadId, namespace: cloud, fromIdExclusive: state.maxIncomingReadId, toIndex: last.index)
         {
             state.incomingUnreadCount = max(0, state.incomingUnreadCount &- Int32(clamping: count))
         }
-        let top = try getMessageHistoryThreadTopMessage(peerId: thread.peerId, threadId: threadId, namespaces: [thread.namespace])
+        let top = try getMessageHistoryThreadTopMessage(peerId: thread.peerId, threadId: threadId, namespaces: [cloud])
         if let top, readMaxId >= top.id.id, try getThreadIndexHole(threadId: threadId, containing: top.id)[[]] == nil {
             state.incomingUnreadCount = 0
         }

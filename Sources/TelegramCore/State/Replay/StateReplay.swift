@@ -53,7 +53,9 @@ package struct StateReplay {
         case let .readOutbox(id, _): try transaction.applyOutgoingReadMaxId(id)
         case let .resetReadState(reset): try resetReadState(reset)
         case let .resetIncomingReadState(reset): try resetIncomingReadState(reset)
-        case let .updatePeerChatUnreadMark(peerId, namespace, value):
+        case let .updatePeerChatUnreadMark(peerId, threadId?, _, value):
+            try transaction.setThreadField(peerId, threadId, "isMarkedUnread", value)
+        case let .updatePeerChatUnreadMark(peerId, nil, namespace, value):
             try transaction.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, interactive: false)
         case let .resetMessageTagSummary(reset): try resetTagSummary(reset)
         case .readGroupFeedInbox: break
@@ -212,10 +214,10 @@ public struct StateReplayEvents: Sendable {
     public var addedReactions: [AddedReactions] = []
     /// Web pages that were loaded or are gone.
     public var webPages: [MediaId: CodedObject?] = [:]
-    /// Up to where threads were read, by the message that began them.
-    public var incomingThreadReads: [MessageId: Int32] = [:]
-    /// Up to where others have read the account's messages in threads, by the message that began them.
-    public var outgoingThreadReads: [MessageId: Int32] = [:]
+    /// Up to where threads were read.
+    public var incomingThreadReads: [PeerAndThread: Int32] = [:]
+    /// Up to where others have read the account's messages in threads.
+    public var outgoingThreadReads: [PeerAndThread: Int32] = [:]
     /// Users who became contacts, and who are none any more.
     public var contactChanges: [PeerId: Bool] = [:]
     /// Who types or records, and who has ceased to.

@@ -80,6 +80,20 @@ struct PeerAccess {
     }
 
     var isForum: Bool { peer.typeHash == TypeHash.telegramChannel && (peer.int32("fl") ?? 0) & 2048 != 0 }
+
+    /// The direct messages of a channel: a supergroup whose threads are people.
+    var isMonoforum: Bool {
+        peer.typeHash == TypeHash.telegramChannel && peer.int32("i.t") == 1 && (peer.int32("fl") ?? 0) & 8192 != 0
+    }
+
+    /// A bot whose chat has topics.
+    var isBotForum: Bool { peer.typeHash == TypeHash.telegramUser && TelegramObjectModel().peer(peer)?.hasBotForum ?? false }
+
+    /// Its threads are topics, numbered by the messages that begin them.
+    var hasTopics: Bool { isForum || isBotForum }
+
+    /// The server knows its threads one by one: how far each is read, and what is unread in it.
+    var hasThreadData: Bool { hasTopics || isMonoforum }
 }
 
 extension Transaction {

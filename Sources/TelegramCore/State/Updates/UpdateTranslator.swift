@@ -111,7 +111,8 @@ struct UpdateTranslator {
             poll(peerId, upTo: pts)
         case let .topicsPinned(peerId, threadIds):
             guard let threadIds else {
-                channelsToPoll.insert(peerId)
+                // A bot's chat has no cursor of its own that could be asked from.
+                if peerId.namespace == PeerId.cloudChannel { channelsToPoll.insert(peerId) }
                 return
             }
             state.add(.updatePinnedTopicOrder(peerId, threadIds: threadIds.map { Int64($0) }))

@@ -216,12 +216,12 @@ struct RandomServer {
             return .operation(
                 .updateReadThread(
                     ThreadReadUpdate(
-                        threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: true, mainChannelMessage: maybe { $0.cloudId($0.channel()) })))
+                        peerId: channel(), threadId: Int64(int32()), readMaxId: int32(), isIncoming: true, mainChannelMessage: maybe { $0.cloudId($0.channel()) })))
         case 14:
             return .operation(.updateReadThread(
-                ThreadReadUpdate(threadMessageId: cloudId(channel()), readMaxId: int32(), isIncoming: false, mainChannelMessage: nil)))
+                ThreadReadUpdate(peerId: channel(), threadId: Int64(int32()), readMaxId: int32(), isIncoming: false, mainChannelMessage: nil)))
         case 15: return .operation(.readMessageContents(MessageContentsRead(peerId: channel(), ids: list { $0.int32() }, date: nil)))
-        case 16: return .operation(.updatePeerChatUnreadMark(peer(), namespace: MessageId.Namespace.cloud, value: bool()))
+        case 16: return .operation(.updatePeerChatUnreadMark(peer(), threadId: maybe { $0.peer([0]).packed }, namespace: MessageId.Namespace.cloud, value: bool()))
         case 17: return .operation(.readSecretOutbox(peer([PeerId.secretChat]), maxTimestamp: int32(), actionTimestamp: int32()))
         case 18: return .peerChanged(channel())
         case 19: return .peerChanged(peer([1]))

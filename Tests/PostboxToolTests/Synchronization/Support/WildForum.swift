@@ -87,7 +87,7 @@ struct WildForum {
         case 0, 1:
             let isIncoming = random.chance(2), post = isIncoming && random.chance(2) ? message().fullId : nil
             return operation(
-                .updateReadThread(ThreadReadUpdate(threadMessageId: topic, readMaxId: id(), isIncoming: isIncoming, mainChannelMessage: post)))
+                .updateReadThread(ThreadReadUpdate(peerId: topic.peerId, threadId: Int64(topic.id), readMaxId: id(), isIncoming: isIncoming, mainChannelMessage: post)))
         case 2: return operation(.updatePinnedTopic(Self.forum, threadId: Int64(id()), isPinned: random.chance(2)))
         case 3: return .topicsPinned(Self.forum, threadIds: random.chance(4) ? nil : few { $0.id() })
         case 4: return operation(.readMessageContents(MessageContentsRead(peerId: Self.forum, ids: few { $0.id() }, date: random.chance(2) ? id() : nil)))
