@@ -140,7 +140,7 @@ package struct Fields<Value>: Sendable {
     package typealias Writing = @Sendable (Value, JSONWriter) -> Void
 
     /// In the order in which they are written.
-    let names: [StaticString]
+    package let names: [StaticString]
     package let read: Reading
     package let write: Writing
 

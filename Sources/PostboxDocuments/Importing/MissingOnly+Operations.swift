@@ -52,12 +52,12 @@ extension MissingOnly {
             guard state != nil else { return leaveOut() }
             return apply(operation, unless: try transaction.getPeerChatThreadInterfaceState(peerId: peerId, threadId: threadId) != nil)
         case let .updateNotificationSettings(peerId, nil, _): return apply(operation, unless: try transaction.getPeerNotificationSettings(peerId) != nil)
-        case let .updateNotificationSettings(peerId, _?, _), let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _):
+        case let .updateMonoForumNoPaidException(peerId, _, _), let .updateNotificationSettings(peerId, _?, _), let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _):
             return try apply(operation, ifNew: peerId, transaction)
         case let .resetForumTopic(reset):
             return apply(operation, unless: try transaction.getMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId) != nil)
         case .updatePinnedItemIds, .updatePinnedSavedItemIds, .updateChatListFilterOrder, .updateChatListFilter, .updateGlobalNotificationSettings,
-            .updateTheme, .updateLangPack, .updateNewAuthorization, .updateStarsReactionsAreAnonymousByDefault, .updateInstalledStickerPacks,
+            .updateTheme, .updateLangPack, .updateNewAuthorization, .updateStarsReactionsDefaultPrivacy, .updateEmojiGameInfo, .updateInstalledStickerPacks,
             .updateReadStories, .updateStoryStealthMode, .updateStorySentReaction:
             return keep()
         // The server would be asked for what may be newer here.
@@ -69,7 +69,9 @@ extension MissingOnly {
 
         // Nothing is stored.
         case .readGroupFeedInbox, .updateIsContact, .addPeerInputActivity, .updatePeersNearby, .updateAttachMenuBots, .updateConfig, .updateCall,
-            .addCallSignalingData, .updateGroupCallParticipants, .updateRevenueBalances, .updateStarsBalance, .updateStarsRevenueStatus:
+            .addCallSignalingData, .updateGroupCallParticipants, .updateRevenueBalances, .updateStarsBalance, .updateStarsRevenueStatus,
+            .updateGroupCallChainBlocks, .updateGroupCallMessage, .updateGroupCallOpaqueMessage, .updateStarGiftAuctionState,
+            .updateStarGiftAuctionMyState, .reportMessageDelivery, .addPeerLiveTypingDraftUpdate:
             return operation
         }
     }

@@ -36,7 +36,7 @@ extension Operation {
         } parts: {
             if case let .updateWallpaper(peerId, wallpaper) = $0 { (peerId, wallpaper) } else { nil }
         },
-        .account("updateGroupCall", Field.peer(), Field.optionalCoded("call"), Field.int64("callId")) {
+        .account("updateGroupCall", Field.optional("peerId", Form.peer), Field.optionalCoded("call"), Field.int64("callId")) {
             .updateGroupCall(GroupCallUpdate(peerId: $0, call: $1, callId: $2))
         } parts: {
             if case let .updateGroupCall(update) = $0 { (update.peerId, update.call, update.callId) } else { nil }
@@ -120,6 +120,11 @@ extension Operation {
             .updatePinnedTopicOrder($0, threadIds: $1)
         } parts: {
             if case let .updatePinnedTopicOrder(peerId, threadIds) = $0 { (peerId, threadIds) } else { nil }
+        },
+        .account("updateMonoForumNoPaidException", Field.peer(), Field.threadId, Field.bool("isFree")) {
+            .updateMonoForumNoPaidException($0, threadId: $1, isFree: $2)
+        } parts: {
+            if case let .updateMonoForumNoPaidException(peerId, threadId, isFree) = $0 { (peerId, threadId, isFree) } else { nil }
         },
         .account(
             "resetForumTopic", Field.peer(), Field.threadId, Field.coded("data"), Field.int32("topMessageId"), Field.int32("unreadMentionCount"),

@@ -34,10 +34,21 @@ extension Operation {
             guard case let .updateNewAuthorization(value) = $0 else { return nil }
             return (value.isUnconfirmed, value.hash, value.date, value.device, value.location)
         },
-        .account("updateStarsReactionsAreAnonymousByDefault", Field.bool("isAnonymous")) {
-            .updateStarsReactionsAreAnonymousByDefault($0)
+        .account("updateStarsReactionsDefaultPrivacy", Field.required("privacy", Form.paidReactionPrivacy)) {
+            .updateStarsReactionsDefaultPrivacy($0)
         } parts: {
-            if case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous) = $0 { isAnonymous } else { nil }
+            if case let .updateStarsReactionsDefaultPrivacy(privacy) = $0 { privacy } else { nil }
+        },
+        // As documents of Telegram 11 say it: read, and never written.
+        .account("updateStarsReactionsAreAnonymousByDefault", Field.bool("isAnonymous")) {
+            .updateStarsReactionsDefaultPrivacy($0 ? .anonymous : .default)
+        } parts: { (_: AccountOperation) -> Bool? in
+            nil
+        },
+        .account("updateEmojiGameInfo", Field.coded("info")) {
+            .updateEmojiGameInfo($0)
+        } parts: {
+            if case let .updateEmojiGameInfo(info) = $0 { info } else { nil }
         },
         .account("updateInstalledStickerPacks", Field.required("operation", stickerPacks)) {
             .updateInstalledStickerPacks($0)
@@ -143,15 +154,59 @@ extension Operation {
         } parts: {
             if case let .updateRevenueBalances(peerId, value) = $0 { (peerId, value) } else { nil }
         },
-        .account("updateStarsBalance", Field.peer(), Field.required("value", Form.opaque)) {
-            .updateStarsBalance($0, $1)
+        .account("updateStarsBalance", Field.peer(), Field.optional("currency", Form.currency), Field.required("value", Form.opaque)) {
+            .updateStarsBalance($0, $1 ?? .stars, $2)
         } parts: {
-            if case let .updateStarsBalance(peerId, value) = $0 { (peerId, value) } else { nil }
+            if case let .updateStarsBalance(peerId, currency, value) = $0 { (peerId, currency == .stars ? nil : currency, value) } else { nil }
         },
         .account("updateStarsRevenueStatus", Field.peer(), Field.required("value", Form.opaque)) {
             .updateStarsRevenueStatus($0, $1)
         } parts: {
             if case let .updateStarsRevenueStatus(peerId, value) = $0 { (peerId, value) } else { nil }
+        },
+        .account(
+            "updateGroupCallChainBlocks", Field.int64("call"), Field.int64("accessHash"), Field.int32("subChain"),
+            Field.required("blocks", Form.array(Form.bytes)), Field.int32("nextOffset")
+        ) {
+            .updateGroupCallChainBlocks(GroupCallChainBlocks(callId: $0, accessHash: $1, subChain: $2, blocks: $3, nextOffset: $4))
+        } parts: {
+            guard case let .updateGroupCallChainBlocks(value) = $0 else { return nil }
+            return (value.callId, value.accessHash, value.subChain, value.blocks, value.nextOffset)
+        },
+        .account("updateGroupCallMessage", Fields.groupCallMessage) {
+            .updateGroupCallMessage($0)
+        } parts: {
+            if case let .updateGroupCallMessage(message) = $0 { message } else { nil }
+        },
+        .account("updateGroupCallOpaqueMessage", Field.int64("call"), Field.peer("author"), Field.required("data", Form.bytes)) {
+            .updateGroupCallOpaqueMessage(callId: $0, authorId: $1, data: $2)
+        } parts: {
+            if case let .updateGroupCallOpaqueMessage(callId, authorId, data) = $0 { (callId, authorId, data) } else { nil }
+        },
+        .account("updateStarGiftAuctionState", Field.int64("gift"), Field.required("value", Form.opaque)) {
+            .updateStarGiftAuctionState(gift: $0, $1)
+        } parts: {
+            if case let .updateStarGiftAuctionState(gift, value) = $0 { (gift, value) } else { nil }
+        },
+        .account("updateStarGiftAuctionMyState", Field.int64("gift"), Field.required("value", Form.opaque)) {
+            .updateStarGiftAuctionMyState(gift: $0, $1)
+        } parts: {
+            if case let .updateStarGiftAuctionMyState(gift, value) = $0 { (gift, value) } else { nil }
+        },
+        .account("reportMessageDelivery", Field.messageIds()) {
+            .reportMessageDelivery($0)
+        } parts: {
+            if case let .reportMessageDelivery(ids) = $0 { ids } else { nil }
+        },
+        .account(
+            "addPeerLiveTypingDraftUpdate", Field.peer(), Field.thread, Field.int64("id"), Field.int32("timestamp"), Field.peer("authorId"),
+            Field.string("text"), Field.codedObjects("entities")
+        ) {
+            .addPeerLiveTypingDraftUpdate(
+                LiveTypingDraftUpdate(peerId: $0, threadId: $1, id: $2, timestamp: $3, authorId: $4, text: $5, entities: $6))
+        } parts: {
+            guard case let .addPeerLiveTypingDraftUpdate(draft) = $0 else { return nil }
+            return (draft.peerId, draft.threadId, draft.id, draft.timestamp, draft.authorId, draft.text, draft.entities)
         },
         .account("updateAttachMenuBots", is: .updateAttachMenuBots),
         .account("updateConfig", is: .updateConfig),

@@ -13,10 +13,17 @@ extension UpdateForm {
             return true
         },
         // Where somebody types tells which of the three it is.
-        .other("updateUserTyping", "user", "activity", "value") { (line) throws(OperationError) in
+        .other("updateUserTyping", "user", "thread", "activity", "value") { (line) throws(OperationError) in
             let user = try line.peer("user")
+            // What a bot types in a topic is shown there; that it types, in the whole chat.
+            if let draft = try line.typingDraft(in: user, by: user) { return .typingDraft(draft) }
             return .inputActivity(try line.activity(in: user, threadId: nil, by: user))
         } write: { content, writer in
+            if case let .typingDraft(draft) = content, draft.peerId == draft.authorId {
+                writer.member("user", peer: draft.peerId)
+                writer.typingDraft(draft)
+                return true
+            }
             guard case let .inputActivity(update) = content, update.peerId == update.authorId, update.threadId == nil else { return false }
             writer.member("user", peer: update.peerId)
             writer.activity(update)
@@ -34,9 +41,16 @@ extension UpdateForm {
             return true
         },
         .other("updateChannelUserTyping", "channel", "thread", "user", "activity", "value") { (line) throws(OperationError) in
-            .inputActivity(
+            if let draft = try line.typingDraft(in: try line.peer("channel"), by: try line.peer("user")) { return .typingDraft(draft) }
+            return .inputActivity(
                 try line.activity(in: try line.peer("channel"), threadId: try line.optional("thread", Read.int64), by: try line.peer("user")))
         } write: { content, writer in
+            if case let .typingDraft(draft) = content {
+                writer.member("channel", peer: draft.peerId)
+                writer.member("user", peer: draft.authorId)
+                writer.typingDraft(draft)
+                return true
+            }
             guard case let .inputActivity(update) = content, let user = update.authorId else { return false }
             writer.member("channel", peer: update.peerId)
             writer.member("thread", optionalInt64: update.threadId)
@@ -82,13 +96,22 @@ extension UpdateForm {
             writer.member("call", opaque: value)
             return true
         },
-        .other("updateGroupCall", "id", "call", "callId") { (line) throws(OperationError) in
+        // Telegram 11 was told an ID alone, of a channel or of a group; since then the chat is named, or nothing.
+        .other("updateGroupCall", "id", "peer", "call", "callId") { (line) throws(OperationError) in
             let call = try line.optionalCoded("call")
             guard let callId = try line.optional("callId", Read.int64) ?? call?.int64("id") else {
                 throw OperationError(field: "callId", reason: "is missing")
             }
-            return .groupCall(id: try line.int64("id"), call, callId: callId)
+            if let id = try line.optional("id", Read.int64), line.node["peer"] == nil { return .groupCall(id: id, call, callId: callId) }
+            return .operation(.updateGroupCall(GroupCallUpdate(peerId: try line.optional("peer", Read.peer), call: call, callId: callId)))
         } write: { content, writer in
+            if case let .updateGroupCall(update)? = content.operation {
+                writer.key("peer")
+                if let peerId = update.peerId { writer.peer(peerId) } else { writer.null() }
+                writer.member("call", optionalCoded: update.call)
+                writer.member("callId", int64: update.callId)
+                return true
+            }
             guard case let .groupCall(id, call, callId) = content else { return false }
             writer.member("id", int64: id)
             writer.member("call", optionalCoded: call)
@@ -112,16 +135,111 @@ extension UpdateForm {
             return true
         },
         .other("updateStarsBalance", "balance") { (line) throws(OperationError) in
-            .starsBalance(try line.int64("balance"))
+            guard line.node["balance"]?.kind == .object else {
+                return .starsBalance(OpaqueValue(json: Array(String(try line.int64("balance")).utf8)), .stars)
+            }
+            let currency = try line.required("balance", Read.currency)
+            return .starsBalance(try line.opaque("balance"), currency)
         } write: { content, writer in
-            guard case let .starsBalance(balance) = content else { return false }
-            writer.member("balance", int64: balance)
+            guard case let .starsBalance(balance, _) = content else { return false }
+            writer.member("balance", opaque: balance)
+            return true
+        },
+        .other("updateGroupCallChainBlocks", "call", "accessHash", "subChain", "blocks", "nextOffset") { (line) throws(OperationError) in
+            .operation(
+                .updateGroupCallChainBlocks(
+                    GroupCallChainBlocks(
+                        callId: try line.int64("call"), accessHash: try line.int64("accessHash"), subChain: try line.int32("subChain"),
+                        blocks: try line.required("blocks", OperationFields.array(of: Read.bytes)), nextOffset: try line.int32("nextOffset"))))
+        } write: { content, writer in
+            guard case let .updateGroupCallChainBlocks(value)? = content.operation else { return false }
+            writer.member("call", int64: value.callId)
+            writer.member("accessHash", int64: value.accessHash)
+            writer.member("subChain", int: value.subChain)
+            writer.array("blocks", value.blocks) { block in block.withUnsafeBytes { writer.base64($0) } }
+            writer.member("nextOffset", int: value.nextOffset)
+            return true
+        },
+        UpdateForm(name: "updateGroupCallMessage", fields: Fields.groupCallMessage.names) { (line) throws(OperationError) in
+            ServerUpdate(.operation(.updateGroupCallMessage(try Fields.groupCallMessage.read(line))))
+        } write: { update, writer in
+            guard update.sequence == .none, case let .updateGroupCallMessage(message)? = update.content.operation else { return false }
+            Fields.groupCallMessage.write(message, writer)
+            return true
+        },
+        .other("updateGroupCallEncryptedMessage", "call", "author", "data") { (line) throws(OperationError) in
+            .operation(
+                .updateGroupCallOpaqueMessage(
+                    callId: try line.int64("call"), authorId: try line.peer("author"), data: try line.required("data", Read.bytes)))
+        } write: { content, writer in
+            guard case let .updateGroupCallOpaqueMessage(callId, authorId, data)? = content.operation else { return false }
+            writer.member("call", int64: callId)
+            writer.member("author", peer: authorId)
+            data.withUnsafeBytes { writer.member("data", bytes: $0) }
+            return true
+        },
+        .other("updateMonoForumNoPaidException", "channel", "savedPeer", "isFree") { (line) throws(OperationError) in
+            .operation(
+                .updateMonoForumNoPaidException(
+                    try line.peer("channel"), threadId: try line.peer("savedPeer").packed, isFree: try line.bool("isFree")))
+        } write: { content, writer in
+            guard case let .updateMonoForumNoPaidException(channel, threadId, isFree)? = content.operation else { return false }
+            writer.member("channel", peer: channel)
+            writer.member("savedPeer", peer: PeerId(packed: threadId))
+            writer.member("isFree", bool: isFree)
+            return true
+        },
+        .other("updateStarGiftAuctionState", "gift", "state") { (line) throws(OperationError) in
+            .operation(.updateStarGiftAuctionState(gift: try line.int64("gift"), try line.opaque("state")))
+        } write: { content, writer in
+            guard case let .updateStarGiftAuctionState(gift, state)? = content.operation else { return false }
+            writer.member("gift", int64: gift)
+            writer.member("state", opaque: state)
+            return true
+        },
+        .other("updateStarGiftAuctionUserState", "gift", "state") { (line) throws(OperationError) in
+            .operation(.updateStarGiftAuctionMyState(gift: try line.int64("gift"), try line.opaque("state")))
+        } write: { content, writer in
+            guard case let .updateStarGiftAuctionMyState(gift, state)? = content.operation else { return false }
+            writer.member("gift", int64: gift)
+            writer.member("state", opaque: state)
+            return true
+        },
+        .other("updateEmojiGameInfo", "info") { (line) throws(OperationError) in
+            .operation(.updateEmojiGameInfo(try line.coded("info")))
+        } write: { content, writer in
+            guard case let .updateEmojiGameInfo(info)? = content.operation else { return false }
+            writer.member("info", coded: info)
             return true
         },
     ]
 }
 
+extension Read {
+    /// The currency of an amount. The amount itself stays as it is told.
+    fileprivate static func currency(_ node: JSONNode) throws(OperationError) -> BalanceCurrency {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["currency", "value", "nanos"])
+        _ = try fields.int64("value")
+        _ = try fields.optional("nanos", int32)
+        return try fields.required("currency", Form.currency.read)
+    }
+}
+
 extension OperationFields {
+    /// The text that a bot is writing; `nil` for any other activity. The time of the push stands in for the draft's.
+    fileprivate func typingDraft(in peerId: PeerId, by author: PeerId) throws(OperationError) -> LiveTypingDraftUpdate? {
+        guard try string("activity") == "textDraft" else { return nil }
+        let threadId = try optional("thread", Read.int64)
+        return try required("value") { (node: JSONNode) throws(OperationError) -> LiveTypingDraftUpdate in
+            let fields = OperationFields(node)
+            try fields.expectOnly(["id", "text", "entities"])
+            return LiveTypingDraftUpdate(
+                peerId: peerId, threadId: threadId, id: try fields.int64("id"), timestamp: 0, authorId: author, text: try fields.string("text"),
+                entities: try fields.optional("entities", OperationFields.array(of: Read.coded)) ?? [])
+        }
+    }
+
     /// `cancel`: none any more.
     fileprivate func activity(in peerId: PeerId, threadId: Int64?, by author: PeerId) throws(OperationError) -> PeerInputActivityUpdate {
         let activity = try string("activity")
@@ -130,5 +248,15 @@ extension OperationFields {
 }
 
 extension JSONWriter {
+    fileprivate func typingDraft(_ draft: LiveTypingDraftUpdate) {
+        member("thread", optionalInt64: draft.threadId)
+        member("activity", text: "textDraft")
+        object("value") {
+            member("id", int64: draft.id)
+            member("text", text: draft.text)
+            member("entities", codedObjects: draft.entities)
+        }
+    }
+
     fileprivate func activity(_ update: PeerInputActivityUpdate) { member("activity", text: update.activity ?? "cancel") }
 }

@@ -146,6 +146,18 @@ extension UpdateForm {
             writer.member("version", int: version)
             return true
         },
+        .other("updateChatParticipantRank", "group", "user", "rank", "version") { (line) throws(OperationError) in
+            // The number of the list of members does not move by it.
+            _ = try line.optional("version", Read.int32)
+            return .operation(
+                .updateCachedPeerData(try line.peer("group"), .participantRank(try line.peer("user"), rank: try line.optional("rank", Read.string))))
+        } write: { content, writer in
+            guard case let .updateCachedPeerData(group, .participantRank(user, rank))? = content.operation else { return false }
+            writer.member("group", peer: group)
+            writer.member("user", peer: user)
+            writer.member("rank", optionalText: rank)
+            return true
+        },
         .other("updateBotCommands", "peer", "bot", "commands") { (line) throws(OperationError) in
             let commands = try line.required("commands", OperationFields.array(of: botCommand))
             return .operation(.updateCachedPeerData(try line.peer("peer"), .botCommands(botId: try line.peer("bot"), commands)))

@@ -73,11 +73,13 @@ extension UpdateForm {
             writer.member("code", text: code)
             return true
         },
-        .other("updatePaidReactionPrivacy", "private") { (line) throws(OperationError) in
-            .operation(.updateStarsReactionsAreAnonymousByDefault(try line.bool("private")))
+        .other("updatePaidReactionPrivacy", "privacy", "private") { (line) throws(OperationError) in
+            if let privacy = try line.optional("privacy", Form.paidReactionPrivacy.read) { return .operation(.updateStarsReactionsDefaultPrivacy(privacy)) }
+            return .operation(.updateStarsReactionsDefaultPrivacy(try line.bool("private") ? .anonymous : .default))
         } write: { content, writer in
-            guard case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous)? = content.operation else { return false }
-            writer.member("private", bool: isAnonymous)
+            guard case let .updateStarsReactionsDefaultPrivacy(privacy)? = content.operation else { return false }
+            writer.key("privacy")
+            Form.paidReactionPrivacy.write(privacy, writer)
             return true
         },
         .other("updateLangPack", "code", "fromVersion", "version", "strings") { (line) throws(OperationError) in

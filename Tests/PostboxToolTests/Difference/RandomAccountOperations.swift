@@ -52,7 +52,7 @@ extension RandomServer {
         { .updateCachedPeerData($0.peer(), .replace($0.maybe { $0.object() })) },
         { .mergePeerPresences($0.list { PeerPresence(peerId: $0.peer(), presence: $0.object()) }, isExplicit: $0.bool()) },
         { .updateAutoremoveTimeout($0.peer(), $0.maybe { $0.int32() }) }, { .updateWallpaper($0.peer(), $0.maybe { $0.object() }) },
-        { .updateGroupCall(GroupCallUpdate(peerId: $0.peer(), call: $0.maybe { $0.object() }, callId: $0.int64())) },
+        { .updateGroupCall(GroupCallUpdate(peerId: $0.maybe { $0.peer() }, call: $0.maybe { $0.object() }, callId: $0.int64())) },
         {
             .addPeerInputActivity(
                 PeerInputActivityUpdate(
@@ -83,12 +83,34 @@ extension RandomServer {
                     isUnconfirmed: $0.bool(), hash: $0.int64(), date: $0.maybe { $0.int32() }, device: $0.maybe { $0.text() },
                     location: $0.maybe { $0.text() }))
         },
-        { .updateStarsReactionsAreAnonymousByDefault($0.bool()) }, { _ in .updateAttachMenuBots }, { _ in .updateConfig },
+        { .updateStarsReactionsDefaultPrivacy($0.bool() ? .anonymous : .peer($0.peer())) }, { _ in .updateAttachMenuBots }, { _ in .updateConfig },
         { .updateInstalledStickerPacks($0.packs()) }, { _ in .updateRecentGifs }, { .updateStory($0.storyId(), $0.maybe { $0.object() }) },
         { .updateReadStories($0.peer(), maxId: $0.int32()) }, { .updateStoryStealthMode($0.object()) },
         { .updateStorySentReaction($0.storyId(), $0.maybe { $0.object() }) }, { .updateCall($0.opaque()) },
         { .addCallSignalingData(callId: $0.int64(), data: $0.bytes()) }, { .updateGroupCallParticipants($0.opaque()) },
-        { .updateRevenueBalances($0.peer(), $0.opaque()) }, { .updateStarsBalance($0.peer(), $0.opaque()) },
+        { .updateRevenueBalances($0.peer(), $0.opaque()) }, { .updateStarsBalance($0.peer(), $0.bool() ? .ton : .stars, $0.opaque()) },
         { .updateStarsRevenueStatus($0.peer(), $0.opaque()) },
+        {
+            .updateGroupCallChainBlocks(
+                GroupCallChainBlocks(
+                    callId: $0.int64(), accessHash: $0.int64(), subChain: $0.int32(), blocks: $0.list { $0.bytes() }, nextOffset: $0.int32()))
+        },
+        {
+            .updateGroupCallMessage(
+                GroupCallMessage(
+                    callId: $0.int64(), authorId: $0.peer(), isFromAdmin: $0.bool(), id: $0.int32(), text: $0.text(), entities: $0.list { $0.object() },
+                    date: $0.int32(), paidStars: $0.maybe { $0.int64() }))
+        },
+        { .updateGroupCallOpaqueMessage(callId: $0.int64(), authorId: $0.peer(), data: $0.bytes()) },
+        { .updateStarGiftAuctionState(gift: $0.int64(), $0.opaque()) }, { .updateStarGiftAuctionMyState(gift: $0.int64(), $0.opaque()) },
+        { .updateEmojiGameInfo($0.object()) },
+        { .updateMonoForumNoPaidException($0.peer(), threadId: $0.int64(), isFree: $0.bool()) },
+        { .reportMessageDelivery($0.list { $0.messageId() }) },
+        {
+            .addPeerLiveTypingDraftUpdate(
+                LiveTypingDraftUpdate(
+                    peerId: $0.peer(), threadId: $0.maybe { $0.int64() }, id: $0.int64(), timestamp: $0.int32(), authorId: $0.peer(), text: $0.text(),
+                    entities: $0.list { $0.object() }))
+        },
     ]
 }

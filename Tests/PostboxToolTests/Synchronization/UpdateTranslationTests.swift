@@ -122,7 +122,32 @@ struct UpdateTranslationTests {
         ("updateBroadcastRevenueTransactions", #""peer":"channel:9","balances":{"a":1}"#, .none, ["updateRevenueBalances"]),
         ("updateStarsRevenueStatus", #""peer":"channel:9","balances":{"a":1}"#, .none, ["updateStarsRevenueStatus"]),
         ("updateStarsBalance", #""balance":"70""#, .none, ["updateStarsBalance"]),
-        ("updatePaidReactionPrivacy", #""private":true"#, .none, ["updateStarsReactionsAreAnonymousByDefault"]),
+        ("updatePaidReactionPrivacy", #""private":true"#, .none, ["updateStarsReactionsDefaultPrivacy"]),
+        ("updatePaidReactionPrivacy", #""privacy":{"peer":"channel:9"}"#, .none, ["updateStarsReactionsDefaultPrivacy"]),
+        ("updateStarsBalance", #""balance":{"currency":"ton","value":"70"}"#, .none, ["updateStarsBalance"]),
+        ("updateReadHistoryInbox", #""peer":"user:9","thread":60,"maxId":61,"stillUnreadCount":1"#, .account, ["updateReadThread"]),
+        ("updateChatParticipantRank", #""group":"group:9","user":"user:1","rank":"boss","version":3"#, .none, ["updateCachedPeerData"]),
+        ("updateGroupCall", #""peer":"group:5","call":null,"callId":"5""#, .none, ["updateGroupCall"]),
+        ("updateGroupCall", #""peer":null,"call":null,"callId":"5""#, .none, ["updateGroupCall"]),
+        (
+            "updateGroupCallChainBlocks", #""call":"1","accessHash":"2","subChain":0,"blocks":["AA=="],"nextOffset":1"#, .none,
+            ["updateGroupCallChainBlocks"]
+        ),
+        (
+            "updateGroupCallMessage", #""call":"1","author":"user:1","fromAdmin":false,"id":1,"text":"t","date":1"#, .none, ["updateGroupCallMessage"]
+        ),
+        ("updateGroupCallEncryptedMessage", #""call":"1","author":"user:1","data":"AA==""#, .none, ["updateGroupCallOpaqueMessage"]),
+        (
+            "updateMonoForumNoPaidException", #""channel":"channel:70","savedPeer":"user:1","isFree":true"#, .none,
+            ["updateMonoForumNoPaidException"]
+        ),
+        ("updateStarGiftAuctionState", #""gift":"1","state":{"a":1}"#, .none, ["updateStarGiftAuctionState"]),
+        ("updateStarGiftAuctionUserState", #""gift":"1","state":{"a":1}"#, .none, ["updateStarGiftAuctionMyState"]),
+        ("updateEmojiGameInfo", #""info":{"$type":"EmojiGameInfo","type":0}"#, .none, ["updateEmojiGameInfo"]),
+        (
+            "updateUserTyping", #""user":"user:9","thread":60,"activity":"textDraft","value":{"id":"1","text":"so"}"#, .none,
+            ["addPeerLiveTypingDraftUpdate"]
+        ),
     ]
 
     private enum Number: String {

@@ -151,8 +151,8 @@ public enum AccountOperation: Hashable, Sendable {
     case updateLangPack(code: String, LanguagePackDifference?)
     /// The account was used from another device.
     case updateNewAuthorization(NewAuthorization)
-    /// Whether paid reactions of the account hide who it is, unless it says otherwise.
-    case updateStarsReactionsAreAnonymousByDefault(Bool)
+    /// As whom the account reacts with stars, unless it says otherwise.
+    case updateStarsReactionsDefaultPrivacy(PaidReactionPrivacy)
     /// Changes nothing; kept for documents that name it.
     case updateAttachMenuBots
     /// Nothing is stored.
@@ -187,9 +187,30 @@ public enum AccountOperation: Hashable, Sendable {
     /// Nothing is stored.
     case updateRevenueBalances(PeerId, OpaqueValue)
     /// Nothing is stored.
-    case updateStarsBalance(PeerId, OpaqueValue)
+    case updateStarsBalance(PeerId, BalanceCurrency, OpaqueValue)
     /// Nothing is stored.
     case updateStarsRevenueStatus(PeerId, OpaqueValue)
+    /// Nothing is stored.
+    case updateGroupCallChainBlocks(GroupCallChainBlocks)
+    /// Nothing is stored.
+    indirect case updateGroupCallMessage(GroupCallMessage)
+    /// Nothing is stored.
+    case updateGroupCallOpaqueMessage(callId: Int64, authorId: PeerId, data: [UInt8])
+    /// The auction of the gift with this number goes on. Nothing is stored.
+    case updateStarGiftAuctionState(gift: Int64, OpaqueValue)
+    /// The account's own part in the auction of the gift with this number. Nothing is stored.
+    case updateStarGiftAuctionMyState(gift: Int64, OpaqueValue)
+    /// What is offered of the game of dice: EmojiGameInfo.
+    case updateEmojiGameInfo(CodedObject)
+
+    // MARK: Direct messages and bots
+
+    /// The person writes to the channel without paying, or is no more excepted.
+    case updateMonoForumNoPaidException(PeerId, threadId: Int64, isFree: Bool)
+    /// The server wants to know that these messages have arrived. Nothing is stored.
+    case reportMessageDelivery([MessageId])
+    /// A bot shows what it is writing. Nothing is stored.
+    indirect case addPeerLiveTypingDraftUpdate(LiveTypingDraftUpdate)
 }
 
 extension AccountOperation {
@@ -252,7 +273,7 @@ extension AccountOperation {
         case .updateTheme: "updateTheme"
         case .updateLangPack: "updateLangPack"
         case .updateNewAuthorization: "updateNewAuthorization"
-        case .updateStarsReactionsAreAnonymousByDefault: "updateStarsReactionsAreAnonymousByDefault"
+        case .updateStarsReactionsDefaultPrivacy: "updateStarsReactionsDefaultPrivacy"
         case .updateAttachMenuBots: "updateAttachMenuBots"
         case .updateConfig: "updateConfig"
         case .updateInstalledStickerPacks: "updateInstalledStickerPacks"
@@ -267,6 +288,15 @@ extension AccountOperation {
         case .updateRevenueBalances: "updateRevenueBalances"
         case .updateStarsBalance: "updateStarsBalance"
         case .updateStarsRevenueStatus: "updateStarsRevenueStatus"
+        case .updateGroupCallChainBlocks: "updateGroupCallChainBlocks"
+        case .updateGroupCallMessage: "updateGroupCallMessage"
+        case .updateGroupCallOpaqueMessage: "updateGroupCallOpaqueMessage"
+        case .updateStarGiftAuctionState: "updateStarGiftAuctionState"
+        case .updateStarGiftAuctionMyState: "updateStarGiftAuctionMyState"
+        case .updateEmojiGameInfo: "updateEmojiGameInfo"
+        case .updateMonoForumNoPaidException: "updateMonoForumNoPaidException"
+        case .reportMessageDelivery: "reportMessageDelivery"
+        case .addPeerLiveTypingDraftUpdate: "addPeerLiveTypingDraftUpdate"
         }
     }
 }

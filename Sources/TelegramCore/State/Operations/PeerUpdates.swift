@@ -26,6 +26,8 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case participantRemoved(PeerId, version: Int32)
     /// Somebody became an administrator of a group, or is none any more. `version`: of the list of members after it.
     case participantAdmin(PeerId, isAdmin: Bool, version: Int32)
+    /// A member of a group has another rank; `nil` or empty: none. The version of the list of members stays.
+    case participantRank(PeerId, rank: String?)
     /// Members of a channel. Data is made where there is none.
     case memberCount(Int32)
     /// Whether the account has blocked the user, and keeps its stories from the user.
@@ -112,15 +114,15 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
 
 /// The group call of a chat began, changed or ended.
 public struct GroupCallUpdate: Hashable, Sendable {
-    /// The group or channel.
-    public var peerId: PeerId
+    /// The group or channel; `nil`: a call of no chat, or one whose chat is not told. Nothing is stored of it.
+    public var peerId: PeerId?
     /// CachedChannelData.ActiveCall; nil: the call with the id `callId` has ended.
     public var call: CodedObject?
     /// The call's number.
     public var callId: Int64
 
     /// With nil only the call `callId` ends; another one that goes on stays.
-    public init(peerId: PeerId, call: CodedObject?, callId: Int64) {
+    public init(peerId: PeerId?, call: CodedObject?, callId: Int64) {
         self.peerId = peerId
         self.call = call
         self.callId = callId

@@ -31,12 +31,12 @@ extension StateReplay {
 
     mutating func updateGroupCall(_ update: GroupCallUpdate) throws {
         events.groupCalls.append(update)
-        guard let stored = try transaction.getPeerCachedData(update.peerId),
+        guard let peerId = update.peerId, let stored = try transaction.getPeerCachedData(peerId),
             stored.typeHash == TypeHash.cachedGroupData || stored.typeHash == TypeHash.cachedChannelData
         else { return }
         // The end of another call than the one that is stored is none of its concern.
         if update.call == nil, stored.object("activeCall")?.int64("id") != update.callId { return }
-        try transaction.updatePeerCachedData(update.peerId, data: stored.setting(["activeCall": .optional(update.call)]))
+        try transaction.updatePeerCachedData(peerId, data: stored.setting(["activeCall": .optional(update.call)]))
     }
 }
 
@@ -70,6 +70,12 @@ enum CachedPeerObject {
                 guard let place = members.firstIndex(where: { $0.int64("i") == memberId.packed }), members[place].int32("v") != 1 else { return }
                 members[place] = members[place].setting(["v": .int32(isAdmin ? 2 : 0)])
             }
+        case let .participantRank(memberId, rank):
+            GroupMembers.changing(data, nil) { members in
+                guard let place = members.firstIndex(where: { $0.int64("i") == memberId.packed }) else { return }
+                let rank = rank.flatMap { $0.isEmpty ? nil : $0 }
+                members[place] = members[place].setting(["r": rank.map { .string($0) } ?? .null])
+            }
         case let .memberCount(count):
             data.typeHash == TypeHash.cachedChannelData ? data.setting(["p.m": .int32(count)]) : nil
         case let .blocked(isBlocked, isBlockedFromStories):
@@ -90,11 +96,14 @@ enum CachedPeerObject {
 
 /// The members of a group, where they are known: CachedGroupParticipants inside CachedGroupData.
 private enum GroupMembers {
-    static func changing(_ data: CodedObject, _ version: Int32, _ change: (inout [CodedObject]) -> Void) -> CodedObject? {
+    /// `version`: of the list after it; `nil`: it stays.
+    static func changing(_ data: CodedObject, _ version: Int32?, _ change: (inout [CodedObject]) -> Void) -> CodedObject? {
         guard data.typeHash == TypeHash.cachedGroupData, let participants = data.object("p") else { return nil }
         var members = participants.objects("p")
         change(&members)
-        return data.setting(["p": .object(participants.setting(["p": .objects(members), "v": .int32(version)]))])
+        var changed = participants.setting(["p": .objects(members)])
+        if let version { changed = changed.setting(["v": .int32(version)]) }
+        return data.setting(["p": .object(changed)])
     }
 
     static func member(_ peerId: PeerId, inviter: Int64, date: Int32, isAdmin: Bool) -> CodedObject {

@@ -87,7 +87,7 @@ package struct StateReplay {
         case let .updateTheme(theme): collected.themes.append(theme)
         case let .updateLangPack(code, difference): collected.languagePacks.append((code, difference))
         case let .updateNewAuthorization(authorization): try updateAuthorization(authorization)
-        case let .updateStarsReactionsAreAnonymousByDefault(isAnonymous): collected.starsReactionsAreAnonymous = isAnonymous
+        case let .updateStarsReactionsDefaultPrivacy(privacy): collected.starsReactionPrivacy = privacy
         case .updateAttachMenuBots: break
         case .updateConfig: events.updatesConfiguration = true
 
@@ -103,8 +103,21 @@ package struct StateReplay {
         case let .addCallSignalingData(callId, data): events.callSignalingData.append((callId, data))
         case let .updateGroupCallParticipants(call): events.groupCallParticipants.append(call)
         case let .updateRevenueBalances(peerId, value): events.revenueBalances[peerId] = value
-        case let .updateStarsBalance(peerId, value): events.starsBalances[peerId] = value
+        case let .updateStarsBalance(peerId, .stars, value): events.starsBalances[peerId] = value
+        case let .updateStarsBalance(peerId, .ton, value): events.tonBalances[peerId] = value
         case let .updateStarsRevenueStatus(peerId, value): events.starsRevenueStatus[peerId] = value
+        case let .updateGroupCallChainBlocks(blocks): events.groupCallChainBlocks.append(blocks)
+        case let .updateGroupCallMessage(message): events.groupCallMessages.append(.message(message))
+        case let .updateGroupCallOpaqueMessage(callId, authorId, data):
+            events.groupCallMessages.append(.encrypted(callId: callId, authorId: authorId, data: data))
+        case let .updateStarGiftAuctionState(gift, state): events.giftAuctions[gift] = state
+        case let .updateStarGiftAuctionMyState(gift, state): events.ownGiftAuctions[gift] = state
+        case let .updateEmojiGameInfo(info): collected.emojiGameInfo = info
+
+        case let .updateMonoForumNoPaidException(peerId, threadId, isFree):
+            try transaction.setThreadField(peerId, threadId, "isMessageFeeRemoved", isFree)
+        case let .reportMessageDelivery(ids): for id in ids { events.deliveredMessageIds.insert(id) }
+        case let .addPeerLiveTypingDraftUpdate(update): events.typingDrafts.append(update)
         }
     }
 
@@ -138,7 +151,9 @@ struct ReplayCollector {
     var themes: [CodedObject] = []
     var wallpapers: [(PeerId, CodedObject?)] = []
     var synchronizesFolders = false
-    var starsReactionsAreAnonymous: Bool?
+    var starsReactionPrivacy: PaidReactionPrivacy?
+    /// EmojiGameInfo.
+    var emojiGameInfo: CodedObject?
 }
 
 extension StateReplay {
@@ -158,7 +173,8 @@ extension StateReplay {
         for theme in collected.themes { try updateTheme(theme) }
         for (peerId, wallpaper) in collected.wallpapers { try updateWallpaper(peerId, wallpaper) }
         if collected.synchronizesFolders { try transaction.addSynchronizeChatListFiltersOperation() }
-        if let isAnonymous = collected.starsReactionsAreAnonymous { try setStarsDefault(isAnonymous) }
+        if let privacy = collected.starsReactionPrivacy { try setStarsDefault(privacy) }
+        if let info = collected.emojiGameInfo { try setEmojiGame(info) }
     }
 
     /// A theme in the list of the account's themes takes its new form.
@@ -177,8 +193,16 @@ extension StateReplay {
         if updated != stored { try transaction.updatePeerCachedData(peerId, data: updated) }
     }
 
-    private func setStarsDefault(_ isPrivate: Bool) throws {
-        let entry = CodedObject(hash: TypeHash.starsReactionDefaultToPrivateData, ["isPrivate": .bool(isPrivate)])
+    /// What is offered of the game of dice, where it is not stored as it is.
+    private mutating func setEmojiGame(_ info: CodedObject) throws {
+        events.emojiGameInfo = info
+        let key = PreferenceKey.emojiGameInfo.key
+        guard try transaction.getPreferencesEntry(key: key).map({ CodedObject($0) }) != info else { return }
+        try transaction.setPreferencesEntry(key: key, value: info.bytes)
+    }
+
+    private func setStarsDefault(_ privacy: PaidReactionPrivacy) throws {
+        let entry = CodedObject(hash: TypeHash.starsReactionDefaultToPrivateData, ["p": .object(privacy.stored)])
         try transaction.putItemCacheEntry(
             ItemCacheEntryId(collectionId: ItemCacheCollection.starsReactionDefault, key: ValueBoxKey(Int64(0))), entry: entry.bytes)
     }
@@ -204,6 +228,14 @@ public struct StateReplayEvents: Sendable {
         case deleted(StoryId)
         /// Stories of the peer up to this one were seen.
         case read(PeerId, maxId: Int32)
+    }
+
+    /// Something that a member of a group call wrote.
+    public enum GroupCallMessageUpdate: Hashable, Sendable {
+        /// A message that anyone in the call can read.
+        case message(GroupCallMessage)
+        /// One that only members with the call's key can read.
+        case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
     /// Messages that were deleted, of chats that have ids of their own.
@@ -236,12 +268,28 @@ public struct StateReplayEvents: Sendable {
     public var groupCallParticipants: [OpaqueValue] = []
     /// Group calls that began, changed or ended.
     public var groupCalls: [GroupCallUpdate] = []
+    /// Blocks of the chains of encrypted calls.
+    public var groupCallChainBlocks: [GroupCallChainBlocks] = []
+    /// What members of group calls wrote while they went on.
+    public var groupCallMessages: [GroupCallMessageUpdate] = []
+    /// What bots are writing, as far as it has come.
+    public var typingDrafts: [LiveTypingDraftUpdate] = []
+    /// Messages of which the server wants to know that they have arrived.
+    public var deliveredMessageIds: Set<MessageId> = []
+    /// Auctions of gifts that go on, by the gift's number, as the server told them.
+    public var giftAuctions: [Int64: OpaqueValue] = [:]
+    /// The account's own part in auctions of gifts, by the gift's number, as the server told it.
+    public var ownGiftAuctions: [Int64: OpaqueValue] = [:]
+    /// What is offered of the game of dice: EmojiGameInfo; `nil`: nothing was told.
+    public var emojiGameInfo: CodedObject?
     /// Stories that came, changed or went.
     public var stories: [StoryUpdate] = []
     /// What channels have earned from advertisements, as the server told it.
     public var revenueBalances: [PeerId: OpaqueValue] = [:]
     /// How many stars peers have, as the server told it.
     public var starsBalances: [PeerId: OpaqueValue] = [:]
+    /// How many toncoins peers have, as the server told it.
+    public var tonBalances: [PeerId: OpaqueValue] = [:]
     /// What peers have earned in stars, as the server told it.
     public var starsRevenueStatus: [PeerId: OpaqueValue] = [:]
     /// Differences of languages, which are kept outside the account's database.

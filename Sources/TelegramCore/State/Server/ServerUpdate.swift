@@ -49,8 +49,10 @@ public struct ServerUpdate: Hashable, Sendable {
         case groupCall(id: Int64, CodedObject?, callId: Int64)
         /// A step of a secret chat's handshake.
         case secretChat(SecretChat)
-        /// How many stars the account has.
-        case starsBalance(Int64)
+        /// What the account has, as the server tells it.
+        case starsBalance(OpaqueValue, BalanceCurrency)
+        /// A bot shows what it is writing; the time is that of the push.
+        case typingDraft(LiveTypingDraftUpdate)
         /// What says all by itself.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
     }

@@ -127,10 +127,15 @@ struct UpdateTranslator {
             for namespace in [PeerId.cloudChannel, PeerId.cloudGroup] {
                 state.add(.updateGroupCall(GroupCallUpdate(peerId: PeerId(namespace: namespace, id: id), call: call, callId: callId)))
             }
+        case let .typingDraft(draft):
+            guard let date else { return }
+            var draft = draft
+            draft.timestamp = date
+            state.add(.addPeerLiveTypingDraftUpdate(draft))
         case let .secretChat(update):
             state.add(.updateSecretChat(SecretChatUpdate(peer: update.chat, state: nil, timestamp: update.date)))
-        case let .starsBalance(balance):
-            state.add(.updateStarsBalance(state.initial.accountPeerId, OpaqueValue(json: Array(String(balance).utf8))))
+        case let .starsBalance(balance, currency):
+            state.add(.updateStarsBalance(state.initial.accountPeerId, currency, balance))
         case let .operations(operations, _, _):
             for operation in operations { state.add(operation) }
         }

@@ -25,6 +25,7 @@ package enum PreferenceKey: Int32 {
     case timezoneList = 38
     case botBiometricsState = 39
     case businessLinks = 40
+    case emojiGameInfo = 48
 
     /// Where there is one for all.
     package var key: ValueBoxKey { PreferenceNumberKey(number: rawValue).key }

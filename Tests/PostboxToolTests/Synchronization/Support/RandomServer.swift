@@ -270,7 +270,7 @@ struct RandomServer {
                 [
                     .syncChatListFilters, .updateRecentGifs, .updateInstalledStickerPacks(.sync), .updateAttachMenuBots, .updateConfig,
                     .updateTheme(object()), .updateLangPack(code: text(), nil), .updateStoryStealthMode(object()),
-                    .updateReadStories(peer(), maxId: int32()), .updateStarsReactionsAreAnonymousByDefault(bool()),
+                    .updateReadStories(peer(), maxId: int32()), .updateStarsReactionsDefaultPrivacy(bool() ? .anonymous : .peer(peer())),
                 ][random.below(10)])
         case 44: return .webViewClosed(query: int64())
         case 45: return .deletedQuickReplies(shortcut: int32(), ids: list { $0.int32() })
@@ -283,7 +283,7 @@ struct RandomServer {
                     chat: object(), step: steps[random.below(4)], publicKey: maybe { [UInt8($0.random.below(256))] }, fingerprint: maybe { $0.int64() },
                     date: int32()))
         case 49: return .groupCall(id: int64(), maybe { $0.object() }, callId: int64())
-        case 50: return .starsBalance(int64())
+        case 50: return .starsBalance(OpaqueValue(json: Array(String(int64()).utf8)), .stars)
         case 51, 60: return .operation(.updateInstalledStickerPacks(stickerPacks()))
         case 52:
             let id = StoryId(peerId: peer(), id: int32())

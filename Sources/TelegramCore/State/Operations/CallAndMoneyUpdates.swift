@@ -1,0 +1,119 @@
+import Postbox
+import TelegramModel
+
+/// As whom the account reacts with stars.
+public enum PaidReactionPrivacy: Hashable, Sendable {
+    /// As itself.
+    case `default`
+    /// Without a name.
+    case anonymous
+    /// As a channel of the account.
+    case peer(PeerId)
+}
+
+extension PaidReactionPrivacy {
+    /// TelegramPaidReactionPrivacy.
+    var stored: CodedObject {
+        switch self {
+        case .default: CodedObject(hash: TelegramPaidReactionPrivacy.typeHash, ["d": .null])
+        case .anonymous: CodedObject(hash: TelegramPaidReactionPrivacy.typeHash, ["a": .null])
+        case let .peer(peerId): CodedObject(hash: TelegramPaidReactionPrivacy.typeHash, ["p": .int64(peerId.packed)])
+        }
+    }
+}
+
+/// What a balance is counted in.
+public enum BalanceCurrency: String, Hashable, Sendable, CaseIterable {
+    /// Telegram's own currency.
+    case stars
+    /// Toncoins.
+    case ton
+}
+
+/// Blocks of the chain by which the members of an encrypted call agree on its key.
+public struct GroupCallChainBlocks: Hashable, Sendable {
+    /// The call.
+    public var callId: Int64
+    /// The number that belongs to the call's ID.
+    public var accessHash: Int64
+    /// Which chain of the call.
+    public var subChain: Int32
+    /// The blocks, in their order.
+    public var blocks: [[UInt8]]
+    /// The place of the block that comes next.
+    public var nextOffset: Int32
+
+    /// Blocks begin `blocks.count` places before `nextOffset`.
+    public init(callId: Int64, accessHash: Int64, subChain: Int32, blocks: [[UInt8]], nextOffset: Int32) {
+        self.callId = callId
+        self.accessHash = accessHash
+        self.subChain = subChain
+        self.blocks = blocks
+        self.nextOffset = nextOffset
+    }
+}
+
+/// A message that members of a call see while it goes on.
+public struct GroupCallMessage: Hashable, Sendable {
+    /// The call.
+    public var callId: Int64
+    /// Who wrote it.
+    public var authorId: PeerId
+    /// The author is an administrator of the call.
+    public var isFromAdmin: Bool
+    /// Its number in the call.
+    public var id: Int32
+    /// What it says.
+    public var text: String
+    /// MessageTextEntity objects.
+    public var entities: [CodedObject]
+    /// When it was sent, in seconds since 1970.
+    public var date: Int32
+    /// What was paid for it; `nil`: nothing.
+    public var paidStars: Int64?
+
+    /// The message is shown, not stored.
+    public init(
+        callId: Int64, authorId: PeerId, isFromAdmin: Bool, id: Int32, text: String, entities: [CodedObject] = [], date: Int32, paidStars: Int64? = nil
+    ) {
+        self.callId = callId
+        self.authorId = authorId
+        self.isFromAdmin = isFromAdmin
+        self.id = id
+        self.text = text
+        self.entities = entities
+        self.date = date
+        self.paidStars = paidStars
+    }
+}
+
+/// The text that a bot is writing, as far as it has come.
+public struct LiveTypingDraftUpdate: Hashable, Sendable {
+    /// The chat.
+    public var peerId: PeerId
+    /// The topic; `nil`: the chat as a whole.
+    public var threadId: Int64?
+    /// The draft's number, under which more of it follows.
+    public var id: Int64
+    /// When it was last changed, in seconds since 1970.
+    public var timestamp: Int32
+    /// Who writes.
+    public var authorId: PeerId
+    /// What there is of it so far.
+    public var text: String
+    /// MessageTextEntity objects.
+    public var entities: [CodedObject]
+
+    /// It is shown for some seconds, unless more of it or the message comes.
+    public init(
+        peerId: PeerId, threadId: Int64?, id: Int64, timestamp: Int32, authorId: PeerId, text: String, entities: [CodedObject]
+    ) {
+        self.peerId = peerId
+        self.threadId = threadId
+        self.id = id
+        self.timestamp = timestamp
+        self.authorId = authorId
+        self.text = text
+        self.entities = entities
+    }
+}
