@@ -75,6 +75,7 @@ extension JSONWriter {
         member("unreadCount", int: dialog.unreadCount)
         member("unreadMentions", int: dialog.unreadMentionCount)
         member("unreadReactions", int: dialog.unreadReactionCount)
+        if dialog.unreadPollVoteCount != 0 { member("unreadPollVotes", int: dialog.unreadPollVoteCount) }
         member("markedUnread", bool: dialog.markedUnread)
         member("pinned", bool: dialog.isPinned)
         member("folder", int: dialog.groupId.rawValue)
@@ -108,6 +109,7 @@ extension JSONWriter {
         member("topMessage", int: topic.topMessageId)
         member("unreadMentions", int: topic.unreadMentionCount)
         member("unreadReactions", int: topic.unreadReactionCount)
+        if topic.unreadPollVoteCount != 0 { member("unreadPollVotes", int: topic.unreadPollVoteCount) }
         member("pinned", bool: topic.isPinned)
         endObject()
     }

@@ -68,7 +68,7 @@ extension Read {
     static func dialog(_ node: JSONNode) throws(OperationError) -> ServerDialog {
         let fields = OperationFields(node)
         try fields.expectOnly([
-            "peer", "topMessage", "readInboxMaxId", "readOutboxMaxId", "unreadCount", "unreadMentions", "unreadReactions", "markedUnread", "pinned",
+            "peer", "topMessage", "readInboxMaxId", "readOutboxMaxId", "unreadCount", "unreadMentions", "unreadReactions", "unreadPollVotes", "markedUnread", "pinned",
             "folder", "pts", "settings", "ttl", "viewAsMessages",
         ])
         return ServerDialog(
@@ -78,15 +78,17 @@ extension Read {
             unreadReactionCount: try fields.optional("unreadReactions", int32) ?? 0, markedUnread: try fields.optional("markedUnread", bool) ?? false,
             isPinned: try fields.optional("pinned", bool) ?? false, groupId: try fields.optional("folder", group) ?? .root,
             pts: try fields.optional("pts", int32), settings: try fields.coded("settings"), autoremoveTimeout: try fields.optional("ttl", int32),
-            viewsForumAsMessages: try fields.optional("viewAsMessages", bool) ?? false)
+            viewsForumAsMessages: try fields.optional("viewAsMessages", bool) ?? false,
+            unreadPollVoteCount: try fields.optional("unreadPollVotes", int32) ?? 0)
     }
 
     static func topic(_ node: JSONNode) throws(OperationError) -> ServerTopic {
         let fields = OperationFields(node)
-        try fields.expectOnly(["thread", "data", "topMessage", "unreadMentions", "unreadReactions", "pinned"])
+        try fields.expectOnly(["thread", "data", "topMessage", "unreadMentions", "unreadReactions", "unreadPollVotes", "pinned"])
         return ServerTopic(
             threadId: try fields.int32("thread"), data: try fields.coded("data"), topMessageId: try fields.int32("topMessage"),
             unreadMentionCount: try fields.int32("unreadMentions"), unreadReactionCount: try fields.int32("unreadReactions"),
+            unreadPollVoteCount: try fields.optional("unreadPollVotes", int32) ?? 0,
             isPinned: try fields.optional("pinned", bool) ?? false)
     }
 }

@@ -196,7 +196,7 @@ struct FetchedChatList {
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }
         for dialog in unchanged where dialog.topMessageId != 0 {
-            for (tag, count) in [(MessageTags.unseenPersonalMessage, dialog.unreadMentionCount), (.unseenReaction, dialog.unreadReactionCount)] {
+            for (tag, count) in dialog.tagCounts {
                 try transaction.replaceMessageTagSummary(
                     peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
                     maxId: dialog.topMessageId)

@@ -56,7 +56,7 @@ package enum HistoryValidationPlan {
     /// The tags whose views are validated.
     static func validates(_ tag: MessageTags?) -> Bool {
         guard let tag else { return true }
-        return [MessageTags.unseenPersonalMessage, .unseenReaction, .music, .pinned].contains(tag)
+        return [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote, .music, .pinned].contains(tag)
     }
 
     /// How a batch, in ascending order, is asked for. nil: it is empty.

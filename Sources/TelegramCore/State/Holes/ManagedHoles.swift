@@ -163,7 +163,7 @@ package final class ManagedForumTopicListHoles {
     private func start(_ entry: ForumTopicListHolesEntry, attempt: Int = 1) {
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(entry.peerId) }
-            guard let peer, PeerAccess(peer).isForum, PeerAccess(peer).isReachable else { return }
+            guard let peer, PeerAccess(peer).hasTopics, PeerAccess(peer).isReachable else { return }
             let request = SyncRequest.getForumTopics(entry.peerId, offset: entry.index, limit: ManagedForumTopicListHoles.limit)
             let watch = connection.changes.begin()
             running[entry] = connection.send(request) { [weak self] result in

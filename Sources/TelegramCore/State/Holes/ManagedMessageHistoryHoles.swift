@@ -95,14 +95,17 @@ package final class MessageHistoryHoleFetch {
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             return try reader?.read(channels: [hole.peerId])
         }
-        let isKnown = try isSavedPeerKnown(hole)
+        let isMonoforum = initial?.peers[hole.peerId].map { PeerAccess($0).isMonoforum } ?? false
+        if isMonoforum, hole.threadId != nil, hole.isOfWholeChat { return try run(hole.withoutThread, asksArchive, completion) }
+        let threadsArePeople = isMonoforum || hole.peerId == connection.accountPeerId
+        let isKnown = try !threadsArePeople || isSavedPeerKnown(hole)
         let isReachable = initial?.peers[hole.peerId].map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
         guard let initial, asksArchive || isKnown && isReachable else {
             connection.startTimer(after: 0, completion)
             return
         }
         let request = MessageHistoryHoleRequest(
-            hole, accountPeerId: connection.accountPeerId, coversEnds: asksArchive || connection.coversHoleEnds)
+            hole, threadsArePeople: threadsArePeople, coversEnds: asksArchive || connection.coversHoleEnds)
         let watch = connection.changes.begin()
         task = connection.send(request.request) { result in
             guard !self.isCancelled else { return }
@@ -120,9 +123,9 @@ package final class MessageHistoryHoleFetch {
         }
     }
 
-    /// Saved messages are asked for by the peer that they were saved from.
+    /// Saved messages are asked for by the peer that they were saved from, direct messages by the person written with.
     private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
-        guard hole.peerId == connection.accountPeerId, let threadId = hole.threadId else { return true }
+        guard let threadId = hole.threadId else { return true }
         return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
     }
 
@@ -145,5 +148,18 @@ package final class MessageHistoryHoleFetch {
             try replay.finish()
             return true
         }
+    }
+}
+
+extension MessageHistoryHolesViewEntry {
+    /// Mentions and poll votes among direct messages are told of the whole chat only, whatever person is shown.
+    fileprivate var isOfWholeChat: Bool {
+        guard case let .tag(tag) = space else { return false }
+        return tag == .unseenPersonalMessage || tag == .unseenPollVote
+    }
+
+    fileprivate var withoutThread: MessageHistoryHolesViewEntry {
+        MessageHistoryHolesViewEntry(
+            peerId: peerId, namespace: namespace, threadId: nil, direction: direction, space: space, count: count, userId: userId)
     }
 }

@@ -14,11 +14,11 @@ struct MessageHistoryHoleRequest {
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    /// `coversEnds`: the windows reach beyond the hole, so that messages at its very ends come as well.
-    init(_ hole: MessageHistoryHolesViewEntry, accountPeerId: PeerId, coversEnds: Bool = false) {
+    /// `threadsArePeople`: those of the chat are, as in the account's own. `coversEnds`: the windows reach beyond the hole, so that messages at its very ends come as
+    /// well.
+    init(_ hole: MessageHistoryHolesViewEntry, threadsArePeople: Bool, coversEnds: Bool = false) {
         self.hole = hole
         self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))
-        let isSaved = hole.peerId == accountPeerId
         var window = MessageHistoryHoleRequest.window(of: hole, limit: Int32(clamping: limit))
         if coversEnds { MessageHistoryHoleRequest.widen(&window, hole.direction) }
         switch hole.direction {
@@ -27,16 +27,16 @@ struct MessageHistoryHoleRequest {
             reach = low...max(low, high)
         case .aroundId: reach = 1...MessageHistoryHoleRequest.lastId
         }
-        let savedPeerId = isSaved ? hole.threadId.map { PeerId(packed: $0) } : nil
-        let threadId = isSaved ? nil : hole.threadId
+        let savedPeerId = threadsArePeople ? hole.threadId.map { PeerId(packed: $0) } : nil
+        let threadId = threadsArePeople ? nil : hole.threadId
         switch hole.space {
         case .everywhere:
             request = .getHistory(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, window)
-            fewAreAll = threadId != nil
+            fewAreAll = hole.threadId != nil
         case let .tag(tag):
             if tag == .liveLocation { window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: window.limit, maxId: 0, minId: 0) }
             request = .search(hole.peerId, threadId: threadId, savedPeerId: savedPeerId, tag: tag, window)
-            fewAreAll = threadId != nil
+            fewAreAll = hole.threadId != nil
         case let .customTag(customTag, tag):
             request = .searchCustomTag(hole.peerId, savedPeerId: savedPeerId, customTag: customTag, tag: tag, window)
             fewAreAll = true

@@ -63,7 +63,7 @@ extension StateReplay {
 
     /// All that is known of a channel beside its messages is to be asked for anew.
     func forgetChannel(_ peerId: PeerId) throws {
-        if try transaction.getPeer(peerId).map({ PeerAccess($0).isForum }) ?? false {
+        if try transaction.getPeer(peerId).map({ PeerAccess($0).hasThreadData }) ?? false {
             try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
             for threadId in try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit) {
                 try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)

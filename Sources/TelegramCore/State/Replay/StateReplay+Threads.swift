@@ -94,6 +94,12 @@ extension Transaction {
         try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId, info: info)
     }
 
+    /// Whether the server has told of the thread. The store gives each thread of a user's chat empty data by itself, which says nothing.
+    func hasThreadData(_ peerId: PeerId, _ threadId: Int64) throws -> Bool {
+        guard let info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return false }
+        return CodedObject(info.data).typeHash == TypeHash.messageHistoryThreadData
+    }
+
     /// Sets a field of a thread's data, MessageHistoryThreadData. A thread without data stays so.
     func setThreadField(_ peerId: PeerId, _ threadId: Int64, _ name: StaticString, _ value: Bool) throws {
         guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }

@@ -105,7 +105,7 @@ extension Transaction {
     }
 
     private func unseenMentionCountsOfTopics(_ peerId: PeerId) throws -> [Int64: Int32] {
-        guard try getPeer(peerId).map({ PeerAccess($0).isForum }) ?? false else { return [:] }
+        guard try getPeer(peerId).map({ PeerAccess($0).hasThreadData }) ?? false else { return [:] }
         return try tables.history.summaries.threadCounts(.unseenPersonalMessage, peerId: peerId, namespace: MessageId.Namespace.cloud)
     }
 

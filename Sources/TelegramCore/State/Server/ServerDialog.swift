@@ -16,6 +16,8 @@ public struct ServerDialog: Hashable, Sendable {
     public var unreadMentionCount: Int32
     /// Reactions to the account's messages that were not seen.
     public var unreadReactionCount: Int32
+    /// Polls of the account with votes that were not seen.
+    public var unreadPollVoteCount: Int32
     /// Somebody has marked the chat as unread by hand.
     public var markedUnread: Bool
     /// The chat stands among the pinned ones of its list.
@@ -35,7 +37,7 @@ public struct ServerDialog: Hashable, Sendable {
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadMentionCount: Int32,
         unreadReactionCount: Int32, markedUnread: Bool, isPinned: Bool, groupId: PeerGroupId, pts: Int32?, settings: CodedObject,
-        autoremoveTimeout: Int32?, viewsForumAsMessages: Bool = false
+        autoremoveTimeout: Int32?, viewsForumAsMessages: Bool = false, unreadPollVoteCount: Int32 = 0
     ) {
         self.peerId = peerId
         self.topMessageId = topMessageId
@@ -44,6 +46,7 @@ public struct ServerDialog: Hashable, Sendable {
         self.unreadCount = max(0, unreadCount)
         self.unreadMentionCount = max(0, unreadMentionCount)
         self.unreadReactionCount = max(0, unreadReactionCount)
+        self.unreadPollVoteCount = max(0, unreadPollVoteCount)
         self.markedUnread = markedUnread
         self.isPinned = isPinned
         self.groupId = groupId
@@ -67,9 +70,13 @@ public struct ServerDialog: Hashable, Sendable {
             markedUnread: markedUnread)
     }
 
-    /// Unread mentions and reactions.
+    /// How many mentions, reactions, and polls with votes were not seen.
+    var tagCounts: [(tag: MessageTags, count: Int32)] {
+        [(.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount), (.unseenPollVote, unreadPollVoteCount)]
+    }
+
     var tagSummaries: [AccountOperation] {
-        [(MessageTags.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount)].map { tag, count in
+        tagCounts.map { tag, count in
             .resetMessageTagSummary(
                 MessageTagSummaryReset(peerId: peerId, tag: tag, namespace: MessageId.Namespace.cloud, count: count, maxId: topMessageId))
         }
@@ -88,16 +95,19 @@ public struct ServerTopic: Hashable, Sendable {
     public var unreadMentionCount: Int32
     /// Reactions to the account's messages that were not seen.
     public var unreadReactionCount: Int32
+    /// Polls of the account with votes that were not seen.
+    public var unreadPollVoteCount: Int32
     /// The topic stands among the pinned ones of its forum.
     public var isPinned: Bool
 
     /// Read states of the topic are in `data`.
-    public init(threadId: Int32, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, isPinned: Bool) {
+    public init(threadId: Int32, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, unreadPollVoteCount: Int32 = 0, isPinned: Bool) {
         self.threadId = threadId
         self.data = data
         self.topMessageId = topMessageId
         self.unreadMentionCount = max(0, unreadMentionCount)
         self.unreadReactionCount = max(0, unreadReactionCount)
+        self.unreadPollVoteCount = max(0, unreadPollVoteCount)
         self.isPinned = isPinned
     }
 }
@@ -106,6 +116,6 @@ extension ServerTopic {
     func reset(of peerId: PeerId, pts: Int32) -> ForumTopicReset {
         ForumTopicReset(
             peerId: peerId, threadId: Int64(threadId), data: data, topMessageId: topMessageId, unreadMentionCount: unreadMentionCount,
-            unreadReactionCount: unreadReactionCount, pts: pts)
+            unreadReactionCount: unreadReactionCount, unreadPollVoteCount: unreadPollVoteCount, pts: pts)
     }
 }

@@ -138,7 +138,7 @@ struct ForumTopicListFetch {
 
     /// Puts what the server answers into the state. Of a peer that is not stored as a forum nothing is asked.
     func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
-        let isForum = state.initial.peers[peerId].map { PeerAccess($0).isForum && PeerAccess($0).isReachable } ?? false
+        let isForum = state.initial.peers[peerId].map { PeerAccess($0).hasTopics && PeerAccess($0).isReachable } ?? false
         guard isForum else {
             var state = state
             state.resetTopicList(of: peerId, .unknown)

@@ -138,14 +138,14 @@ struct ForumTopicResolver {
                 guard let threadId = message.threadId.flatMap({ Int32(exactly: $0) }), let peer = state.peers[message.id.peerId] else { continue }
                 let access = PeerAccess(peer)
                 let topic = MessageId(peerId: message.id.peerId, namespace: MessageId.Namespace.cloud, id: threadId)
-                guard access.isForum, access.isReachable, !state.resolvedTopics.contains(topic) else { continue }
+                guard access.hasTopics, access.isReachable, !state.resolvedTopics.contains(topic) else { continue }
                 wanted[message.id.peerId, default: []].insert(threadId)
             }
         }
         guard !wanted.isEmpty else { return [] }
         return try connection.database.transaction { transaction in
             try wanted.sorted { $0.key.packed < $1.key.packed }.compactMap { peerId, threads in
-                let ids = try threads.sorted().filter { try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64($0)) == nil }
+                let ids = try threads.sorted().filter { try !transaction.hasThreadData(peerId, Int64($0)) }
                 return ids.isEmpty ? nil : (peerId, ids)
             }
         }

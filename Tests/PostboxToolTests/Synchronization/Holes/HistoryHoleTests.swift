@@ -28,7 +28,7 @@ struct HistoryHoleTests {
     }
 
     private static func window(_ entry: MessageHistoryHolesViewEntry, coversEnds: Bool = false) -> [Int32] {
-        switch MessageHistoryHoleRequest(entry, accountPeerId: account, coversEnds: coversEnds).request {
+        switch MessageHistoryHoleRequest(entry, threadsArePeople: entry.peerId == account, coversEnds: coversEnds).request {
         case let .getHistory(_, _, _, window), let .search(_, _, _, _, window), let .searchCustomTag(_, _, _, _, window):
             [window.offsetId, window.addOffset, window.limit, window.maxId, window.minId]
         default: []
@@ -94,7 +94,7 @@ struct HistoryHoleTests {
     }
 
     @Test func spacesHaveTheirRequests() {
-        func request(_ entry: MessageHistoryHolesViewEntry) -> SyncRequest { MessageHistoryHoleRequest(entry, accountPeerId: Self.account).request }
+        func request(_ entry: MessageHistoryHolesViewEntry) -> SyncRequest { MessageHistoryHoleRequest(entry, threadsArePeople: entry.peerId == Self.account).request }
         guard case .getHistory(Self.user, threadId: 5, savedPeerId: nil, _) = request(Self.entry(Self.range(1, 9), thread: 5)) else {
             Issue.record("a thread")
             return
@@ -119,7 +119,7 @@ struct HistoryHoleTests {
 
     @Test func answersFillAsFarAsTheyGo() {
         func filled(_ entry: MessageHistoryHolesViewEntry, _ ids: [Int32]) -> ClosedRange<Int32> {
-            MessageHistoryHoleRequest(entry, accountPeerId: Self.account).filled(by: ids)
+            MessageHistoryHoleRequest(entry, threadsArePeople: entry.peerId == Self.account).filled(by: ids)
         }
         #expect(filled(Self.entry(Self.range(10, 20)), []) == 10...20)
         #expect(filled(Self.entry(Self.range(10, .max)), []) == 10...Self.last)
