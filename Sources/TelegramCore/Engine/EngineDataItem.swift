@@ -115,22 +115,30 @@ extension EngineItem {
     }
 }
 
-extension KeyedEngineItem where Key == PeerId {
+extension EngineItem {
     /// Of what is cached of a peer: of a user, of a group, of a channel. The fallback where nothing is cached, or something of another class.
     static func cached(
         _ id: PeerId, _ fallback: Result, user: (@Sendable (CachedUserData) -> Result?)? = nil, group: (@Sendable (CachedGroupData) -> Result?)? = nil,
         channel: (@Sendable (CachedChannelData) -> Result?)? = nil
+    ) -> EngineItem<Result> {
+        EngineItem(.cachedPeerData(peerId: id), fallback) { (view: CachedPeerDataView) in
+            guard let data = view.cachedPeerData else { return nil }
+            return switch data.typeHash {
+            case CachedUserData.typeHash: user?(CachedUserData(unchecked: data))
+            case CachedGroupData.typeHash: group?(CachedGroupData(unchecked: data))
+            case CachedChannelData.typeHash: channel?(CachedChannelData(unchecked: data))
+            default: nil
+            }
+        }
+    }
+}
+
+extension KeyedEngineItem where Key == PeerId {
+    /// The same, under the peer's ID in a map.
+    static func cached(
+        _ id: PeerId, _ fallback: Result, user: (@Sendable (CachedUserData) -> Result?)? = nil, group: (@Sendable (CachedGroupData) -> Result?)? = nil,
+        channel: (@Sendable (CachedChannelData) -> Result?)? = nil
     ) -> PeerItem<Result> {
-        KeyedEngineItem(
-            id,
-            EngineItem(.cachedPeerData(peerId: id), fallback) { (view: CachedPeerDataView) in
-                guard let data = view.cachedPeerData else { return nil }
-                return switch data.typeHash {
-                case CachedUserData.typeHash: user?(CachedUserData(unchecked: data))
-                case CachedGroupData.typeHash: group?(CachedGroupData(unchecked: data))
-                case CachedChannelData.typeHash: channel?(CachedChannelData(unchecked: data))
-                default: nil
-                }
-            })
+        KeyedEngineItem(id, .cached(id, fallback, user: user, group: group, channel: channel))
     }
 }

@@ -44,6 +44,6 @@ struct EngineCaseTests {
     }
 
     @Test func thereAreCases() {
-        #expect(EngineCaseTests.all.count >= 108)
+        #expect(EngineCaseTests.all.count >= 130)
     }
 }

@@ -28,7 +28,15 @@ extension EngineDataCatalogue {
         .single("Peer.DisplaySavedChatsAsTopics", "whether the chat with oneself shows its topics") { Peer.displaySavedChatsAsTopics() },
         .peer("Peer.BotBiometricsState", "what a bot may do with the fingerprint reader") { Peer.botBiometricsState(id: $0) },
         .peer("Peer.BusinessChatLinks", "the links to one's business chat") { Peer.businessChatLinks(id: $0) },
+        .single("Peer.StarsReactionDefaultPrivacy", "under whose name paid reactions are sent") { Peer.starsReactionDefaultPrivacy() },
         .single("Peer.StarsReactionDefaultToPrivate", "whether paid reactions are sent without one's name") { Peer.starsReactionDefaultToPrivate() },
+        .keyed("Peer.BotStorageValue", [EngineParameter("id", .peer), EngineParameter("key", .text)], "what a bot keeps under a key on this device") {
+            Peer.botStorageValue(id: try $0.peer("id"), key: try $0.string("key"))
+        },
+        .peer("Peer.SendPaidMessageStars", "what a message to the peer costs the account") { Peer.sendPaidMessageStars(id: $0) },
+        .peer("Peer.SendMessageToChannelPrice", "what a direct message to a channel costs") { Peer.sendMessageToChannelPrice(id: $0) },
+        .peer("Peer.CopyProtectionEnabled", "whether messages may not be copied") { Peer.copyProtectionEnabled(id: $0) },
+        .peer("Peer.AutoTranslateEnabled", "whether posts are translated without being asked for") { Peer.autoTranslateEnabled(id: $0) },
         .single("NotificationSettings.Global", "what counts for chats without settings of their own") { EngineData.NotificationSettings.global() },
         .single("ChatList.FiltersDisplayTags", "whether chats show their folders") { EngineData.ChatList.filtersDisplayTags() },
     ]
@@ -40,11 +48,18 @@ extension EngineDataCatalogue {
         .peer("Peer.Wallpaper", "what the chat is drawn on") { Peer.wallpaper(id: $0) },
         .peer("Peer.GroupCallDescription", "the call that goes on") { Peer.groupCallDescription(id: $0) },
         .peer("Peer.ExportedInvitation", "the link that lets people in") { Peer.exportedInvitation(id: $0) },
+        .peer("Peer.ChatTheme", "the chat's theme: an emoji or a gift") { Peer.chatTheme(id: $0) },
         .peer("Peer.ThemeEmoticon", "the emoji of the chat's theme") { Peer.themeEmoticon(id: $0) },
         .peer("Peer.AllowedReactions", "which reactions may be given") { Peer.allowedReactions(id: $0) },
         .peer("Peer.ReactionSettings", "which reactions may be given, and how many") { Peer.reactionSettings(id: $0) },
         .peer("Peer.CallJoinAsPeerId", "as whom the account takes part in calls") { Peer.callJoinAsPeerId(id: $0) },
         .peer("Peer.StatusSettings", "what the bar above the chat offers") { Peer.statusSettings(id: $0) },
+        .peer("Peer.PeerSettings", "what the bar above the chat offers and tells, as it is stored") { Peer.peerSettings(id: $0) },
+        .peer("Peer.StarGiftsCount", "how many gifts the profile shows") { Peer.starGiftsCount(id: $0) },
+        .peer("Peer.ProfileMainTab", "the tab that the profile opens with") { Peer.profileMainTab(id: $0) },
+        .single("Peer.Verification", [EngineParameter("id", .peer)], "who has verified the peer, and as what") {
+            Peer.verification(id: try $0.peer("id"))
+        },
         .peer("Peer.AboutText", "what the peer says of itself") { Peer.aboutText(id: $0) },
         .peer("Peer.Photo", "the photo") { Peer.photo(id: $0) },
         .peer("Peer.TranslationHidden", "whether translations are not offered") { Peer.translationHidden(id: $0) },
@@ -64,6 +79,7 @@ extension EngineDataCatalogue {
         .peer("Peer.CanDeleteHistory", "whether the account may delete the history") { Peer.canDeleteHistory(id: $0) },
         .peer("Peer.AntiSpamEnabled", "whether spam is removed") { Peer.antiSpamEnabled(id: $0) },
         .peer("Peer.AdsRestricted", "whether there are no advertisements") { Peer.adsRestricted(id: $0) },
+        .peer("Peer.StarGiftsAvailable", "whether a channel takes gifts") { Peer.starGiftsAvailable(id: $0) },
         .peer("Peer.BoostsToUnrestrict", "how many boosts free a member of restrictions") { Peer.boostsToUnrestrict(id: $0) },
         .peer("Peer.AppliedBoosts", "how many boosts the account has given") { Peer.appliedBoosts(id: $0) },
         .peer("Peer.CanAvoidGroupRestrictions", "whether the account has given enough boosts") { Peer.canAvoidGroupRestrictions(id: $0) },
@@ -95,6 +111,17 @@ extension EngineDataCatalogue {
         .peer("Peer.BotMenu", "a bot's button") { Peer.botMenu(id: $0) },
         .peer("Peer.BotCommands", "a bot's commands") { Peer.botCommands(id: $0) },
         .peer("Peer.BotPrivacyPolicyUrl", "a bot's privacy policy") { Peer.botPrivacyPolicyUrl(id: $0) },
+        .peer("Peer.BotAppSettings", "the colors of a bot's application") { Peer.botAppSettings(id: $0) },
+        .peer("Peer.BotGroupAdminRights", "the rights that a bot asks for in groups") { Peer.botGroupAdminRights(id: $0) },
+        .peer("Peer.BotChannelAdminRights", "the rights that a bot asks for in channels") { Peer.botChannelAdminRights(id: $0) },
+        .peer("Peer.CanManageEmojiStatus", "whether a bot may change the emoji status") { Peer.canManageEmojiStatus(id: $0) },
+        .single("Peer.StarRefProgram", [EngineParameter("id", .peer)], "what a bot pays those who bring it people") {
+            Peer.starRefProgram(id: try $0.peer("id"))
+        },
+        .peer("Peer.MyCopyProtectionEnabled", "whether the account has forbidden to copy messages") { Peer.myCopyProtectionEnabled(id: $0) },
+        .single("Peer.DisallowedGifts", [EngineParameter("id", .peer)], "gifts that the person does not take") {
+            Peer.disallowedGifts(id: try $0.peer("id"))
+        },
     ]
 }
 
@@ -121,6 +148,11 @@ extension EngineDataCatalogue {
         .single("Messages.MessageGroup", [EngineParameter("id", .messageId)], "a message with its album") { Messages.messageGroup(id: try $0.messageId()) },
         .peer("Messages.PeerReadCounters", "how far a chat was read") { Messages.peerReadCounters(id: $0) },
         .peer("Messages.PeerUnreadCount", "how many messages of a chat are unread") { Messages.peerUnreadCount(id: $0) },
+        .peer("Messages.PeerUnreadState", "how much of a chat is unread, and whether it is marked so") { Messages.peerUnreadState(id: $0) },
+        .single("Messages.ThreadInfo", [EngineParameter("peerId", .peer), EngineParameter("threadId", .thread)], "a thread") {
+            Messages.threadInfo(peerId: try $0.peer(), threadId: try $0.int64("threadId"))
+        },
+        .single("Messages.GlobalPostSearchState", "how often public posts may still be searched for") { Messages.globalPostSearchState() },
         .single("Messages.TotalReadCounters", "how much of the main list is unread") { Messages.totalReadCounters() },
         .peer("Messages.ChatListIndex", "where a chat stands in its list") { Messages.chatListIndex(id: $0) },
         .peer("Messages.ChatListGroup", "the list that a chat belongs to") { Messages.chatListGroup(id: $0) },
@@ -220,6 +252,7 @@ extension EngineDataCatalogue {
         },
         .single("Configuration.ContentSettings", "which restrictions are not applied") { Configuration.contentSettings() },
         .single("Configuration.LocalizationList", "the languages that can be chosen") { Configuration.localizationList() },
+        .single("Configuration.EmojiGame", "the dice game that the server offers") { Configuration.emojiGame() },
         .single("Configuration.PremiumPromo", "what a subscription is advertised with") { Configuration.premiumPromo() },
         .single("Configuration.GlobalAutoremoveTimeout", "seconds after which messages of new chats go") { Configuration.globalAutoremoveTimeout() },
         .single("Configuration.Links", "the token of links that log in") { Configuration.links() },

@@ -101,6 +101,13 @@ extension PremiumPromoConfiguration: EngineRecord { static var typeName: String 
 extension StoredGlobalPrivacySettings: EngineRecord { static var typeName: String { "GlobalPrivacySettings" } }
 extension Stories.ConfigurationState: EngineRecord { static var typeName: String { "Stories.ConfigurationState" } }
 extension AudioTranscriptionTrialState: EngineRecord { static var typeName: String { "AudioTranscription.TrialState" } }
+extension ChatTheme: EngineRecord { static var typeName: String { "ChatTheme" } }
+extension StarsAmount: EngineRecord { static var typeName: String { "StarsAmount" } }
+extension PeerStatusSettings: EngineRecord { static var typeName: String { "PeerStatusSettings" } }
+extension BotAppSettings: EngineRecord { static var typeName: String { "BotAppSettings" } }
+extension TelegramChatAdminRights: EngineRecord { static var typeName: String { "TelegramChatAdminRights" } }
+extension TelegramGlobalPostSearchState: EngineRecord { static var typeName: String { "TelegramGlobalPostSearchState" } }
+extension EmojiGameInfo: EngineRecord { static var typeName: String { "EmojiGameInfo" } }
 extension EngineAvailableColorOptions: EngineRecord { static var typeName: String { "EngineAvailableColorOptions" } }
 
 /// Values whose properties are the members of JSON text.
@@ -113,6 +120,8 @@ extension EngineJSONRecord {
     func write(to output: EngineValueWriter) { output.properties(json, of: Self.catalogueName) }
 }
 
+extension TelegramStarRefProgram: EngineJSONRecord { static var catalogueName: StaticString { "TelegramStarRefProgram" } }
+extension PeerVerification: EngineJSONRecord { static var catalogueName: StaticString { "PeerVerification" } }
 extension TelegramBirthday: EngineJSONRecord { static var catalogueName: StaticString { "TelegramBirthday" } }
 extension TelegramBusinessHours: EngineJSONRecord { static var catalogueName: StaticString { "TelegramBusinessHours" } }
 extension TelegramBusinessLocation: EngineJSONRecord { static var catalogueName: StaticString { "TelegramBusinessLocation" } }

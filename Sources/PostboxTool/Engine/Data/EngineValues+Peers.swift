@@ -66,6 +66,45 @@ extension EnginePeer.Presence.Status: EngineValue {
     }
 }
 
+extension TelegramProfileTab: EngineValue {
+    static var typeName: String { "TelegramProfileTab" }
+    func write(to output: EngineValueWriter) { output.json.string("\(self)") }
+}
+
+extension CachedUserData.DisallowedGifts: EngineValue {
+    static var typeName: String { "TelegramDisallowedGifts" }
+
+    func write(to output: EngineValueWriter) {
+        let names: KeyValuePairs<String, Self> = [
+            "unlimited": .unlimited, "limited": .limited, "unique": .unique, "premium": .premium, "channel": .channel,
+        ]
+        names.filter { contains($0.value) }.map(\.key).write(to: output)
+    }
+}
+
+extension EnginePaidReactionPrivacy: EngineValue {
+    static var typeName: String { "TelegramPaidReactionPrivacy" }
+
+    func write(to output: EngineValueWriter) {
+        switch self {
+        case .default: output.json.string("default")
+        case .anonymous: output.json.string("anonymous")
+        case let .peer(id): output.enumCase("peer") { id.write(to: output) }
+        }
+    }
+}
+
+extension EngineData.Messages.UnreadState: EngineValue {
+    static var typeName: String { "EnginePeerUnreadState" }
+
+    func write(to output: EngineValueWriter) {
+        output.object {
+            output.member("count", count)
+            output.member("isMarkedUnread", isMarkedUnread)
+        }
+    }
+}
+
 extension EnginePeer.StatusSettings: EngineValue {
     static var typeName: String { "EnginePeer.StatusSettings" }
 
@@ -146,6 +185,7 @@ extension PeerStoryStats: EngineValue {
             output.member("totalCount", totalCount)
             output.member("unseenCount", unseenCount)
             output.member("hasUnseenCloseFriends", hasUnseenCloseFriends)
+            output.member("hasLiveItems", hasLiveItems)
         }
     }
 }

@@ -56,6 +56,36 @@ extension EngineData.Messages {
         return PeerItem(id, EngineItem(.unreadCounts(items: [item]), 0) { (view: UnreadMessageCountsView) in view.count(for: item).map { Int($0) } })
     }
 
+    /// How much of a chat is unread.
+    public struct UnreadState: Hashable, Sendable {
+        /// Unread messages; in a chat whose threads are counted, unread threads.
+        public var count = 0
+        /// Whether somebody marked the chat as unread.
+        public var isMarkedUnread = false
+    }
+
+    /// How many messages of a chat are unread, and whether it is marked so.
+    public static func peerUnreadState(id: PeerId) -> PeerItem<UnreadState> {
+        PeerItem(
+            id,
+            EngineItem(.unreadCounts(items: [.peer(id: id, handleThreads: true)]), UnreadState()) { (view: UnreadMessageCountsView) in
+                for case .peer(id, let state?) in view.entries { return UnreadState(count: Int(state.count), isMarkedUnread: state.markedUnread) }
+                return nil
+            })
+    }
+
+    /// A thread; `nil` if it is not known. The same as `EngineData.Peer.threadData`.
+    public static func threadInfo(peerId: PeerId, threadId: Int64) -> EngineItem<MessageHistoryThreadData?> {
+        EngineItem(.messageHistoryThreadInfo(peerId: peerId, threadId: threadId), nil) { (view: MessageHistoryThreadInfoView) in
+            MessageHistoryThreadData(entry: view.info?.data)
+        }
+    }
+
+    /// How often public posts may still be searched for; `nil` if the server has not said.
+    public static func globalPostSearchState() -> EngineItem<TelegramGlobalPostSearchState?> {
+        .preference(.globalPostSearchState, nil) { (entry: TelegramGlobalPostSearchState) in entry }
+    }
+
     /// How much of the main list is unread.
     public static func totalReadCounters() -> EngineItem<EngineTotalReadCounters> {
         EngineItem(.unreadCounts(items: [.total(nil)]), EngineTotalReadCounters()) { (view: UnreadMessageCountsView) in

@@ -28,9 +28,16 @@ extension EngineData.Peer {
         .cached(id, nil, group: \.exportedInvitation, channel: \.exportedInvitation)
     }
 
-    /// The emoji of the chat's theme.
+    /// The chat's theme: an emoji, or a gift. What Telegram 11 stored is an emoji.
+    public static func chatTheme(id: PeerId) -> PeerItem<ChatTheme?> {
+        .cached(id, nil, user: { ChatTheme(cachedIn: $0.record) }, group: { ChatTheme(cachedIn: $0.record) }, channel: { ChatTheme(cachedIn: $0.record) })
+    }
+
+    /// The emoji of the chat's theme; `nil` for a theme that is a gift.
     public static func themeEmoticon(id: PeerId) -> PeerItem<String?> {
-        .cached(id, nil, user: \.themeEmoticon, group: \.themeEmoticon, channel: \.themeEmoticon)
+        .cached(
+            id, nil, user: { ChatTheme(cachedIn: $0.record)?.shownEmoticon }, group: { ChatTheme(cachedIn: $0.record)?.shownEmoticon },
+            channel: { ChatTheme(cachedIn: $0.record)?.shownEmoticon })
     }
 
     /// Which reactions may be given.

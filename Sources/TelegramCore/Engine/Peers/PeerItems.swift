@@ -130,9 +130,27 @@ extension EngineData.Peer {
         PeerItem(id, .preference(.businessLinks, nil) { (entry: TelegramBusinessChatLinks) in entry })
     }
 
-    /// Whether paid reactions are sent without one's name.
+    /// Under whose name paid reactions are sent.
+    public static func starsReactionDefaultPrivacy() -> EngineItem<EnginePaidReactionPrivacy> {
+        .cacheEntry(CacheCollection.starsReactionDefaultToPrivate, ValueBoxKey(Int64(0)), .default) { (entry: StarsReactionDefaultToPrivateData) in
+            EnginePaidReactionPrivacy(entry)
+        }
+    }
+
+    /// Whether paid reactions are sent under another name than one's own.
     public static func starsReactionDefaultToPrivate() -> EngineItem<Bool> {
-        .cacheEntry(41, ValueBoxKey(Int64(0)), false) { (entry: StarsReactionDefaultToPrivateData) in entry.isPrivate }
+        .cacheEntry(CacheCollection.starsReactionDefaultToPrivate, ValueBoxKey(Int64(0)), false) { (entry: StarsReactionDefaultToPrivateData) in
+            EnginePaidReactionPrivacy(entry) != .default
+        }
+    }
+
+    /// What a bot keeps under a key on this device; `nil` if nothing. In a map the bot's ID is the key.
+    public static func botStorageValue(id: PeerId, key: String) -> PeerItem<String?> {
+        PeerItem(
+            id,
+            .preference(PreferenceKey.botStorageState.key(of: id), nil) { (entry: TelegramBotStorageState) in
+                entry.data.first { $0.key == key }?.value
+            })
     }
 
     /// Whether only somebody with a subscription may write to the peer, and the account has none.

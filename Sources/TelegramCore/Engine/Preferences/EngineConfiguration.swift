@@ -122,6 +122,10 @@ extension EngineConfiguration {
             case maxGiveawayPeriodSeconds
             /// Recommended channels that are shown.
             case maxChannelRecommendationsCount
+            /// Members of a conference call.
+            case maxConferenceParticipantCount
+            /// Bots that the account has made.
+            case maxBotsCreated
         }
 
         private let values: [Limit: Int32]
@@ -182,6 +186,8 @@ extension EngineConfiguration.UserLimits.Limit {
         case .maxGiveawayCountriesCount: Rule(name: "giveaway_countries_max", fallback: 10, hasColumns: false)
         case .maxGiveawayPeriodSeconds: Rule(name: "giveaway_period_max", fallback: 2_678_400, hasColumns: false)
         case .maxChannelRecommendationsCount: Rule(name: "recommended_channels_limit", fallback: 10)
+        case .maxConferenceParticipantCount: Rule(name: "conference_call_size_limit", fallback: 100, hasColumns: false)
+        case .maxBotsCreated: Rule(name: "bots_create_limit", fallback: 20)
         }
     }
 }

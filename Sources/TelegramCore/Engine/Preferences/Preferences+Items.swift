@@ -96,6 +96,12 @@ extension EngineData.Configuration {
         .preference(.localizationListState, LocalizationListState()) { (entry: LocalizationListState) in entry }
     }
 
+    /// The dice game that the server offers; unavailable until it says so.
+    public static func emojiGame() -> EngineItem<EmojiGameInfo> {
+        let unavailable = EmojiGameInfo(unchecked: CodedObject(hash: EmojiGameInfo.typeHash, ["type": .int32(EmojiGameInfo.Kind.unavailable.rawValue)]))
+        return .preference(.emojiGameInfo, unavailable) { (entry: EmojiGameInfo) in entry.record.has("type") ? entry : nil }
+    }
+
     /// What a subscription is advertised with.
     public static func premiumPromo() -> EngineItem<PremiumPromoConfiguration> {
         .preference(.premiumPromo, PremiumPromoConfiguration()) { (entry: PremiumPromoConfiguration) in entry }

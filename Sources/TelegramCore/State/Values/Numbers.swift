@@ -25,6 +25,10 @@ package enum PreferenceKey: Int32 {
     case timezoneList = 38
     case botBiometricsState = 39
     case businessLinks = 40
+    case botStorageState = 42
+    case persistentChatInterfaceData = 45
+    case globalPostSearchState = 46
+    case savedMusicIds = 47
     case emojiGameInfo = 48
 
     /// Where there is one for all.

@@ -1,0 +1,170 @@
+import Postbox
+import PostboxCoding
+import TelegramModel
+
+/// What Telegram 12 caches of profiles beside what 11 did. A database of 11 has none of it.
+extension EngineData.Peer {
+    // MARK: - Prices
+
+    /// What a message to the peer costs the account; `nil` if nothing, or if it is not known.
+    public static func sendPaidMessageStars(id: PeerId) -> PeerItem<StarsAmount?> {
+        PeerItem(
+            id,
+            EngineItem(.peer(peerId: id, components: .cachedData), nil) { (view: PeerView) in
+                if let data = view.cachedData, let user = CachedUserData(data) { return .some(StarsAmount(user.sendPaidMessageStars)) }
+                return .some(view.peers[id].flatMap { TelegramChannel($0) }.flatMap { StarsAmount($0.sendPaidMessageStars) })
+            })
+    }
+
+    /// What a direct message to a channel costs, as the channel's record says; `nil` if nothing, or if it is not known.
+    public static func sendMessageToChannelPrice(id: PeerId) -> PeerItem<StarsAmount?> {
+        PeerItem(
+            id,
+            EngineItem(.peer(peerId: id, components: []), nil) { (view: PeerView) in
+                .some(view.peers[id].flatMap { TelegramChannel($0) }.flatMap { StarsAmount($0.sendPaidMessageStars) })
+            })
+    }
+
+    // MARK: - Gifts
+
+    /// How many gifts the profile shows; `nil` if it is not known.
+    public static func starGiftsCount(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, user: { $0.starGiftsCount }, channel: { $0.starGiftsCount }) }
+
+    /// Whether a channel takes gifts.
+    public static func starGiftsAvailable(id: PeerId) -> PeerItem<Bool> { .cached(id, false, channel: { $0.flags.contains(.starGiftsAvailable) }) }
+
+    /// Gifts that the person does not take; `nil` if it is not known.
+    public static func disallowedGifts(id: PeerId) -> EngineItem<CachedUserData.DisallowedGifts?> { .cached(id, nil, user: { $0.disallowedGifts }) }
+
+    // MARK: - Profiles
+
+    /// What the bar above the chat offers, and what it tells of the person, as it is stored.
+    public static func peerSettings(id: PeerId) -> PeerItem<PeerStatusSettings?> {
+        .cached(id, nil, user: { $0.peerStatusSettings }, group: { $0.peerStatusSettings }, channel: { $0.peerStatusSettings })
+    }
+
+    /// The tab that the profile opens with; `nil` if none was chosen, or it is one of a later version.
+    public static func profileMainTab(id: PeerId) -> PeerItem<TelegramProfileTab?> {
+        .cached(id, nil, user: { TelegramProfileTab($0.mainProfileTab) }, channel: { TelegramProfileTab($0.mainProfileTab) })
+    }
+
+    /// Who has verified the peer, and as what; `nil` if nobody.
+    public static func verification(id: PeerId) -> EngineItem<PeerVerification?> { .cached(id, nil, user: { $0.verification }, channel: { $0.verification }) }
+
+    /// Whether messages of the chat may not be copied or forwarded.
+    public static func copyProtectionEnabled(id: PeerId) -> PeerItem<Bool> {
+        PeerItem(
+            id,
+            EngineItem(.peer(peerId: id, components: .cachedData), false) { (view: PeerView) in
+                guard let peer = view.peers[id] else { return false }
+                if let data = view.cachedData, let user = CachedUserData(data) { return user.flags.contains(.copyProtectionEnabled) }
+                return TelegramGroup(peer)?.flags.contains(.copyProtectionEnabled) ?? TelegramChannel(peer)?.flags.contains(.copyProtectionEnabled)
+            })
+    }
+
+    /// Whether the account has forbidden to copy or forward messages of the chat with the person.
+    public static func myCopyProtectionEnabled(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.flags.contains(.myCopyProtectionEnabled) }) }
+
+    /// Whether posts of a channel are translated without being asked for.
+    public static func autoTranslateEnabled(id: PeerId) -> PeerItem<Bool> {
+        PeerItem(
+            id,
+            EngineItem(.peer(peerId: id, components: []), false) { (view: PeerView) in
+                view.peers[id].flatMap { TelegramChannel($0) }?.flags.contains(.autoTranslateEnabled)
+            })
+    }
+
+    // MARK: - Bots
+
+    /// Whether a bot may change the account's emoji status.
+    public static func canManageEmojiStatus(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.flags.contains(.botCanManageEmojiStatus) }) }
+    /// The colors and the picture of a bot's application; `nil` if they are not known.
+    public static func botAppSettings(id: PeerId) -> PeerItem<BotAppSettings?> { .cached(id, nil, user: { $0.botInfo?.appSettings }) }
+    /// The rights that a bot asks for in groups; `nil` if none are known.
+    public static func botGroupAdminRights(id: PeerId) -> PeerItem<TelegramChatAdminRights?> {
+        .cached(id, nil, user: { TelegramChatAdminRights($0.botGroupAdminRights) })
+    }
+    /// The rights that a bot asks for in channels; `nil` if none are known.
+    public static func botChannelAdminRights(id: PeerId) -> PeerItem<TelegramChatAdminRights?> {
+        .cached(id, nil, user: { TelegramChatAdminRights($0.botChannelAdminRights) })
+    }
+    /// What a bot pays those who bring it people; `nil` if nothing.
+    public static func starRefProgram(id: PeerId) -> EngineItem<TelegramStarRefProgram?> { .cached(id, nil, user: { $0.starRefProgram }) }
+}
+
+/// A tab of a profile.
+public enum TelegramProfileTab: Int32, CaseIterable, Sendable {
+    /// Documents.
+    case files
+    /// GIFs.
+    case gifs
+    /// Gifts.
+    case gifts
+    /// Links.
+    case links
+    /// Photos and videos.
+    case media
+    /// Music.
+    case music
+    /// Stories.
+    case posts
+    /// Voice messages.
+    case voice
+
+    /// The stored number; `nil` for none, and for one that is not known.
+    init?(_ stored: StoredJSON?) {
+        guard let number = stored?.read({ $0.int32 }) else { return nil }
+        self.init(rawValue: number)
+    }
+}
+
+extension ChatTheme {
+    /// The theme in cached data. What Telegram 12 wrote goes before the emoji that 11 wrote.
+    init?(cachedIn data: CodedObject) {
+        if let fields = data.fieldBytes("ct") {
+            self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: fields))
+        } else if let emoticon = data.string("te") {
+            self.init(emoticon: emoticon)
+        } else {
+            return nil
+        }
+    }
+
+    init(emoticon: String) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, ["type": .int32(Kind.emoticon.rawValue), "emoticon": .string(emoticon)]))
+    }
+
+    /// The emoji; `nil` for a gift.
+    var shownEmoticon: String? { kind == .emoticon ? emoticon : nil }
+}
+
+/// Values that cached data hold as JSON text and other objects as fields.
+extension StarsAmount {
+    init?(_ stored: StoredJSON?) {
+        guard let value = stored?.read({ $0["value"]?.int64 }) else { return nil }
+        self.init(value: value, nanos: stored?.read({ $0["nanos"]?.int32 }) ?? 0)
+    }
+
+    init(value: Int64, nanos: Int32 = 0) {
+        self.init(unchecked: CodedObject(hash: Self.typeHash, ["value": .int64(value), "nanos": .int32(nanos)]))
+    }
+
+    /// As JSON text.
+    var storedJSON: [UInt8] { Array("{\"value\":\(value),\"nanos\":\(nanos)}".utf8) }
+}
+
+extension TelegramChatAdminRights {
+    fileprivate init?(_ stored: StoredJSON?) {
+        guard let rights = stored?.read({ $0["f"]?.int32 }) else { return nil }
+        self.init(unchecked: CodedObject(hash: Self.typeHash, ["f": .int32(rights)]))
+    }
+}
+
+extension StoredJSON {
+    /// Reads the root; `nil` for text that is not JSON.
+    fileprivate func read<T>(_ body: (JSONNode) -> T?) -> T? {
+        let document = JSONDocument()
+        guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }
+        return withExtendedLifetime(document) { body(document.root) }
+    }
+}
