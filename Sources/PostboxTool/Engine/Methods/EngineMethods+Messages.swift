@@ -82,6 +82,15 @@ extension EngineMethod {
                 setToValue: try fields.optional("setToValue", Read.bool)
             ).call()
         },
+        EngineMethod(
+            "messages.togglePeerUnreadMarkInteractively", .queued,
+            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("setToValue", .bool, optional: true)],
+            "mark a chat or one of its threads as unread or read"
+        ) { fields, engine in
+            engine.messages.togglePeerUnreadMarkInteractively(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), setToValue: try fields.optional("setToValue", Read.bool)
+            ).call()
+        },
         EngineMethod("messages.markAllChatsAsReadInteractively", .queued, [.init("items", .json)], "read every chat of these lists") { fields, engine in
             let items = try fields.required("items", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in
                 let item = OperationFields(node)

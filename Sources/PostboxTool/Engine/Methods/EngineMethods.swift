@@ -28,8 +28,16 @@ extension EngineMethod {
             engine.clearPeerUnseenPersonalMessagesInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
         EngineMethod(
+            "clearPeerUnseenReactionsAndPollVotesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
+            "all reactions and all votes in polls, in a chat, were seen"
+        ) { fields, engine in
+            engine.clearPeerUnseenReactionsAndPollVotesInteractively(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
+            ).call()
+        },
+        EngineMethod(
             "clearPeerUnseenReactionsInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "all reactions in a chat were seen"
+            "the same, under the name of Telegram 11"
         ) { fields, engine in
             engine.clearPeerUnseenReactionsInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },

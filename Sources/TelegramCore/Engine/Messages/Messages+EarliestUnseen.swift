@@ -26,6 +26,13 @@ extension TelegramEngine.Messages {
         peerId: PeerId, threadId: Int64? = nil
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenReaction) }
 
+    /// The first message of a chat with a poll that has votes which were not seen. Ends with the first result.
+    ///
+    /// As `earliestUnseenPersonalMentionMessage`.
+    public func earliestUnseenPollVoteMessage(
+        peerId: PeerId, threadId: Int64? = nil
+    ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenPollVote) }
+
     private func earliestUnseen(
         _ peerId: PeerId, _ threadId: Int64?, _ tag: MessageTags
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> {
@@ -41,6 +48,11 @@ extension TelegramEngine.Messages {
             return context.transaction { transaction in
                 guard let id else {
                     try transaction.forgetUnseen(peerId, threadId: threadId, tag: tag)
+                    if tag == .unseenPersonalMessage {
+                        try transaction.markAllMentionsSeen(peerId, threadId: threadId)
+                    } else {
+                        try transaction.markAllReactionsAndPollVotesSeen(peerId, threadId: threadId)
+                    }
                     return .result(nil)
                 }
                 return try transaction.isOutdated(id) ? .loading : .result(id)
@@ -68,14 +80,12 @@ extension Transaction {
         try replaceMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top.id)
         try removeHole(peerId: peerId, threadId: threadId, namespace: namespace, space: .tag(tag), range: 1...(Int32.max - 1))
         for index in try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag, limit: .max) {
+            guard tag == .unseenPersonalMessage else {
+                _ = try seeReactionsAndVotes(index.id)
+                continue
+            }
             try edit(index.id) { message in
                 let before = message.attributes
-                if tag == .unseenReaction {
-                    guard message.attributes.contains(where: MessageReactions.hasUnseen) else { return false }
-                    message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
-                    message.tags.remove(tag)
-                    return true
-                }
                 message.attributes = message.attributes.map { attribute in
                     guard attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute, attribute.int32("c") != 1,
                         attribute.int32("p") != 1

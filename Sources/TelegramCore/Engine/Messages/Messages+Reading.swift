@@ -18,7 +18,7 @@ extension TelegramEngine.Messages {
 extension Transaction {
     package func applyMaxReadIndexInteractively(_ index: MessageIndex, account: ActingAccount) throws {
         let ids = try applyInteractiveReadMaxIndex(index)
-        guard index.id.peerId.namespace == PeerId.secretChat else { return }
+        guard index.id.peerId.namespace == PeerId.secretChat else { return try readThreadsOfReadChat(index.id.peerId) }
         for id in ids {
             try edit(id) { message in
                 guard let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.autoremoveTimeoutMessageAttribute }),
@@ -134,13 +134,17 @@ extension TelegramEngine.Messages {
     ///
     ///     let reading = engine.messages.installInteractiveReadMessagesAction(peerId: chat)
     ///     reading.dispose()
-    public func installInteractiveReadMessagesAction(peerId: PeerId) -> any Disposable {
+    ///
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread that is open; `nil` for the chat.
+    public func installInteractiveReadMessagesAction(peerId: PeerId, threadId: Int64? = nil) -> any Disposable {
         context.postbox.installStoreMessageAction(peerId: peerId) { [account = context.account] transaction, messages in
-            try transaction.readAsShown(messages, account: account)
+            try transaction.readAsShown(messages, threadId: threadId, account: account)
         }
     }
 
-    /// Marks reactions to messages on the screen as seen in the transaction that brings them, until the result is disposed.
+    /// Marks reactions to messages on the screen, and votes in their polls, as seen in the transaction that brings them, until the result is disposed.
     ///
     /// - Parameters:
     ///   - getVisibleRange: The messages that are visible, both ends included; nil: none. Called within transactions.
@@ -158,17 +162,24 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    fileprivate func readAsShown(_ messages: [StoreMessage], account: ActingAccount) throws {
+    fileprivate func readAsShown(_ messages: [StoreMessage], threadId: Int64?, account: ActingAccount) throws {
         var newest: [Int32: MessageIndex] = [:]
-        for message in messages {
+        for message in messages where threadId == nil || message.threadId == threadId {
             guard let id = message.fullId else { continue }
             if message.flags.isIncoming {
                 let index = MessageIndex(id: id, timestamp: message.timestamp)
                 newest[id.namespace] = max(newest[id.namespace] ?? index, index)
             }
             if !message.tags.isDisjoint(with: [.unseenPersonalMessage, .unseenReaction]) { try consumeMention(in: id) }
+            if !message.tags.isDisjoint(with: [.unseenReaction, .unseenPollVote]), try seeReactionsAndVotes(id) { try tellOfSeenReactions(id) }
         }
-        for index in newest.values.sorted() { try applyMaxReadIndexInteractively(index, account: account) }
+        for index in newest.values.sorted() {
+            if let threadId {
+                try readThreadAsShown(index.id.peerId, threadId: threadId, upTo: index)
+            } else {
+                try applyMaxReadIndexInteractively(index, account: account)
+            }
+        }
     }
 
     /// A mention that was not seen, in a message that holds nothing else to be looked at.
@@ -191,16 +202,13 @@ extension Transaction {
     fileprivate func seeReactions(to messages: [StoreMessage], in visible: ClosedRange<MessageIndex>) throws -> [MessageId: [CodedObject]] {
         var seen: [MessageId: [CodedObject]] = [:]
         for message in messages {
-            guard let id = message.fullId, message.tags.contains(.unseenReaction), visible.contains(MessageIndex(id: id, timestamp: message.timestamp)),
-                let reactions = message.attributes.first(where: MessageReactions.hasUnseen)
+            guard let id = message.fullId, !message.tags.isDisjoint(with: [.unseenReaction, .unseenPollVote]),
+                visible.contains(MessageIndex(id: id, timestamp: message.timestamp))
             else { continue }
-            try edit(id) { message in
-                message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
-                message.tags.remove(.unseenReaction)
-                return true
-            }
+            let reactions = message.attributes.first(where: MessageReactions.hasUnseen)
+            guard reactions != nil || message.tags.contains(.unseenPollVote), try seeReactionsAndVotes(id) else { continue }
             try tellOfSeenReactions(id)
-            seen[id] = reactions.objects("rp")
+            if let reactions { seen[id] = reactions.objects("rp") }
         }
         return seen
     }

@@ -34,19 +34,32 @@ extension TelegramEngine.Messages {
     /// Marks topics of a forum as read, in one transaction. Where there is a server it is told at once. Nothing happens in a chat that is no forum.
     public func markForumThreadsAsRead(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         changingMarks("messages.markForumThreadsAsRead") { transaction in
-            guard try transaction.isForum(peerId) else { return [] }
-            return try threadIds.compactMap { try transaction.readForumThread(peerId, threadId: $0) }
+            guard let chat = try transaction.threadedChat(peerId) else { return [] }
+            return try threadIds.compactMap { try transaction.readThread(peerId, threadId: $0, in: chat, clearsMark: true) }
         }
     }
 
-    /// Changes marks; topics that were read are told to the server at once, where there is one.
+    /// Marks a chat, or one of its threads, as read or unread. Read states wait to be told; threads are told at once, where there is a server.
+    ///
+    /// - Parameters:
+    ///   - threadId: The thread of a forum, of a channel of direct messages, or of a bot with topics; `nil` for the chat.
+    ///   - setToValue: Whether it is to be unread; `nil`: it becomes the opposite of what it is. A chat that is shown as threads is read, whatever it says.
+    public func togglePeerUnreadMarkInteractively(peerId: PeerId, threadId: Int64? = nil, setToValue: Bool?) -> Signal<Void, EngineError> {
+        telling("messages.togglePeerUnreadMarkInteractively") { transaction in
+            guard let threadId else { return try transaction.toggleUnreadMark(peerId, setToValue: setToValue).map(\.request) }
+            return try [transaction.toggleThreadMark(peerId, threadId: threadId, setToValue: setToValue)].compactMap { $0 }
+        }
+    }
+
+    /// Changes marks; threads that were read are told to the server at once, where there is one.
     private func changingMarks(
         _ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ForumThreadRead]
-    ) -> Signal<Void, EngineError> {
-        context.transaction(change) |> mapToSignal { [context] reads in
-            guard context.server != nil, !reads.isEmpty else { return .single(()) }
-            let requests = reads.map { context.sendQuietly($0.request, for: method) }
-            return combineLatest(requests) |> map { _ in }
+    ) -> Signal<Void, EngineError> { telling(method) { try change($0).map(\.request) } }
+
+    private func telling(_ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ServerRequest]) -> Signal<Void, EngineError> {
+        context.transaction(change) |> mapToSignal { [context] requests in
+            guard context.server != nil, !requests.isEmpty else { return .single(()) }
+            return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { _ in }
         }
     }
 }
@@ -59,38 +72,28 @@ extension TelegramEngine {
         }
     }
 
-    /// All reactions in a chat, or in one of its topics, have been seen. An entry of the operation log tells the server.
-    public func clearPeerUnseenReactionsInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
+    /// All reactions and all votes in polls, in a chat or in one of its threads, have been seen. Entries of the operation log tell the server.
+    public func clearPeerUnseenReactionsAndPollVotesInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
-            if peerId.namespace != PeerId.secretChat { try transaction.markAllReactionsSeen(peerId, threadId: threadId) }
+            if peerId.namespace != PeerId.secretChat { try transaction.markAllReactionsAndPollVotesSeen(peerId, threadId: threadId) }
         }
     }
-}
 
-/// How far a topic of a forum was read, for the server.
-package struct ForumThreadRead: Sendable {
-    let peerId: PeerId
-    let threadId: Int64
-    let maxId: Int32
-
-    var request: ServerRequest { ServerRequest("readThread", ["peer": .peer(peerId), "thread": .int64(threadId), "maxId": .int(maxId)]) }
+    /// The name under which Telegram 11 has `clearPeerUnseenReactionsAndPollVotesInteractively`.
+    public func clearPeerUnseenReactionsInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
+        clearPeerUnseenReactionsAndPollVotesInteractively(peerId: peerId, threadId: threadId)
+    }
 }
 
 extension Transaction {
-    /// A forum that is not shown as one chat.
-    private func isShownAsTopics(_ peerId: PeerId) throws -> Bool {
-        guard try isForum(peerId) else { return false }
-        return try getPeerCachedData(peerId).flatMap { seed.model.cachedPeerData($0) }?.displayAsRegularChat != true
-    }
-
     /// How many topics of a forum are read at once.
     private static let threadLimit = 20
 
     package func toggleUnreadMark(_ peerId: PeerId, setToValue: Bool?) throws -> [ForumThreadRead] {
         guard try getPeer(peerId) != nil else { return [] }
-        guard try !isShownAsTopics(peerId) else {
+        if let chat = try threadsShownApart(peerId) {
             return try getMessageHistoryThreadIndex(peerId: peerId, limit: Transaction.threadLimit)
-                .compactMap { try readForumThread(peerId, threadId: $0.threadId) }
+                .compactMap { try readThread(peerId, threadId: $0.threadId, in: chat, clearsMark: false) }
         }
         let isUnread = try getCombinedPeerReadState(peerId)?.isUnread ?? false
         let namespace = peerId.namespace == PeerId.secretChat ? MessageId.Namespace.secretIncoming : MessageId.Namespace.cloud
@@ -108,65 +111,69 @@ extension Transaction {
         return []
     }
 
-    /// Marks a topic as read; nil when there is nothing to read.
-    func readForumThread(_ peerId: PeerId, threadId: Int64) throws -> ForumThreadRead? {
-        guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return nil }
-        let data = CodedObject(info.data)
-        guard var state = ThreadReadState(threadData: data), state.incomingUnreadCount != 0,
-            let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [MessageId.Namespace.cloud])
-        else { return nil }
-        state.incomingUnreadCount = 0
-        state.maxIncomingReadId = max(top.id.id, state.maxIncomingReadId)
-        state.maxKnownMessageId = max(state.maxKnownMessageId, top.id.id)
-        guard let updated = state.stored(in: data) else { return nil }
-        info.data = updated.bytes
-        info.summary.totalUnreadCount = 0
-        try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
-        return ForumThreadRead(peerId: peerId, threadId: threadId, maxId: state.maxIncomingReadId)
-    }
-
     package func markAllMentionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        let (seen, toldId) = try markAllSeen(
-            peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self
-        ) { attributes in
-            guard let place = attributes.firstIndex(where: { $0.typeHash == TypeHash.consumablePersonalMentionMessageAttribute }) else { return }
-            attributes[place] = attributes[place].setting(["c": .int32(1)])
+        let seen = try taggedMessages(peerId, threadId: threadId, .unseenPersonalMessage)
+        for id in seen {
+            try edit(id) { message in
+                if let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.consumablePersonalMentionMessageAttribute }) {
+                    message.attributes[place] = message.attributes[place].setting(["c": .int32(1)])
+                }
+                message.tags.remove(.unseenPersonalMessage)
+                return true
+            }
         }
+        let toldId = try forgetCount(
+            peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self)
         // Without it nobody would tell the server of these.
         for id in seen where id.id > toldId ?? .min { try tellOfSeenMention(id) }
     }
 
-    package func markAllReactionsSeen(_ peerId: PeerId, threadId: Int64?) throws {
-        let (seen, toldId) = try markAllSeen(
-            peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self
-        ) { attributes in
-            attributes = attributes.map { MessageReactions.isReactions($0) ? MessageReactions.allSeen($0) : $0 }
-        }
-        // With it the server is told of all in the chat, without it of none.
-        if toldId == nil { for id in seen { try tellOfSeenReactions(id) } }
+    package func markAllReactionsAndPollVotesSeen(_ peerId: PeerId, threadId: Int64?) throws {
+        let reactions = try taggedMessages(peerId, threadId: threadId, .unseenReaction)
+        let votes = try taggedMessages(peerId, threadId: threadId, .unseenPollVote)
+        for id in Set(reactions + votes).sorted() { _ = try seeReactionsAndVotes(id) }
+        let toldReactions = try forgetCount(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self)
+        let toldVotes = try forgetCount(peerId, threadId: threadId, tag: .unseenPollVote, SynchronizeMarkAllUnseenPollVotesOperation.self)
+        // With an entry the server is told of all in the chat, without one of none.
+        let untold = Set(toldReactions == nil ? reactions : []).union(toldVotes == nil ? votes : [])
+        for id in untold.sorted() { try tellOfSeenReactions(id) }
     }
 
-    /// Takes the tag off the messages that are here, and answers them; when the server counts more, it is to be told of all that it counts, up to `toldId`.
-    private func markAllSeen<Operation: SynchronizeMarkAllUnseenOperation>(
-        _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type, _ see: (inout [CodedObject]) -> Void
-    ) throws -> (seen: [MessageId], toldId: Int32?) {
-        let namespace = MessageId.Namespace.cloud
-        let known = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: namespace, tag: tag).map(\.id)
-        for id in known {
-            try edit(id) { message in
-                see(&message.attributes)
-                message.tags.remove(tag)
-                return true
-            }
+    /// Marks reactions to a message and votes in its poll as seen. Returns whether there were any, or the message said so.
+    func seeReactionsAndVotes(_ id: MessageId) throws -> Bool {
+        guard let message = try getMessage(id) else { return false }
+        for poll in try media(of: message) where poll.typeHash == TypeHash.telegramMediaPoll {
+            guard let mediaId = poll.mediaId, let results = poll.object("rs"), results.bool("uns") == true else { continue }
+            _ = try updateMedia(mediaId, media: poll.setting(["rs": .object(results.setting(["uns": .bool(false)]))]))
         }
+        var wasUnseen = false
+        try edit(id) { message in
+            wasUnseen = !message.tags.isDisjoint(with: [.unseenReaction, .unseenPollVote])
+            let before = message.attributes
+            message.attributes = before.map { MessageReactions.hasUnseen($0) ? MessageReactions.allSeen($0) : $0 }
+            message.tags.subtract([.unseenReaction, .unseenPollVote])
+            return wasUnseen || message.attributes != before
+        }
+        return wasUnseen
+    }
+
+    private func taggedMessages(_ peerId: PeerId, threadId: Int64?, _ tag: MessageTags) throws -> [MessageId] {
+        try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: tag).map(\.id)
+    }
+
+    /// When the server counts messages with the tag, it is to be told of all up to the ID that is returned; otherwise `nil`.
+    private func forgetCount<Operation: SynchronizeMarkAllUnseenOperation>(
+        _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type
+    ) throws -> Int32? {
+        let namespace = MessageId.Namespace.cloud
         guard let summary = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil),
             summary.count > 0
-        else { return (known, nil) }
+        else { return nil }
         let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace)?.id
         try replaceMessageTagSummary(
             peerId: peerId, threadId: threadId, tagMask: tag, namespace: namespace, customTag: nil, count: 0, maxId: top ?? summary.maxId)
-        try addSynchronizeMarkAllUnseenOperation(operation, peerId, maxId: summary.maxId)
-        return (known, summary.maxId)
+        try addSynchronizeMarkAllUnseenOperation(operation, peerId, threadId: threadId, maxId: summary.maxId)
+        return summary.maxId
     }
 }
 

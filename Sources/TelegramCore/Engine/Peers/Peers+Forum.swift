@@ -196,13 +196,10 @@ extension Transaction {
 
     /// Changes what is known of a topic; nothing where nothing is known of it.
     func editThread(_ peerId: PeerId, threadId: Int64, _ change: (CodedObject) -> CodedObject) throws {
-        guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }
-        let data = CodedObject(info.data)
-        guard data.typeHash == TypeHash.messageHistoryThreadData else { return }
+        guard let data = try threadData(peerId, threadId: threadId)?.record else { return }
         let changed = change(data)
         guard changed != data else { return }
-        info.data = changed.bytes
-        try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
+        try setThreadData(MessageHistoryThreadData(unchecked: changed), peerId, threadId: threadId)
     }
 
     /// How many topics, or in the account's own chat saved chats, can be pinned.

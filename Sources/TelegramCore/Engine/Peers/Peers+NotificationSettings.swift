@@ -140,18 +140,14 @@ extension Transaction {
     func changeThreadNotificationSettings(
         _ peerId: PeerId, threadId: Int64, _ change: (inout EnginePeer.NotificationSettings) throws -> Void
     ) throws -> CodedObject? {
-        guard try getPeer(peerId) != nil, var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return nil }
-        let data = CodedObject(info.data)
-        guard data.typeHash == TypeHash.messageHistoryThreadData else { return nil }
+        guard try getPeer(peerId) != nil, let data = try threadData(peerId, threadId: threadId)?.record else { return nil }
         let stored = data.object("notificationSettings")
         let before = stored.flatMap { EnginePeer.NotificationSettings(stored: $0) } ?? EnginePeer.NotificationSettings.default
         var settings = before
         try change(&settings)
         if settings != before {
             let changed = data.setting(["notificationSettings": .object(settings.storedInThread(in: stored))])
-            info.data = changed.bytes
-            info.summary.mutedUntil = ThreadNotificationSettings.mutedUntil(changed)
-            try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
+            try setThreadData(MessageHistoryThreadData(unchecked: changed), peerId, threadId: threadId)
         }
         return settings.stored()
     }

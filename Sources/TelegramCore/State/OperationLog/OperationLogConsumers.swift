@@ -56,7 +56,9 @@ package final class OperationLogConsumers {
             MergedOperationLogConsumer(connection, states, tag, limit: limit, takesAll: takesAll, work: work)
         }
         switch tag {
-        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages, .autosaveItems: return nil
+        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages, .autosaveItems,
+            .markAllUnseenPollVotes:
+            return nil
         case .cloudChatRemoveMessages: return make(CloudChatRemovalConsumer.run)
         case .pinnedChats: return make(PinnedChatsSynchronization.run)
         case .consumeMessageContents: return make(ConsumedContentsConsumer.run)

@@ -111,6 +111,8 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case peerStories = 25
     /// Another order of the pinned chats of saved messages.
     case pinnedSavedChats = 26
+    /// All votes in polls of a chat were seen.
+    case markAllUnseenPollVotes = 27
 }
 
 extension PeerId {

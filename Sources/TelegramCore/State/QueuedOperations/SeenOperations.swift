@@ -28,14 +28,18 @@ extension Transaction {
     }
 }
 
-/// All mentions, or all reactions, of a chat were seen: two types of one form.
+/// All mentions, reactions, or votes in polls, of a chat or of one of its threads were seen: types of one form.
 package protocol SynchronizeMarkAllUnseenOperation: QueuedOperation {
     static var tag: OperationLogTag { get }
+    /// The contents; `threadId`: `nil` for the whole chat.
+    static func contents(threadId: Int64?, maxId: Int32) -> CodedObject
 }
 
 extension SynchronizeMarkAllUnseenOperation {
-    package init(maxId: Int32) { self.init(unchecked: CodedObject(hash: Self.typeHash, ["maxId": .int32(maxId)])) }
+    package init(threadId: Int64?, maxId: Int32) { self.init(unchecked: Self.contents(threadId: threadId, maxId: maxId)) }
 
+    /// The thread whose messages were seen; `nil` for the whole chat.
+    package var threadId: Int64? { contents.int64("threadId") }
     /// The newest message that was seen.
     package var maxId: Int32 { contents.int32("maxId") ?? -.max }
 }
@@ -46,6 +50,9 @@ package struct SynchronizeMarkAllUnseenPersonalMessagesOperation: SynchronizeMar
     package let contents: CodedObject
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    /// An entry names no thread: the server is told of the whole chat.
+    package static func contents(threadId: Int64?, maxId: Int32) -> CodedObject { CodedObject(hash: typeHash, ["maxId": .int32(maxId)]) }
 }
 
 package struct SynchronizeMarkAllUnseenReactionsOperation: SynchronizeMarkAllUnseenOperation {
@@ -54,16 +61,34 @@ package struct SynchronizeMarkAllUnseenReactionsOperation: SynchronizeMarkAllUns
     package let contents: CodedObject
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package static func contents(threadId: Int64?, maxId: Int32) -> CodedObject {
+        CodedObject(hash: typeHash, ["threadId": .optional(threadId), "maxId": .int32(maxId)])
+    }
+}
+
+/// The operation of reactions in the log of votes.
+package struct SynchronizeMarkAllUnseenPollVotesOperation: SynchronizeMarkAllUnseenOperation {
+    package static let typeHash = TypeHash.synchronizeMarkAllUnseenReactionsOperation
+    package static let tag = OperationLogTag.markAllUnseenPollVotes
+    package let contents: CodedObject
+
+    package init(unchecked contents: CodedObject) { self.contents = contents }
+
+    package static func contents(threadId: Int64?, maxId: Int32) -> CodedObject {
+        SynchronizeMarkAllUnseenReactionsOperation.contents(threadId: threadId, maxId: maxId)
+    }
 }
 
 extension Transaction {
-    /// Takes the place of one that waits, unless that goes as far.
+    /// Takes the place of one of the same thread that waits, unless that goes as far.
     package func addSynchronizeMarkAllUnseenOperation<Operation: SynchronizeMarkAllUnseenOperation>(
-        _ type: Operation.Type, _ peerId: PeerId, maxId: Int32
+        _ type: Operation.Type, _ peerId: PeerId, threadId: Int64?, maxId: Int32
     ) throws {
-        guard try firstOperation(type, tag: Operation.tag, log: peerId, where: { $0.maxId >= maxId }) == nil else { return }
-        _ = try removeOperation(type, tag: Operation.tag, log: peerId)
-        try addOperation(Operation(maxId: maxId), tag: Operation.tag, log: peerId)
+        let added = Operation(threadId: threadId, maxId: maxId)
+        guard try firstOperation(type, tag: Operation.tag, log: peerId, where: { $0.threadId == added.threadId && $0.maxId >= maxId }) == nil else { return }
+        _ = try removeOperation(type, tag: Operation.tag, log: peerId) { $0.threadId == added.threadId }
+        try addOperation(added, tag: Operation.tag, log: peerId)
     }
 }
 
