@@ -95,6 +95,10 @@ extension CreateChannelError: EngineFailureWriting {
     }
 }
 
+extension UpdateChatRankError: NamedFailure {
+    var engineError: EngineError? { if case let .engine(error) = self { error } else { nil } }
+}
+
 extension UpdatePeerNameColorError: NamedFailure {
     var engineError: EngineError? { if case let .engine(error) = self { error } else { nil } }
 }

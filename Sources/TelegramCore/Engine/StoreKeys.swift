@@ -19,6 +19,8 @@ enum CacheCollection {
     static let availableMessageEffects: Int8 = 37
     static let recommendedApps: Int8 = 40
     static let starsReactionDefaultToPrivate: Int8 = 41
+    static let recommendedBots: Int8 = 44
+    static let profileSavedMusic: Int8 = 49
     static let recentPeers: Int8 = 101
     static let recentApps: Int8 = 102
 }

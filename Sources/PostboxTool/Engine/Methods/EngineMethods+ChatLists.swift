@@ -116,6 +116,14 @@ extension EngineMethod {
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
             ).call(live: true) { $1.earliest($0) }
         },
+        EngineMethod(
+            "messages.earliestUnseenPollVoteMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
+            "the first poll with votes that were not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
+        ) { fields, engine in
+            engine.messages.earliestUnseenPollVoteMessage(
+                peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
+            ).call(live: true) { $1.earliest($0) }
+        },
     ]
 }
 

@@ -85,20 +85,25 @@ extension EngineMethod {
     static let contactsServer: [EngineMethod] = [
         EngineMethod(
             "contacts.importContact", .server,
-            [.init("firstName", .text), .init("lastName", .text), .init("phoneNumber", .text)],
+            [
+                .init("firstName", .text), .init("lastName", .text), .init("phoneNumber", .text), .init("noteText", .text, optional: true),
+                .init("noteEntities", .json, optional: true),
+            ],
             "add a contact by telephone number", gives: "PeerId?"
         ) { fields, engine in
             engine.contacts.importContact(
                 firstName: try fields.string("firstName"),
                 lastName: try fields.string("lastName"),
-                phoneNumber: try fields.string("phoneNumber")
+                phoneNumber: try fields.string("phoneNumber"),
+                note: try fields.note()
             ).call { $1.optionalPeerId($0) }
         },
         EngineMethod(
             "contacts.addContactInteractively", .server,
             [
                 .init("peerId", .peer), .init("firstName", .text),
-                .init("lastName", .text), .init("phoneNumber", .text), .init("addToPrivacyExceptions", .bool),
+                .init("lastName", .text), .init("phoneNumber", .text), .init("noteText", .text, optional: true),
+                .init("noteEntities", .json, optional: true), .init("addToPrivacyExceptions", .bool),
             ],
             "add somebody to the contacts"
         ) { fields, engine in
@@ -107,8 +112,16 @@ extension EngineMethod {
                 firstName: try fields.string("firstName"),
                 lastName: try fields.string("lastName"),
                 phoneNumber: try fields.string("phoneNumber"),
+                note: try fields.note(),
                 addToPrivacyExceptions: try fields.bool("addToPrivacyExceptions")
             ).call()
+        },
+        EngineMethod(
+            "contacts.updateContactNote", .server,
+            [.init("peerId", .peer), .init("text", .text), .init("entities", .json, optional: true)], "what the account notes about a contact"
+        ) { fields, engine in
+            let note = ContactNote(text: try fields.string("text"), entities: try fields.optional("entities", Read.entities) ?? [])
+            return engine.contacts.updateContactNote(peerId: try fields.peer(), note: note).call()
         },
         EngineMethod("contacts.acceptAndShareContact", .server, [.init("peerId", .peer)], "let somebody see the telephone number") { fields, engine in
             engine.contacts.acceptAndShareContact(peerId: try fields.peer()).call()
@@ -166,5 +179,13 @@ extension JSONWriter {
             }
         }
         endArray()
+    }
+}
+
+extension OperationFields {
+    /// `noteText` and `noteEntities`; `nil` without a text.
+    fileprivate func note() throws -> ContactNote? {
+        guard let text = try optional("noteText", Read.string) else { return nil }
+        return ContactNote(text: text, entities: try optional("noteEntities", Read.entities) ?? [])
     }
 }

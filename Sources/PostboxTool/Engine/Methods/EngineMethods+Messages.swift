@@ -7,7 +7,7 @@ import TelegramCore
 extension EngineMethod {
     static let messages =
         deletingMessages + readingMessages + reactingToMessages + sendingMessages + findingMessages + changingMessages + stories + savedChats + chatLists
-        + unseenMessages
+        + unseenMessages + changedLists
 
     private static let deletingMessages: [EngineMethod] = [
         EngineMethod(
@@ -135,13 +135,19 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "messages.sendStarsReaction", .queued, [.init("id", .messageId), .init("count", .int32), .init("isAnonymous", .bool, optional: true)],
-            "add stars to a message", gives: "Bool"
+            "messages.sendStarsReaction", .queued, [.init("id", .messageId), .init("count", .int32), .init("privacy", .word, optional: true)],
+            "add stars to a message; isAnonymous in the place of privacy as Telegram 11 has it", gives: "TelegramPaidReactionPrivacy",
+            others: ["isAnonymous"]
         ) { fields, engine in
-            engine.messages.sendStarsReaction(
-                id: try fields.messageId(), count: Int(try fields.required("count", Read.countOfStars)),
-                isAnonymous: try fields.optional("isAnonymous", Read.bool)
-            ).call { $1.bool($0) }
+            let count = Int(try fields.required("count", Read.countOfStars))
+            guard fields.node["isAnonymous"] == nil else {
+                return engine.messages.sendStarsReaction(
+                    id: try fields.messageId(), count: count, isAnonymous: try fields.optional("isAnonymous", Read.bool)
+                ).call { $1.bool($0) }
+            }
+            return engine.messages.sendStarsReaction(
+                id: try fields.messageId(), count: count, privacy: try fields.optional("privacy", Read.reactionPrivacy)
+            ).call { $0.write(to: EngineValueWriter($1)) }
         },
         EngineMethod("messages.cancelPendingSendStarsReaction", .local, [.init("id", .messageId)], "take back stars that were not sent") { fields, engine in
             engine.messages.cancelPendingSendStarsReaction(id: try fields.messageId()).call()

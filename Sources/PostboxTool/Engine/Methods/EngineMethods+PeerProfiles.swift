@@ -113,10 +113,12 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.toggleMessageCopyProtection", .server,
-            [.init("peerId", .peer), .init("enabled", .bool)],
-            "whether messages may not be forwarded"
+            [.init("peerId", .peer), .init("enabled", .bool), .init("requestMessageId", .messageId, optional: true)],
+            "whether messages may not be forwarded", gives: "applied or requested"
         ) { fields, engine in
-            engine.peers.toggleMessageCopyProtection(peerId: try fields.peer(), enabled: try fields.bool("enabled")).call()
+            engine.peers.toggleMessageCopyProtection(
+                peerId: try fields.peer(), enabled: try fields.bool("enabled"), requestMessageId: try fields.optional("requestMessageId", Read.messageId)
+            ).call { result, writer in if let result { writer.string("\(result)") } else { writer.null() } }
         },
         EngineMethod(
             "peers.toggleShouldChannelMessagesSignatures", .server,

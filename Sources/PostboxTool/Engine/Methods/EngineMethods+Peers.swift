@@ -6,7 +6,7 @@ import TelegramCore
 
 extension EngineMethod {
     static let peers =
-        peerSettings + peerLists + peerChats + recentPeers + recommendedPeers + peerTopics + peerProfiles + peerLookups
+        peerSettings + peerLists + peerChats + recentPeers + recommendedPeers + peerTopics + peerProfiles + peerLookups + paidMessages
         + peerStories
 
     private static let peerLists: [EngineMethod] = [

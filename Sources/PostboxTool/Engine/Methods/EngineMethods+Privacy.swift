@@ -86,6 +86,11 @@ extension EngineMethod {
                 settings: try fields.required("settings", Read.privacyRules)
             ).call()
         },
+        EngineMethod(
+            "privacy.updateNonContactChatsPrivacy", .server, [.init("value", .word)], "what strangers need to write to the account"
+        ) { fields, engine in
+            engine.privacy.updateNonContactChatsPrivacy(value: try fields.required("value", Read.nonContactPrivacy)).call()
+        },
         EngineMethod("privacy.confirmNewSessionReview", .server, [.init("id", .int64)], "say that a login was the user's own") { fields, engine in
             engine.privacy.confirmNewSessionReview(id: try fields.int64("id")).call()
         },
@@ -110,14 +115,32 @@ extension Read {
         let fields = OperationFields(node)
         try fields.expectOnly([
             "automaticallyArchiveAndMuteNonContacts", "keepArchivedUnmuted", "keepArchivedFolders", "hideReadTime", "nonContactChatsRequirePremium",
+            "nonContactChatsPrivacy", "disallowedGifts", "displayGiftButton",
         ])
         var settings = GlobalPrivacySettings()
         settings.automaticallyArchiveAndMuteNonContacts = try fields.bool("automaticallyArchiveAndMuteNonContacts")
         settings.keepArchivedUnmuted = try fields.bool("keepArchivedUnmuted")
         settings.keepArchivedFolders = try fields.bool("keepArchivedFolders")
         settings.hideReadTime = try fields.bool("hideReadTime")
-        settings.nonContactChatsRequirePremium = try fields.bool("nonContactChatsRequirePremium")
+        if let privacy = try fields.optional("nonContactChatsPrivacy", nonContactPrivacy) {
+            settings.nonContactChatsPrivacy = privacy
+        } else {
+            settings.nonContactChatsRequirePremium = try fields.bool("nonContactChatsRequirePremium")
+        }
+        settings.disallowedGifts = try fields.optional("disallowedGifts", int32) ?? 0
+        settings.displayGiftButton = try fields.optional("displayGiftButton", bool) ?? false
         return settings
+    }
+
+    /// `everybody`, `requirePremium`, or `{"paidMessages":STARS}`.
+    fileprivate static func nonContactPrivacy(_ node: JSONNode) throws(OperationError) -> GlobalPrivacySettings.NonContactChatsPrivacy {
+        guard node.kind == .object else {
+            return try word(["everybody": GlobalPrivacySettings.NonContactChatsPrivacy.everybody, "requirePremium": .requirePremium])(node)
+        }
+        let fields = OperationFields(node)
+        try fields.expectOnly(["paidMessages"])
+        let amount = try fields.required("paidMessages", { (node: JSONNode) throws(OperationError) in node["amount"] ?? node })
+        return .paidMessages(try int64(amount["value"] ?? amount))
     }
 
     fileprivate static func privacyRules(_ node: JSONNode) throws(OperationError) -> PrivacyRules {

@@ -3,6 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import SignalKit
 import TelegramCore
+import TelegramModel
 
 extension EngineMethod {
     static let sendingMessages: [EngineMethod] = [
@@ -47,16 +48,18 @@ extension EngineMethod {
                 .init("messageId", .messageId), .init("text", .text), .init("media", .word), .init("entities", .json, optional: true),
                 .init("inlineStickers", .json, optional: true),
                 .init("invertMediaAttribute", .json, optional: true), .init("disableUrlPreview", .bool, optional: true),
-                .init("scheduleTime", .time, optional: true),
+                .init("scheduleTime", .time, optional: true), .init("scheduleInfoAttribute", .json, optional: true),
             ], "change the text of a message; media=keep", gives: "RequestEditMessageResult", others: ["webpagePreviewAttribute"]
         ) { fields, engine in
             guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "is not 'keep', and no other medium can be sent") }
             try fields.expectNull("webpagePreviewAttribute", "cannot be sent")
+            let schedule = try fields.optional("scheduleInfoAttribute", Read.scheduleInfo)
             return engine.messages.requestEditMessage(
                 messageId: try fields.messageId("messageId"), text: try fields.string("text"), entities: try fields.optional("entities", Read.entities),
                 inlineStickers: try fields.optional("inlineStickers", Read.stickers) ?? [:],
                 invertMedia: try fields.optional("invertMediaAttribute", Read.isPresent) ?? false,
-                disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
+                disableUrlPreview: try fields.optional("disableUrlPreview", Read.bool) ?? false,
+                scheduleTime: try schedule?.scheduleTime ?? fields.optional("scheduleTime", Read.time), repeatPeriod: schedule?.repeatPeriod
             ).call { result, writer in
                 writer.beginObject()
                 switch result {
@@ -121,4 +124,13 @@ extension EngineMethod {
             engine.messages.debugReindexUnreadCounters().call()
         },
     ]
+}
+
+extension Read {
+    fileprivate static func scheduleInfo(_ node: JSONNode) throws(OperationError) -> OutgoingScheduleInfoMessageAttribute {
+        guard let attribute = OutgoingScheduleInfoMessageAttribute(try coded(node)) else {
+            throw OperationError(reason: "is no OutgoingScheduleInfoMessageAttribute")
+        }
+        return attribute
+    }
 }

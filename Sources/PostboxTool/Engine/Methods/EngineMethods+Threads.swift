@@ -8,10 +8,13 @@ extension EngineMethod {
     static let peerTopics: [EngineMethod] = [
         EngineMethod(
             "peers.setChannelForumMode", .server,
-            [.init("id", .peer), .init("isForum", .bool)],
+            [.init("id", .peer), .init("isForum", .bool), .init("displayForumAsTabs", .bool, optional: true)],
             "whether a supergroup has topics"
         ) { fields, engine in
-            engine.peers.setChannelForumMode(id: try fields.peer("id"), isForum: try fields.bool("isForum")).call()
+            engine.peers.setChannelForumMode(
+                id: try fields.peer("id"), isForum: try fields.bool("isForum"),
+                displayForumAsTabs: try fields.optional("displayForumAsTabs", Read.bool) ?? false
+            ).call()
         },
         EngineMethod(
             "peers.createForumChannelTopic", .server,

@@ -3,6 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import SignalKit
 import TelegramCore
+import TelegramModel
 
 /// The catalogue: the lists of all modules.
 extension EngineMethod {
@@ -106,6 +107,13 @@ extension EngineMethod {
 }
 
 extension Read {
+    /// A coded ChatTheme, or `{"emoticon":EMOJI}`.
+    fileprivate static func chatTheme(_ node: JSONNode) throws(OperationError) -> ChatTheme {
+        if let emoticon = node["emoticon"]?.string, node["$type"] == nil { return ChatTheme(emoticon: emoticon) }
+        guard let theme = ChatTheme(try coded(node)) else { throw OperationError(reason: "is no ChatTheme") }
+        return theme
+    }
+
     /// The whole key, or `{"namespace":KEY,"key":KEY}`.
     fileprivate static func noticeKey(_ node: JSONNode) throws(OperationError) -> NoticeEntryKey {
         guard node.kind == .object else { return NoticeEntryKey(combined: try key(node)) }
@@ -117,6 +125,11 @@ extension Read {
 
 extension EngineMethod {
     static let itemCache: [EngineMethod] = [
+        EngineMethod(
+            "itemCache.get", .local, [.init("collectionId", .int32), .init("id", .text)], "a cached item", gives: "CodableEntry?"
+        ) { fields, engine in
+            engine.itemCache.get(collectionId: try fields.required("collectionId", Read.int8), id: try fields.key("id")).call { $1.properties($0) }
+        },
         EngineMethod("itemCache.put", .local, [.init("collectionId", .int32), .init("id", .text), .init("item", .json)], "store a cached item") {
             fields, engine in
             engine.itemCache.put(
@@ -176,10 +189,14 @@ extension EngineMethod {
     static let themes: [EngineMethod] = [
         EngineMethod(
             "themes.setChatTheme", .server,
-            [.init("peerId", .peer), .init("emoticon", .text, optional: true)],
-            "the theme of a chat"
+            [.init("peerId", .peer), .init("emoticon", .text, optional: true), .init("chatTheme", .json, optional: true)],
+            "the theme of a chat, by its emoji or as a ChatTheme"
         ) { fields, engine in
-            engine.themes.setChatTheme(peerId: try fields.peer(), emoticon: try fields.optional("emoticon", Read.string)).call()
+            if fields.node["chatTheme"] != nil {
+                let theme = try fields.optional("chatTheme", Read.chatTheme)
+                return engine.themes.setChatTheme(peerId: try fields.peer(), chatTheme: theme).call()
+            }
+            return engine.themes.setChatTheme(peerId: try fields.peer(), emoticon: try fields.optional("emoticon", Read.string)).call()
         },
     ]
 

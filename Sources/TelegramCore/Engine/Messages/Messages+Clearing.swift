@@ -102,6 +102,7 @@ enum ServiceActionNumber {
     static let historyScreenshot: Int32 = 11
     static let messageAutoremoveTimeoutUpdated: Int32 = 12
     static let phoneCall: Int32 = 14
+    static let copyProtectionRequest: Int32 = 61
 }
 
 // MARK: - Clearing by the server

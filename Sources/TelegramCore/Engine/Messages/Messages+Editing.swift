@@ -52,9 +52,11 @@ extension TelegramEngine.Messages {
     ///   - invertMedia: Media stand below the text.
     ///   - disableUrlPreview: No web page of a link in the text is shown.
     ///   - scheduleTime: A new time for a scheduled message, in seconds since 1970.
+    ///   - repeatPeriod: After how many seconds a scheduled message is sent again; `nil` if it is sent once.
     public func requestEditMessage(
         messageId: MessageId, text: String, media: RequestEditMessageMedia = .keep, entities: [CodedObject]? = nil,
-        inlineStickers: [MediaId: CodedObject] = [:], invertMedia: Bool = false, disableUrlPreview: Bool = false, scheduleTime: Int32? = nil
+        inlineStickers: [MediaId: CodedObject] = [:], invertMedia: Bool = false, disableUrlPreview: Bool = false, scheduleTime: Int32? = nil,
+        repeatPeriod: Int32? = nil
     ) -> Signal<RequestEditMessageResult, RequestEditMessageError> {
         let method = "messages.requestEditMessage"
         guard context.server != nil else { return .fail(.engine(.needsServer(method: method))) }
@@ -70,6 +72,7 @@ extension TelegramEngine.Messages {
                 "peer": .peer(messageId.peerId), "id": .int(messageId.id), "text": .string(text),
                 "entities": entities.map { .list($0.map { .coded($0) }) } ?? .null, "media": .null, "noPreview": .bool(disableUrlPreview),
                 "invertMedia": .bool(invertMedia), "scheduleDate": .optional(scheduleTime ?? (isScheduled ? message.index.timestamp : nil)),
+                "repeatPeriod": .optional(repeatPeriod),
                 "shortcut": .optional(isQuickReply ? message.threadId.flatMap { Int32(exactly: $0) } : nil),
             ])
         }

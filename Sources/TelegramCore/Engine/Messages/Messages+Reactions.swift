@@ -230,11 +230,36 @@ extension TelegramEngine.Messages {
     /// - Parameters:
     ///   - id: The message.
     ///   - count: How many stars are added.
-    ///   - isAnonymous: Whether others see whose they are; it is remembered for the next time. nil: as before.
-    /// - Returns: Whether they are anonymous; false for a message that is not stored.
+    ///   - privacy: Under whose name; it is remembered for the next time. `nil` for the same as before.
+    /// - Returns: Under whose name they are sent; the default for a message that is not stored.
+    public func sendStarsReaction(id: MessageId, count: Int, privacy: EnginePaidReactionPrivacy?) -> Signal<EnginePaidReactionPrivacy, EngineError> {
+        context.transaction { [account = context.account] transaction in
+            try transaction.sendStarsReaction(id, count: count, privacy: privacy, asTelegram11: false, account: account)
+        }
+    }
+
+    /// The same as Telegram 11 has it: what waits to be sent says only whether there is a name.
+    ///
+    /// - Returns: Whether there is none.
     public func sendStarsReaction(id: MessageId, count: Int, isAnonymous: Bool?) -> Signal<Bool, EngineError> {
         context.transaction { [account = context.account] transaction in
-            try transaction.sendStarsReaction(id, count: count, isAnonymous: isAnonymous, account: account)
+            try transaction.sendStarsReaction(
+                id, count: count, privacy: isAnonymous.map { $0 ? .anonymous : .default }, asTelegram11: true, account: account) == .anonymous
+        }
+    }
+
+    /// Shows the stars that the account has given a message under another name, here at once, and remembers it for the next time.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func updateStarsReactionPrivacy(id: MessageId, privacy: EnginePaidReactionPrivacy) -> Signal<Void, EngineError> {
+        context.exchange("messages.updateStarsReactionPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(id.peerId, account) else { return nil }
+            if case let .peer(other) = privacy, try !transaction.isReachable(other, account) { return nil }
+            try transaction.setStarsReactionDefaultPrivacy(privacy)
+            try transaction.edit(id) { message in
+                message.attributes = message.attributes.map { MessageReactions.isReactions($0) ? privacy.shown(in: $0, account: account.peerId) : $0 }
+                return true
+            }
+            return ServerRequest("setPaidReactionPrivacy", ["peer": .peer(id.peerId), "id": .int(id.id), "privacy": privacy.value])
         }
     }
 
@@ -252,42 +277,64 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    package func sendStarsReaction(_ id: MessageId, count: Int, isAnonymous: Bool?, account: ActingAccount) throws -> Bool {
-        guard let message = try getMessage(id) else { return false }
+    package func sendStarsReaction(
+        _ id: MessageId, count: Int, privacy: EnginePaidReactionPrivacy?, asTelegram11: Bool, account: ActingAccount
+    ) throws -> EnginePaidReactionPrivacy {
+        guard let message = try getMessage(id) else { return .default }
         let pending = message.attributes.last { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }
-        let resolved = try isAnonymous ?? pending?.bool("anon") ?? ownStarsAreAnonymous(message.attributes) ?? starsReactionDefaultToPrivate()
-        if let isAnonymous { try setStarsReactionDefaultToPrivate(isAnonymous) }
+        let resolved = try privacy ?? pending.map { EnginePaidReactionPrivacy(pending: $0) } ?? ownStarsPrivacy(message.attributes, account)
+            ?? starsReactionDefaultPrivacy()
+        if let privacy { try setStarsReactionDefaultPrivacy(privacy) }
         try setPendingMessageAction(
             type: PendingActionType.sendStarsReaction, id: id,
             action: CodedObject(hash: TypeHash.sendStarsReactionsAction, ["id": .int64(account.randomNumber())]))
         let (sum, overflow) = (pending?.int32("cnt") ?? 0).addingReportingOverflow(Int32(clamping: count))
+        var isName = asTelegram11
+        if case .peer = resolved { isName = false }
+        let attribute = CodedObject(hash: TypeHash.pendingStarsReactionsMessageAttribute, [
+            "ap": .int64(account.peerId.packed), "cnt": .int32(overflow ? .max : sum), "anon": isName ? .bool(resolved == .anonymous) : .absent,
+            "priv": isName ? .absent : .object(resolved.record),
+        ])
         try edit(id) { message in
             message.attributes.removeAll { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }
-            message.attributes.append(
-                CodedObject(hash: TypeHash.pendingStarsReactionsMessageAttribute, [
-                    "ap": .int64(account.peerId.packed), "cnt": .int32(overflow ? .max : sum), "anon": .bool(resolved),
-                ]))
+            message.attributes.append(attribute)
             return true
         }
         return resolved
     }
 
-    /// How the account's own stars on the message are shown; nil when it has none.
-    private func ownStarsAreAnonymous(_ attributes: [CodedObject]) -> Bool? {
-        attributes.last(where: MessageReactions.isReactions)?.objects("tp").first { $0.bool("m") == true }.map { $0.bool("anon") ?? false }
+    /// Under whose name the account's own stars on the message are shown; `nil` if it has none.
+    private func ownStarsPrivacy(_ attributes: [CodedObject], _ account: ActingAccount) throws -> EnginePaidReactionPrivacy? {
+        attributes.last(where: MessageReactions.isReactions)?.objects("tp")
+            .lazy.compactMap { EnginePaidReactionPrivacy(topPeer: $0, accountPeerId: account.peerId) }.first
     }
 
     private static var starsReactionDefaultItem: ItemCacheEntryId {
         ItemCacheEntryId(CacheCollection.starsReactionDefaultToPrivate, number: 0)
     }
 
-    func starsReactionDefaultToPrivate() throws -> Bool {
-        try retrieveItemCacheEntry(Transaction.starsReactionDefaultItem).map { CodedObject($0).bool("isPrivate") ?? false } ?? false
+    func starsReactionDefaultPrivacy() throws -> EnginePaidReactionPrivacy {
+        try retrieveItemCacheEntry(Transaction.starsReactionDefaultItem)
+            .flatMap { StarsReactionDefaultToPrivateData(entry: $0) }.map { EnginePaidReactionPrivacy($0) } ?? .default
     }
 
-    func setStarsReactionDefaultToPrivate(_ isPrivate: Bool) throws {
-        try putItemCacheEntry(
-            Transaction.starsReactionDefaultItem,
-            entry: CodedObject(hash: TypeHash.starsReactionDefaultToPrivateData, ["isPrivate": .bool(isPrivate)]).bytes)
+    func setStarsReactionDefaultPrivacy(_ privacy: EnginePaidReactionPrivacy) throws {
+        try putItemCacheEntry(Transaction.starsReactionDefaultItem, entry: privacy.entry.bytes)
+    }
+}
+
+extension EnginePaidReactionPrivacy {
+    /// ReactionsMessageAttribute with the account's own entry among those who have paid most under this name.
+    fileprivate func shown(in attribute: CodedObject, account: PeerId) -> CodedObject {
+        let shownPeer: PeerId? = switch self {
+        case .default: account
+        case .anonymous: nil
+        case let .peer(id): id
+        }
+        let topPeers = attribute.objects("tp").map { entry in
+            guard entry.bool("m") == true else { return entry }
+            return entry.setting(["p": shownPeer.map { .int64($0.packed) } ?? .null, "anon": .bool(self == .anonymous)])
+        }
+        return attribute.setting(["tp": .objects(topPeers)])
     }
 }

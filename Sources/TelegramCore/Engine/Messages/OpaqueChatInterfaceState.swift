@@ -53,6 +53,12 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
         return left == right
             || left.string("t") ?? "" == right.string("t") ?? "" && left.int32("s") ?? 0 == right.int32("s") ?? 0 && left.objects("e") == right.objects("e")
                 && reply(left) == reply(right) && left.int64("messageEffectId") == right.int64("messageEffectId")
+                && left.object("suggestedPost") == right.object("suggestedPost") && innerSubject(left) == innerSubject(right)
+    }
+
+    /// The part of the message that a draft answers to: an item of a to-do list, or an option of a poll.
+    private static func innerSubject(_ draft: CodedObject) -> CodedObject? {
+        SynchronizeableChatInputState(unchecked: draft).replySubject?.record.object("innerSubject")
     }
 
     /// What a draft answers to. Older versions wrote no more than the message's id, into the draft itself.

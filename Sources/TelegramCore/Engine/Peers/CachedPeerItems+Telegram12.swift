@@ -130,8 +130,13 @@ extension ChatTheme {
         }
     }
 
-    init(emoticon: String) {
+    package init(emoticon: String) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["type": .int32(Kind.emoticon.rawValue), "emoticon": .string(emoticon)]))
+    }
+
+    /// The fields of cached data that hold a theme. The one of Telegram 11 is left out wherever a theme is written.
+    static func fields(_ theme: ChatTheme?) -> KeyValuePairs<StaticString, FieldValue> {
+        ["te": .absent, "ct": theme?.record.bareFields.map { .bytes($0) } ?? .null]
     }
 
     /// The emoji; `nil` for a gift.
@@ -145,7 +150,7 @@ extension StarsAmount {
         self.init(value: value, nanos: stored?.read({ $0["nanos"]?.int32 }) ?? 0)
     }
 
-    init(value: Int64, nanos: Int32 = 0) {
+    package init(value: Int64, nanos: Int32 = 0) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["value": .int64(value), "nanos": .int32(nanos)]))
     }
 

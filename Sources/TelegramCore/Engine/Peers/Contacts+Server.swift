@@ -6,36 +6,59 @@ import TelegramModel
 extension TelegramEngine.Contacts {
     /// Adds a contact by telephone number. Gives the user; nil: nobody has the number.
     /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
-    public func importContact(firstName: String, lastName: String, phoneNumber: String) -> Signal<PeerId?, EngineError> {
+    ///
+    /// - Parameter note: What the account notes about the contact; `nil` for nothing.
+    public func importContact(firstName: String, lastName: String, phoneNumber: String, note: ContactNote? = nil) -> Signal<PeerId?, EngineError> {
         let account = context.account
         return context.exchange("contacts.importContact", otherwise: nil, onRefusal: .swallow) { _ in
             let contact = ServerValue.object([
-                "phone": .string(phoneNumber), "firstName": .string(firstName), "lastName": .string(lastName),
+                "phone": .string(phoneNumber), "firstName": .string(firstName), "lastName": .string(lastName), "note": note?.value ?? .null,
             ])
             return ServerRequest("importContacts", ["contacts": .list([contact])])
         } after: { transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
             guard let id = answer.peers.compactMap({ $0.merged.id }).first(where: { $0.namespace == PeerId.cloudUser }) else { return nil }
             try transaction.addContact(id)
+            if let note { try transaction.editCachedData(id, of: [TypeHash.cachedUserData]) { $0.setting(["note": note.field]) } }
             return id
         }
     }
 
     /// Adds somebody who is known here to the contacts. Needs a server.
-    /// - Parameter addToPrivacyExceptions: The other side may see the account's telephone number.
+    ///
+    /// - Parameters:
+    ///   - peerId: The person.
+    ///   - firstName: What the account calls them.
+    ///   - lastName: The second part of that.
+    ///   - phoneNumber: Their number, sent where it is not known here.
+    ///   - note: What the account notes about the contact; `nil` for nothing.
+    ///   - addToPrivacyExceptions: The other side may see the account's telephone number.
     public func addContactInteractively(
-        peerId: PeerId, firstName: String, lastName: String, phoneNumber: String, addToPrivacyExceptions: Bool
+        peerId: PeerId, firstName: String, lastName: String, phoneNumber: String, note: ContactNote? = nil, addToPrivacyExceptions: Bool
     ) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("contacts.addContactInteractively", otherwise: ()) { transaction in
             try transaction.expectReachable(peerId, account)
             let isKnown = try transaction.getPeer(peerId)?.string("p").map { !$0.isEmpty } ?? false
-            return ContactRequest.add(peerId, firstName, lastName, isKnown ? "" : phoneNumber, addToPrivacyExceptions)
+            return ContactRequest.add(peerId, firstName, lastName, isKnown ? "" : phoneNumber, addToPrivacyExceptions, note: note)
         } after: { transaction, answer in
             if case let .batch(batch)? = answer.updates {
                 try transaction.mergePeers(batch.peers.filter { $0.merged.id?.namespace == PeerId.cloudUser }, now: account.now)
             }
             try transaction.addContact(peerId)
+            if let note { try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData]) { $0.setting(["note": note.field]) } }
+        }
+    }
+
+    /// What the account notes about a contact; an empty text removes it. Needs a server.
+    public func updateContactNote(peerId: PeerId, note: ContactNote) -> Signal<Void, EngineError> {
+        context.exchange("contacts.updateContactNote", otherwise: ()) { [account = context.account] transaction in
+            try transaction.expectReachable(peerId, account)
+            return ServerRequest(
+                "setContactNote", ["user": .peer(peerId), "text": .string(note.text), "entities": .list(note.entities.map { .coded($0) })])
+        } after: { transaction, _ in
+            guard peerId.namespace == PeerId.cloudUser else { return }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData], creates: true) { $0.setting(["note": note.field]) }
         }
     }
 
@@ -131,10 +154,10 @@ public struct FoundRemotePeers: Hashable, Sendable {
 }
 
 private enum ContactRequest {
-    static func add(_ peerId: PeerId, _ firstName: String, _ lastName: String, _ phone: String, _ sharePhone: Bool) -> ServerRequest {
+    static func add(_ peerId: PeerId, _ firstName: String, _ lastName: String, _ phone: String, _ sharePhone: Bool, note: ContactNote? = nil) -> ServerRequest {
         ServerRequest("addContact", [
             "peer": .peer(peerId), "firstName": .string(firstName), "lastName": .string(lastName), "phone": .string(phone),
-            "sharePhone": .bool(sharePhone),
+            "sharePhone": .bool(sharePhone), "note": note?.value ?? .null,
         ])
     }
 }

@@ -5,10 +5,12 @@ import TelegramModel
 /// Topics of forums.
 extension TelegramEngine.Peers {
     /// Whether a supergroup has topics. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
-    public func setChannelForumMode(id: PeerId, isForum: Bool) -> Signal<Void, EngineError> {
+    ///
+    /// - Parameter displayForumAsTabs: Whether the topics are shown as tabs.
+    public func setChannelForumMode(id: PeerId, isForum: Bool, displayForumAsTabs: Bool = false) -> Signal<Void, EngineError> {
         context.exchange("peers.setChannelForumMode", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id, account) else { return nil }
-            return ServerRequest("setForum", ["peer": .peer(id), "enabled": .bool(isForum)])
+            return ServerRequest("setForum", ["peer": .peer(id), "enabled": .bool(isForum), "tabs": .bool(displayForumAsTabs)])
         }
     }
 
@@ -111,6 +113,7 @@ extension TelegramEngine.Peers {
         }
         return context.exchange(method, failure: SetForumChannelTopicPinnedError.self) { transaction in
             if id != account.peerId { try transaction.expectReachable(id, account) }
+            if try transaction.threadedChat(id) == .monoforum { throw EngineError.notAllowed(reason: "a channel of direct messages has no pinned threads") }
             let threadIds = try change(transaction, account)
             try transaction.setPeerPinnedThreads(peerId: id, threadIds: threadIds)
             guard id == account.peerId else {

@@ -103,7 +103,13 @@ extension Transaction {
 private enum FullPeer {
     static func user(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer) -> CodedObject {
         var flags = (data.int32("fl") ?? 0) & CachedUserFlags.blockedFromStories
-        for (name, bit) in [("translationsDisabled", 1), ("readDatesPrivate", 4), ("premiumRequired", 8), ("adsEnabled", 16)] as [(String, Int32)] {
+        let bits: [(String, CachedUserData.Flags)] = [
+            ("translationsDisabled", .translationHidden), ("readDatesPrivate", .readDatesPrivate), ("premiumRequired", .premiumRequired),
+            ("adsEnabled", .adsEnabled), ("canViewRevenue", .canViewRevenue), ("botCanManageEmojiStatus", .botCanManageEmojiStatus),
+            ("displayGiftButton", .displayGiftButton), ("myCopyProtectionEnabled", .myCopyProtectionEnabled),
+            ("copyProtectionEnabled", .copyProtectionEnabled), ("unofficialSecurityRisk", .unofficialSecurityRisk),
+        ]
+        for (name, bit) in bits.map({ ($0.0, $0.1.rawValue) }) {
             if answer[name].bool == true { flags |= bit }
         }
         let personal = answer["personalChannel"].peer.map { channel in
@@ -115,14 +121,49 @@ private enum FullPeer {
             "a": answer["about"].textField, "bi": answer["botInfo"].objectField, "ebi": .null, "pss": answer["settings"].objectField,
             "b": answer["isBlocked"].numberField, "cg": .int32(answer["commonChats"].int32 ?? 0), "ca": answer["voiceCalls"].numberField,
             "vca": answer["videoCalls"].numberField, "cp": answer["callsPrivate"].numberField, "cpm": answer["canPin"].numberField,
-            "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32), "te": .nonEmpty(answer["themeEmoticon"].string),
-        ]).setting([
+            "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
+        ]).setting(theme(answer)).setting(added(data, answer)).setting([
             "phv": known(photo: answer["photo"].coded), "pphv": known(photo: answer["personalPhoto"].coded),
             "fphv": known(photo: answer["fallbackPhoto"].coded), "pgo": .objects([]), "wp": answer["wallpaper"].objectField,
             "vma": .int32(answer["voiceMessagesForbidden"].bool == true ? 0 : 1), "fl": .int32(flags),
             "bday": answer["birthday"].isNull ? .null : .bytes(Array(birthday(answer["birthday"]).utf8)),
             "pchan": .bytes(Array(PersonalChannel.json(personal).utf8)), "botPreview": .null,
         ]).setting(business(data, answer["business"])).setting(pinned(id, answer))
+    }
+
+    /// What Telegram 12 has added. What a server does not name it does not know; what comes in a form that cannot be stored stays as it is.
+    private static func added(_ data: CodedObject, _ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
+        func json(_ name: String, _ key: StaticString) -> FieldValue {
+            if answer[name].isNull { return .null }
+            return (answer[name].coded == nil ? answer[name].json?.bytes : data.fieldBytes(key)).map { .bytes($0) } ?? .null
+        }
+        return [
+            "starGiftsCount": .optional(answer["starGiftsCount"].int32), "starRefProgram": json("starRefProgram", "starRefProgram"),
+            "verification": json("verification", "verification"), "sendPaidMessageStars": price(answer),
+            "disallowedGifts": .optional(answer["disallowedGifts"].int32), "botGroupAdminRights": rights(answer["botGroupAdminRights"]),
+            "botChannelAdminRights": rights(answer["botChannelAdminRights"]), "starRating": json("starRating", "starRating"),
+            "pendingStarRating": json("pendingStarRating", "pendingStarRating"), "mainProfileTab": tab(answer),
+            "savedMusic": answer["savedMusic"].objectField, "note": json("note", "note"), "botManagerId": answer["botManager"].peerField,
+        ]
+    }
+
+    /// Rights are stored as JSON text.
+    private static func rights(_ value: ServerValue) -> FieldValue {
+        guard let rights = value.coded?.int32("f") ?? value["f"].int32 else { return .null }
+        return .bytes(Array("{\"f\":\(rights)}".utf8))
+    }
+
+    private static func price(_ answer: ServerAnswer) -> FieldValue {
+        answer["sendPaidMessageStars"].int64.map { .bytes(StarsAmount(value: $0).storedJSON) } ?? .null
+    }
+
+    private static func tab(_ answer: ServerAnswer) -> FieldValue { answer["mainTab"].int32.map { .bytes(Array("\($0)".utf8)) } ?? .null }
+
+    /// The theme takes the place of the emoji that Telegram 11 stored.
+    private static func theme(_ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
+        let theme = answer["chatTheme"].coded.map { ChatTheme(unchecked: $0) }
+            ?? answer["themeEmoticon"].string.flatMap { $0.isEmpty ? nil : ChatTheme(emoticon: $0) }
+        return ChatTheme.fields(theme)
     }
 
     /// What comes in a form that cannot be stored stays as it is.
@@ -150,8 +191,8 @@ private enum FullPeer {
             "p": .optional(participants), "i": answer["invite"].objectField, "b": .objects(bots(answer)), "ab": answer["about"].textField,
             "fl": .int32(flags), "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
             "invBy": inviter.map { .int64($0) } ?? .null, "ph": answer["photo"].objectField, "activeCall": call(answer, data),
-            "callJoinPeerId": answer["joinAs"].peerField, "te": .nonEmpty(answer["themeEmoticon"].string), "irp": .optional(answer["requestsPending"].int32),
-        ]).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
+            "callJoinPeerId": answer["joinAs"].peerField, "irp": .optional(answer["requestsPending"].int32),
+        ]).setting(theme(answer)).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
     }
 
     static func channel(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer, _ member: ServerAnswer?) -> CodedObject {
@@ -176,12 +217,17 @@ private enum FullPeer {
             "invOn": byRequest ? .optional(member?["date"].int32) : .null, "ph": answer["photo"].objectField,
         ])
         changed = changed.setting([
-            "te": .nonEmpty(answer["themeEmoticon"].string), "irp": .optional(answer["requestsPending"].int32), "sendAsPeerId": answer["sendAs"].peerField,
+            "irp": .optional(answer["requestsPending"].int32), "sendAsPeerId": answer["sendAs"].peerField,
             "reactionSettings": reactions(answer, stars: answer["starsReactions"].bool ?? false),
             "membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(answer["membersHidden"].bool ?? false)])),
             "viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(answer["viewAsMessages"].bool ?? false)])),
             "wp": answer["wallpaper"].objectField, "bu": .optional(answer["boostsToUnrestrict"].int32), "ab": .optional(answer["appliedBoosts"].int32),
             "ep": answer["emojiPack"].objectField, "sug": .strings(answer["suggestions"].elements.compactMap(\.string)),
+        ])
+        let verification = answer["verification"]
+        changed = changed.setting(theme(answer)).setting([
+            "vf": (verification.coded == nil ? verification.json?.bytes : data.fieldBytes("vf")).map { .bytes($0) } ?? .null,
+            "starGiftsCount": .optional(answer["starGiftsCount"].int32), "sendPaidMessageStars": price(answer), "mainProfileTab": tab(answer),
         ])
         changed = changed.setting([
             "mr": .optional(migration), "ma.p": minId == nil ? .null : .int64(id.packed),

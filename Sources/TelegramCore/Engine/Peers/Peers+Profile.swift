@@ -241,13 +241,68 @@ extension Transaction {
     }
 }
 
+extension TelegramEngine.Peers {
+    /// The tab that the profile of the account, or of a channel, opens with. It holds here at once.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func setMainProfileTab(peerId: PeerId, tab: TelegramProfileTab) -> Signal<Void, EngineError> {
+        context.exchange("peers.setMainProfileTab", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData, TypeHash.cachedChannelData]) {
+                $0.setting(["mainProfileTab": .bytes(Array("\(tab.rawValue)".utf8))])
+            }
+            let channel = peerId.namespace == PeerId.cloudUser ? nil : peerId
+            return ServerRequest("setMainTab", ["peer": .optional(channel), "tab": .int(tab.rawValue)])
+        }
+    }
+
+    /// Whether posts of a channel are translated without being asked for. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    public func toggleAutoTranslation(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.toggleAutoTranslation", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("setAutoTranslation", ["peer": .peer(peerId), "enabled": .bool(enabled)])
+        }
+    }
+}
+
 extension TelegramEngine.Themes {
-    /// The theme of a chat, by its emoji. nil: that of all chats. Needs a server.
+    /// The theme of a chat. It holds here at once. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    ///
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - chatTheme: An emoji or a gift; `nil` for the theme of all chats. A gift is the theme of one chat: another one that has it loses it.
+    public func setChatTheme(peerId: PeerId, chatTheme: ChatTheme?) -> Signal<Void, EngineError> {
+        context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            let theme = chatTheme?.of(peerId)
+            if let other = chatTheme?.themePeerId, other != peerId {
+                try transaction.editCachedData(other) { $0.setting(ChatTheme.fields(nil)) }
+            }
+            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(theme)) }
+            return ServerRequest("setChatTheme", ["peer": .peer(peerId), "theme": .optional(theme?.record)])
+        }
+    }
+
+    /// The theme of a chat, by its emoji. `nil` for that of all chats. Needs a server.
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            try transaction.editCachedData(peerId) { $0.setting(["te": .nonEmpty(emoticon)]) }
+            let theme = emoticon.flatMap { $0.isEmpty ? nil : ChatTheme(emoticon: $0) }
+            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(theme)) }
             return ServerRequest("setChatTheme", ["peer": .peer(peerId), "emoticon": .optional(emoticon)])
         }
+    }
+}
+
+extension ChatTheme {
+    /// The chat that has the gift of the theme; `nil` for an emoji, and for a gift that is no theme yet.
+    fileprivate var themePeerId: PeerId? {
+        kind == .gift ? record.object("gift")?.object("value")?.int64("themePeerId").map { PeerId(packed: $0) } : nil
+    }
+
+    /// The theme as that of a chat: a gift names it.
+    fileprivate func of(_ peerId: PeerId) -> ChatTheme {
+        guard kind == .gift, let gift = record.object("gift"), let value = gift.object("value") else { return self }
+        let named = gift.setting(["value": .object(value.setting(["themePeerId": .int64(peerId.packed)]))])
+        return ChatTheme(unchecked: record.setting(["gift": .object(named)]))
     }
 }

@@ -60,11 +60,37 @@ extension TelegramEngine.Peers {
 
     /// Whether paid reactions do not say whose they are, unless something else is said.
     public func setStarsReactionDefaultToPrivate(isPrivate: Bool) -> Signal<Void, EngineError> {
+        setStarsReactionDefaultPrivacy(privacy: isPrivate ? .anonymous : .default)
+    }
+
+    /// What the application keeps of a chat between two starts, as it has coded it; `nil` if nothing.
+    public func getPerstistentChatInterfaceState(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
+        context.transaction { try $0.getPreferencesEntry(key: PreferenceKey.persistentChatInterfaceData.key(of: peerId)).map { CodedObject($0) } }
+    }
+
+    /// Keeps something of a chat; `nil` removes it.
+    public func setPerstistentChatInterfaceState(peerId: PeerId, state: CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
-            let entry = CodedObject(hash: TypeHash.starsReactionDefaultToPrivateData, ["isPrivate": .bool(isPrivate)])
-            try transaction.putItemCacheEntry(
-                ItemCacheEntryId(CacheCollection.starsReactionDefaultToPrivate, number: 0), entry: entry.bytes)
+            try transaction.updatePreferencesEntry(key: PreferenceKey.persistentChatInterfaceData.key(of: peerId)) { _ in state?.bytes }
         }
+    }
+
+    /// Bots that are like another one; `nil` if none are stored. Again whenever they change.
+    public func recommendedBots(peerId: PeerId) -> Signal<RecommendedBots?, EngineError> {
+        let item = ItemCacheEntryId(CacheCollection.recommendedBots, number: peerId.packed)
+        let stored = context.liveDistinct([.cachedItem(item)]) { CachedRecommendedBots(entry: $0.cachedItem(item)) }
+        return stored |> map { [context] list -> Signal<RecommendedBots?, EngineError> in
+            guard let list, !list.peerIds.isEmpty else { return .single(nil) }
+            return context.live(list.peerIds.map { .basicPeer($0) }) { view in
+                let bots = list.peerIds.compactMap { (view.views[.basicPeer($0)] as? BasicPeerView)?.peer.map { EnginePeer($0) } }
+                return RecommendedBots(bots: bots, count: list.count)
+            }
+        } |> switchToLatest |> distinctUntilChanged
+    }
+
+    /// Under whose name paid reactions are shown, unless something else is said.
+    public func setStarsReactionDefaultPrivacy(privacy: EnginePaidReactionPrivacy) -> Signal<Void, EngineError> {
+        context.transaction { try $0.setStarsReactionDefaultPrivacy(privacy) }
     }
 
     /// The list of notification sounds that the account has: NotificationSoundList; nil: it was not stored. Again whenever it changes.
@@ -133,4 +159,12 @@ private struct RecommendedChannelList: Hashable {
         count = object.int32("c") ?? 0
         isHidden = object.bool("h") ?? false
     }
+}
+
+/// Bots that are like another one.
+public struct RecommendedBots: Equatable, Sendable {
+    /// Those that are known, in the order of the server.
+    public var bots: [EnginePeer]
+    /// How many there are, known or not.
+    public var count: Int32
 }

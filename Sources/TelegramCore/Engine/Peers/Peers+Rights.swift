@@ -15,10 +15,29 @@ extension TelegramEngine.Peers {
     }
 
     /// Whether messages may not be forwarded or saved. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
-    public func toggleMessageCopyProtection(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
-        context.exchange("peers.toggleMessageCopyProtection", onRefusal: .swallow) { [account = context.account] transaction in
+    ///
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - enabled: Whether they may not.
+    ///   - requestMessageId: The message by which the other side has asked for it; `nil` if it has not.
+    /// - Returns: What became of it; `nil` if the server was not asked, or refused.
+    public func toggleMessageCopyProtection(
+        peerId: PeerId, enabled: Bool, requestMessageId: MessageId? = nil
+    ) -> Signal<CopyProtectionResult?, EngineError> {
+        let account = context.account
+        return context.exchange("peers.toggleMessageCopyProtection", otherwise: CopyProtectionResult?.none, onRefusal: .swallow) { transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            return ServerRequest("setNoForwards", ["peer": .peer(peerId), "enabled": .bool(enabled)])
+            return ServerRequest(
+                "setNoForwards", ["peer": .peer(peerId), "enabled": .bool(enabled), "request": .optional(requestMessageId?.id)])
+        } after: { transaction, answer in
+            if answer.updates?.asksForCopyProtection ?? false { return .requested }
+            try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData]) { data in
+                let flag = CachedUserData.Flags.myCopyProtectionEnabled.rawValue, flags = data.int32("fl") ?? 0
+                return data.setting([
+                    "fl": .int32(enabled ? flags | flag : flags & ~flag), "myCopyProtectionEnableDate": enabled ? .int32(account.now) : .null,
+                ])
+            }
+            return .applied
         }
     }
 
@@ -94,6 +113,27 @@ extension TelegramEngine.Peers {
     /// Sends the order of the folders to the server.
     public func requestUpdateChatListFilterOrder(ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("peers.requestUpdateChatListFilterOrder") { _ in ServerRequest("reorderFolders", ["ids": .ids(ids)]) }
+    }
+}
+
+/// What became of a wish to protect the messages of a chat.
+public enum CopyProtectionResult: Hashable, Sendable {
+    /// It holds.
+    case applied
+    /// The other side was asked.
+    case requested
+}
+
+extension ServerUpdates {
+    /// Whether a service message asks the other side for protection.
+    fileprivate var asksForCopyProtection: Bool {
+        guard case let .batch(batch) = self else { return false }
+        return batch.updates.contains { update in
+            guard case let .newMessage(message) = update.content else { return false }
+            return message.media.contains {
+                $0.typeHash == TypeHash.telegramMediaAction && $0.int32("_rawValue") == ServiceActionNumber.copyProtectionRequest
+            }
+        }
     }
 }
 

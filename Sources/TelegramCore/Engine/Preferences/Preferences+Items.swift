@@ -121,7 +121,10 @@ extension EngineData.Configuration {
 
     /// Privacy settings that hold for all chats; the usual ones where none are stored.
     public static func globalPrivacy() -> EngineItem<StoredGlobalPrivacySettings> {
-        .preference(.globalPrivacySettings, .default) { (entry: StoredGlobalPrivacySettings) in entry }
+        .preference(.globalPrivacySettings, .default) { (entry: StoredGlobalPrivacySettings) in
+            // What Telegram 11 did not store is filled in.
+            StoredGlobalPrivacySettings(unchecked: GlobalPrivacySettings(entry).stored(in: entry.record))
+        }
     }
 
     /// How the account's stories may be seen; the usual state where none is stored.
@@ -152,12 +155,7 @@ extension EngineData.Configuration {
 
 extension StoredGlobalPrivacySettings {
     /// Archived chats stay archived.
-    public static let `default`: StoredGlobalPrivacySettings = {
-        var settings = StoredGlobalPrivacySettings()
-        settings.keepArchivedUnmuted = true
-        settings.keepArchivedFolders = true
-        return settings
-    }()
+    public static let `default` = StoredGlobalPrivacySettings(unchecked: GlobalPrivacySettings().stored(in: nil))
 }
 
 extension Stories.ConfigurationState {

@@ -3,6 +3,13 @@ import PostboxStorage
 import SignalKit
 
 extension TelegramEngine.ItemCache {
+    /// The coded value of an item; `nil` if there is none.
+    public func get(collectionId: Int8, id: ValueBoxKey) -> Signal<CodedObject?, EngineError> {
+        context.transaction { transaction in
+            try transaction.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: collectionId, key: id)).map { CodedObject($0) }
+        }
+    }
+
     /// Stores an item in the place of what has its key.
     /// - Parameter item: The coded value.
     public func put(collectionId: Int8, id: ValueBoxKey, item: CodedObject) -> Signal<Void, EngineError> {

@@ -69,6 +69,11 @@ extension TelegramEngine.Privacy {
         setting("privacy.updateAccountKeepArchivedFolders") { $0.keepArchivedFolders = value }
     }
 
+    /// What strangers need to write to the account. Needs a server.
+    public func updateNonContactChatsPrivacy(value: GlobalPrivacySettings.NonContactChatsPrivacy) -> Signal<Void, EngineError> {
+        setting("privacy.updateNonContactChatsPrivacy") { $0.nonContactChatsPrivacy = value }
+    }
+
     /// Whether archived chats that are not muted stay in the archive when something comes. Needs a server.
     public func updateAccountKeepArchivedUnmuted(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedUnmuted") { $0.keepArchivedUnmuted = value }
@@ -202,14 +207,18 @@ extension GlobalPrivacySettings {
         keepArchivedUnmuted = value["keepArchivedUnmuted"].bool ?? false
         keepArchivedFolders = value["keepArchivedFolders"].bool ?? false
         hideReadTime = value["hideReadTime"].bool ?? false
-        nonContactChatsRequirePremium = value["nonContactChatsRequirePremium"].bool ?? false
+        nonContactChatsPrivacy = NonContactChatsPrivacy(value["nonContact"])
+            ?? (value["nonContactChatsRequirePremium"].bool == true ? .requirePremium : .everybody)
+        disallowedGifts = value["disallowedGifts"].int32 ?? 0
+        displayGiftButton = value["displayGiftButton"].bool ?? false
     }
 
     fileprivate var value: ServerValue {
         .object([
             "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
             "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
-            "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
+            "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium), "nonContact": nonContactChatsPrivacy.value,
+            "disallowedGifts": .int(disallowedGifts), "displayGiftButton": .bool(displayGiftButton),
         ])
     }
 }
@@ -242,8 +251,28 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
     public var keepArchivedFolders = true
     /// Others are not told when the account has read their messages.
     public var hideReadTime = false
+    /// What strangers need to write to the account.
+    public var nonContactChatsPrivacy = NonContactChatsPrivacy.everybody
+    /// Gifts that the account does not take: bits of TelegramDisallowedGifts.
+    public var disallowedGifts: Int32 = 0
+    /// Chats show a button that sends a gift.
+    public var displayGiftButton = false
+
+    /// What strangers need to write to the account.
+    public enum NonContactChatsPrivacy: Hashable, Sendable {
+        /// Nothing.
+        case everybody
+        /// A subscription.
+        case requirePremium
+        /// So many stars for a message.
+        case paidMessages(Int64)
+    }
+
     /// Strangers need a subscription to write to the account.
-    public var nonContactChatsRequirePremium = false
+    public var nonContactChatsRequirePremium: Bool {
+        get { nonContactChatsPrivacy == .requirePremium }
+        set { nonContactChatsPrivacy = newValue ? .requirePremium : .everybody }
+    }
 
     /// Those of an account that has changed nothing.
     public init() {}
@@ -253,7 +282,17 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
         keepArchivedUnmuted = stored.keepArchivedUnmuted
         keepArchivedFolders = stored.keepArchivedFolders
         hideReadTime = stored.hideReadTime
-        nonContactChatsRequirePremium = stored.nonContactChatsRequirePremium
+        displayGiftButton = stored.displayGiftButton
+        disallowedGifts = stored.disallowedGifts?.value.rawValue ?? 0
+        guard let privacy = stored.nonContactChatsPrivacy else {
+            nonContactChatsRequirePremium = stored.nonContactChatsRequirePremium
+            return
+        }
+        nonContactChatsPrivacy = switch privacy.kind {
+        case .requirePremium: .requirePremium
+        case .paidMessages: .paidMessages(privacy.stars ?? 0)
+        default: .everybody
+        }
     }
 
     func stored(in object: CodedObject?) -> CodedObject {
@@ -261,7 +300,40 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
             "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
             "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
             "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
+            "nonContactChatsPrivacy": .object(nonContactChatsPrivacy.record),
+            "disallowedGifts": .object(CodedObject(hash: TelegramDisallowedGifts.typeHash, ["v": .int32(disallowedGifts)])),
+            "displayGiftButton": .bool(displayGiftButton),
         ])
+    }
+}
+
+extension GlobalPrivacySettings.NonContactChatsPrivacy {
+    private typealias Stored = StoredGlobalPrivacySettings.NonContactChatsPrivacy
+
+    fileprivate var record: CodedObject {
+        switch self {
+        case .everybody: CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.everybody.rawValue)])
+        case .requirePremium: CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.requirePremium.rawValue)])
+        case let .paidMessages(stars): CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.paidMessages.rawValue), "stars": .int64(stars)])
+        }
+    }
+
+    /// The form in which requests and answers have it; `nil` for a value that is not known.
+    fileprivate init?(_ value: ServerValue) {
+        switch (value.string, value["stars"].int64) {
+        case ("everybody"?, _): self = .everybody
+        case ("requirePremium"?, _): self = .requirePremium
+        case (_, let stars?): self = .paidMessages(stars)
+        default: return nil
+        }
+    }
+
+    fileprivate var value: ServerValue {
+        switch self {
+        case .everybody: .string("everybody")
+        case .requirePremium: .string("requirePremium")
+        case let .paidMessages(stars): .object(["stars": .int64(stars)])
+        }
     }
 }
 

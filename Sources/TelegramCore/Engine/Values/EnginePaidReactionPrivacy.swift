@@ -28,6 +28,31 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         }
     }
 
+    /// What waits with stars that were not sent yet: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether there is a name.
+    init(pending attribute: CodedObject) {
+        let stored = attribute.object("priv").map { Self(TelegramPaidReactionPrivacy(unchecked: $0)) }
+        self = stored ?? (attribute.bool("anon") == true ? .anonymous : .default)
+    }
+
+    /// Of an entry of the account's own among those who have paid most; `nil` if it is none of the account's.
+    init?(topPeer: CodedObject, accountPeerId: PeerId) {
+        guard topPeer.bool("m") == true else { return nil }
+        guard topPeer.bool("anon") != true, let id = topPeer.int64("p").map({ PeerId(packed: $0) }) else {
+            self = .anonymous
+            return
+        }
+        self = id == accountPeerId ? .default : .peer(id)
+    }
+
+    /// The form in which requests have it.
+    var value: ServerValue {
+        switch self {
+        case .default: .string("default")
+        case .anonymous: .string("anonymous")
+        case let .peer(id): .object(["peer": .peer(id)])
+        }
+    }
+
     /// The stored form: the case is the key that stands alone.
     var record: CodedObject {
         switch self {

@@ -1,0 +1,86 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+/// What messages to the account, or to a channel, cost others.
+extension TelegramEngine.Peers {
+    /// Lets somebody write without paying. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    ///
+    /// - Parameters:
+    ///   - scopePeerId: The channel of direct messages where it holds, or the account for its own chats.
+    ///   - peerId: The person.
+    ///   - refundCharged: Whether what was paid is given back.
+    public func addNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId, refundCharged: Bool) -> Signal<Void, EngineError> {
+        changingException("peers.addNoPaidMessagesException", scopePeerId, peerId, refund: refundCharged, requires: false)
+    }
+
+    /// Lets somebody pay again. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    ///
+    /// - Parameters:
+    ///   - scopePeerId: The channel of direct messages where it holds, or the account for its own chats.
+    ///   - peerId: The person.
+    public func reinstateNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId) -> Signal<Void, EngineError> {
+        let method = "peers.reinstateNoPaidMessagesException"
+        let change = changingException(method, scopePeerId, peerId, refund: false, requires: true)
+        guard scopePeerId == context.accountPeerId else { return change }
+        // What a message costs the server alone knows.
+        return change |> then(fetchAndUpdateCachedPeerData(peerId: peerId) |> mapToSignal { _ in .complete() })
+    }
+
+    private func changingException(
+        _ method: String, _ scopePeerId: PeerId, _ peerId: PeerId, refund: Bool, requires: Bool
+    ) -> Signal<Void, EngineError> {
+        let account = context.account
+        let parent = scopePeerId == account.peerId ? nil : scopePeerId
+        return context.exchange(method, otherwise: (), onRefusal: .swallow) { transaction in
+            guard try transaction.isReachable(peerId, account), try parent.map({ try transaction.isReachable($0, account) }) ?? true else { return nil }
+            return ServerRequest(
+                "setFeeException", ["parent": .optional(parent), "user": .peer(peerId), "refund": .bool(refund), "require": .bool(requires)])
+        } after: { transaction, answer in
+            guard answer.value.bool != false else { return }
+            if let parent {
+                guard var data = try transaction.threadData(parent, threadId: peerId.packed) else { return }
+                data.isMessageFeeRemoved = !requires
+                try transaction.setThreadData(data, parent, threadId: peerId.packed)
+            } else if !requires {
+                try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData]) { data in
+                    let settings = data.object("pss") ?? CodedObject(hash: TypeHash.peerStatusSettings, ["flags": .int32(0)])
+                    return data.setting(["pss": .object(settings.setting(["paidMessageStars": .null]))])
+                }
+            }
+        }
+    }
+
+    /// What direct messages to a channel cost, and whether it takes any; of a supergroup, what messages cost. It holds here at once.
+    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    ///
+    /// - Parameters:
+    ///   - peerId: The channel.
+    ///   - stars: How many stars a message costs; `nil` for none.
+    ///   - broadcastMessagesAllowed: Whether a channel takes direct messages.
+    public func updateChannelPaidMessagesStars(peerId: PeerId, stars: StarsAmount?, broadcastMessagesAllowed: Bool) -> Signal<Void, EngineError> {
+        context.exchange("peers.updateChannelPaidMessagesStars", onRefusal: .swallow) { [account = context.account] transaction in
+            guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }
+            try transaction.setMessagePrice(peerId, stars, broadcastMessagesAllowed)
+            return ServerRequest(
+                "setMessagePrice", ["channel": .peer(peerId), "stars": .int64(stars?.value ?? 0), "directMessages": .bool(broadcastMessagesAllowed)])
+        }
+    }
+}
+
+extension Transaction {
+    fileprivate func setMessagePrice(_ peerId: PeerId, _ stars: StarsAmount?, _ isAllowed: Bool) throws {
+        guard let channel = try getPeer(peerId).flatMap({ TelegramChannel($0) }), channel.info.kind == .broadcast else { return }
+        let flag = TelegramChannelInfo.InfoFlags.hasMonoforum.rawValue
+        try editPeer(peerId) { record in
+            let flags = record.int32("i.f") ?? 0
+            return record.setting(["i.f": .int32(isAllowed ? flags | flag : flags & ~flag)])
+        }
+        guard let monoforumId = channel.linkedMonoforumId else { return }
+        let price = stars ?? (isAllowed ? StarsAmount(value: 0) : nil)
+        try editPeer(monoforumId) { record in
+            guard record.typeHash == TypeHash.telegramChannel else { return record }
+            return record.setting(["sendPaidMessageStars": price.map { .bytes($0.storedJSON) } ?? .null])
+        }
+    }
+}

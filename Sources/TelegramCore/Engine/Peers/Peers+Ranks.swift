@@ -1,0 +1,97 @@
+import Postbox
+import SignalKit
+import TelegramModel
+
+extension TelegramEngine.Peers {
+    private static let rankMethod = "peers.updateChatRank"
+
+    /// Gives a member a title beside the name. Needs a server.
+    ///
+    /// - Parameters:
+    ///   - peerId: The group.
+    ///   - userId: The member.
+    ///   - messageId: A message that shows the title, beside the newest ones of the member.
+    ///   - rank: The title; `nil` or empty for none.
+    public func updateChatRank(peerId: PeerId, userId: PeerId, messageId: MessageId? = nil, rank: String?) -> Signal<Void, UpdateChatRankError> {
+        let account = context.account
+        let participant: Signal<Void, UpdateChatRankError> = context.exchange(
+            Self.rankMethod, failure: UpdateChatRankError.self, otherwise: (), onRefusal: .swallow
+        ) { transaction in
+            try transaction.expectReachable(peerId, account)
+            try transaction.expectReachable(userId, account)
+            guard peerId.namespace == PeerId.cloudChannel else { return nil }
+            return ServerRequest("getParticipant", ["peer": .peer(peerId), "member": .peer(userId)])
+        } after: { transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+        }
+        return participant |> mapToSignal { [context] _ in
+            context.exchange(
+                Self.rankMethod, failure: UpdateChatRankError.self, otherwise: (), onRefusal: .decide { .fail(UpdateChatRankError(.server($0))) }
+            ) { _ in
+                ServerRequest("setRank", ["peer": .peer(peerId), "member": .peer(userId), "rank": .string(rank ?? "")])
+            } after: { transaction, _ in
+                try transaction.setRank(rank.flatMap { $0.isEmpty ? nil : $0 }, peerId, userId, shownBy: messageId)
+            }
+        }
+    }
+}
+
+extension Transaction {
+    /// How many of the newest messages of a chat are looked at.
+    private static let rankedMessageLimit = 50
+
+    fileprivate func setRank(_ rank: String?, _ peerId: PeerId, _ userId: PeerId, shownBy messageId: MessageId?) throws {
+        guard peerId.namespace == PeerId.cloudChannel else {
+            return try editCachedData(peerId, of: [TypeHash.cachedGroupData]) { data in
+                guard let list = data.object("p") else { return data }
+                let members = list.objects("p").map { member in
+                    member.int64("i") == userId.packed ? member.setting(["r": rank.map { .string($0) } ?? .null]) : member
+                }
+                // The updates of the answer count for the rest.
+                let version = (list.int32("v") ?? 0).addingClamped(2)
+                return data.setting(["p": .object(list.setting(["p": .objects(members), "v": .int32(version)]))])
+            }
+        }
+        var ids: Set<MessageId> = messageId.map { [$0] } ?? []
+        try scanMessageAttributes(peerId: peerId, namespace: MessageId.Namespace.cloud, limit: Transaction.rankedMessageLimit) { id, _ in
+            ids.insert(id)
+            return true
+        }
+        for id in ids.sorted() where try id == messageId || getMessage(id)?.authorId == userId {
+            try edit(id) { message in
+                let before = message.attributes
+                message.attributes.removeAll { $0.typeHash == ParticipantRankMessageAttribute.typeHash }
+                if let rank { message.attributes.append(CodedObject(hash: ParticipantRankMessageAttribute.typeHash, ["r": .string(rank)])) }
+                return message.attributes != before
+            }
+        }
+    }
+}
+
+/// Why a member could not be given a title.
+public enum UpdateChatRankError: EngineFailure {
+    /// Only administrators may.
+    case chatAdminRequired
+    /// Only the owner may.
+    case chatCreatorRequired
+    /// The person is not a member.
+    case userNotParticipant
+    /// The title of this member may not be changed.
+    case rankChangeForbidden
+    /// What can fail in every method.
+    case engine(EngineError)
+
+    public init(_ error: EngineError) {
+        guard case let .server(refusal) = error else {
+            self = .engine(error)
+            return
+        }
+        self = switch refusal.text {
+        case "CHAT_ADMIN_REQUIRED": .chatAdminRequired
+        case "CHAT_CREATOR_REQUIRED": .chatCreatorRequired
+        case "USER_NOT_PARTICIPANT": .userNotParticipant
+        case "RANK_CHANGE_FORBIDDEN": .rankChangeForbidden
+        default: .engine(error)
+        }
+    }
+}
