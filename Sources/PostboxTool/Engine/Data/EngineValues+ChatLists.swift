@@ -38,6 +38,7 @@ extension EngineChatList.Item: EngineValue {
             output.member("presence", presence)
             output.member("hasUnseenMentions", hasUnseenMentions)
             output.member("hasUnseenReactions", hasUnseenReactions)
+            output.member("hasUnseenPollVotes", hasUnseenPollVotes)
             output.member("forumTopicData", forumTopicData)
             output.member("topForumTopicItems", topForumTopicItems)
             output.member("hasFailed", hasFailed)

@@ -140,13 +140,20 @@ extension EngineLegacyGroupParticipant: EngineValue {
                     output.member("id", id)
                     output.member("invitedBy", invitedBy)
                     output.member("invitedAt", invitedAt)
+                    output.member("rank", rank)
                 }
             }
         }
         switch self {
-        case let .member(_, invitedBy, invitedAt): invited("member", invitedBy, invitedAt)
-        case let .admin(_, invitedBy, invitedAt): invited("admin", invitedBy, invitedAt)
-        case let .creator(id): output.enumCase("creator") { output.object { output.member("id", id) } }
+        case let .member(_, invitedBy, invitedAt, _): invited("member", invitedBy, invitedAt)
+        case let .admin(_, invitedBy, invitedAt, _): invited("admin", invitedBy, invitedAt)
+        case .creator:
+            output.enumCase("creator") {
+                output.object {
+                    output.member("id", id)
+                    output.member("rank", rank)
+                }
+            }
         }
     }
 }

@@ -161,7 +161,7 @@ extension Read {
     }
 
     /// A number, or `{"value":10,"nanos":0}`.
-    fileprivate static func stars(_ node: JSONNode) throws(OperationError) -> StarsAmount {
+    static func stars(_ node: JSONNode) throws(OperationError) -> StarsAmount {
         guard node.kind == .object else { return StarsAmount(value: try int64(node)) }
         let fields = OperationFields(node)
         try fields.expectOnly(["value", "nanos"])

@@ -12,12 +12,14 @@ extension EngineMethod {
             [
                 .init("to", .peer), .init("replyTo", .json, optional: true), .init("threadId", .thread, optional: true), .init("storyId", .json, optional: true),
                 .init("content", .json), .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
+                .init("sendPaidMessageStars", .word, optional: true),
             ], "send a message", gives: "[MessageId?]", sendsTo: "to"
         ) { fields, engine in
             engine.messages.enqueueOutgoingMessage(
                 to: try fields.peer("to"), replyTo: try fields.optional("replyTo", Read.replySubject), threadId: try fields.optional("threadId", Read.int64),
                 storyId: try fields.optional("storyId", Read.storyId), content: try fields.required("content", Read.outgoingContent),
-                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time)
+                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time),
+                sendPaidMessageStars: try fields.optional("sendPaidMessageStars", Read.stars)
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
         EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "tell that a picture of the screen was taken") {

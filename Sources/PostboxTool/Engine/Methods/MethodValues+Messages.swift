@@ -71,8 +71,22 @@ extension Read {
 
     static func replySubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplySubject {
         let fields = OperationFields(node)
-        try fields.expectOnly(["messageId", "quote"])
-        return EngineMessageReplySubject(messageId: try fields.messageId("messageId"), quote: try fields.optional("quote", coded))
+        try fields.expectOnly(["messageId", "quote", "innerSubject"])
+        return EngineMessageReplySubject(
+            messageId: try fields.messageId("messageId"), quote: try fields.optional("quote", coded),
+            innerSubject: try fields.optional("innerSubject", replyInnerSubject))
+    }
+
+    /// `{"todoItem":ID}`, `{"pollOption":BYTES}`, or a coded EngineMessageReplyInnerSubject.
+    private static func replyInnerSubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplyInnerSubject {
+        guard node["$type"] == nil else {
+            guard let subject = EngineMessageReplyInnerSubject(try coded(node)) else { throw OperationError(reason: "is no EngineMessageReplyInnerSubject") }
+            return subject
+        }
+        let fields = OperationFields(node)
+        try fields.expectOne(of: ["todoItem", "pollOption"])
+        if let id = try fields.optional("todoItem", int32) { return .todoItem(id) }
+        return .pollOption(try fields.required("pollOption", bytes))
     }
 
     static func storyId(_ node: JSONNode) throws(OperationError) -> StoryId {

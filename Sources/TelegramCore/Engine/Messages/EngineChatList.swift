@@ -128,6 +128,8 @@ extension EngineChatList {
         public let hasUnseenMentions: Bool
         /// Whether there are reactions to the account's messages that were not seen.
         public let hasUnseenReactions: Bool
+        /// Whether there are votes in the account's polls that were not seen.
+        public let hasUnseenPollVotes: Bool
         /// The topic of the top message; nil for a chat that is no forum.
         public let forumTopicData: ForumTopicData?
         /// The topics that come first in a forum, the newest first.
@@ -276,6 +278,8 @@ extension EngineChatList.Item {
         presence = entry.presence.flatMap { EnginePeer.Presence($0) }
         hasUnseenMentions = (mentions?.tagSummaryCount ?? 0) > (mentions?.actionsSummaryCount ?? 0)
         hasUnseenReactions = (reactions?.tagSummaryCount ?? 0) != 0
+        let votes = entry.summaryInfo.first { $0.key.tag == .unseenPollVote }?.value
+        hasUnseenPollVotes = (votes?.tagSummaryCount ?? 0) != 0
         forumTopicData = hidesTopics ? nil : entry.forumTopicData.flatMap { EngineChatList.ForumTopicData($0, peerId: entry.peerId) }
         topForumTopicItems = hidesTopics ? [] : entry.topForumTopics.compactMap { EngineChatList.ForumTopicData($0, peerId: entry.peerId) }
         hasFailed = entry.hasFailed

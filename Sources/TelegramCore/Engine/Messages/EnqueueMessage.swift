@@ -7,13 +7,16 @@ public struct EngineMessageReplySubject: Hashable, Sendable {
     public var messageId: MessageId
     /// A part of that message: EngineMessageReplyQuote.
     public var quote: CodedObject?
+    /// The item of a to-do list, or the option of a poll, that is answered; `nil` for the message.
+    public var innerSubject: EngineMessageReplyInnerSubject?
     /// A quote as a stored message has it, in the place of `quote`.
     var storedQuote: [UInt8]?
 
     /// Without a quote the whole message is answered.
-    public init(messageId: MessageId, quote: CodedObject? = nil) {
+    public init(messageId: MessageId, quote: CodedObject? = nil, innerSubject: EngineMessageReplyInnerSubject? = nil) {
         self.messageId = messageId
         self.quote = quote
+        self.innerSubject = innerSubject
     }
 
     /// Of a ReplyMessageAttribute; nil when it names no message. What was not quoted is taken from the message anew.
@@ -21,6 +24,7 @@ public struct EngineMessageReplySubject: Hashable, Sendable {
         guard let id = ReplyReference.messageId(in: attribute) else { return nil }
         self.init(messageId: id)
         if attribute.bool("iq") ?? attribute.has("qu") { storedQuote = attribute.fieldBytes("qu") }
+        innerSubject = attribute.int32("tid").map { .todoItem($0) } ?? attribute.fieldBytes("pid").map { .pollOption($0) }
     }
 }
 
@@ -95,12 +99,14 @@ enum OutgoingAttributes {
         TypeHash.embeddedMediaStickersMessageAttribute, TypeHash.emojiSearchQueryMessageAttribute, TypeHash.forwardOptionsMessageAttribute,
         TypeHash.sendAsMessageAttribute, TypeHash.mediaSpoilerMessageAttribute, TypeHash.webpagePreviewMessageAttribute,
         TypeHash.invertMediaMessageAttribute, TypeHash.effectMessageAttribute,
+        ForwardVideoTimestampAttribute.typeHash, PaidStarsMessageAttribute.typeHash, SuggestedPostMessageAttribute.typeHash,
     ]
 
     private static let keptOfForward: Set<Int32> = [
         TypeHash.textEntitiesMessageAttribute, TypeHash.inlineBotMessageAttribute, TypeHash.notificationInfoMessageAttribute,
         TypeHash.outgoingScheduleInfoMessageAttribute, TypeHash.outgoingQuickReplyMessageAttribute, TypeHash.forwardOptionsMessageAttribute,
         TypeHash.sendAsMessageAttribute, TypeHash.mediaSpoilerMessageAttribute, TypeHash.invertMediaMessageAttribute,
+        PaidStarsMessageAttribute.typeHash,
     ]
 
     static func ofMessage(_ attributes: [CodedObject]) -> [CodedObject] { attributes.filter { $0.typeHash.map(kept.contains) ?? false } }
@@ -135,6 +141,18 @@ enum OutgoingAttributes {
     }
 }
 
+extension EngineMessageReplyInnerSubject {
+    /// An item of a to-do list.
+    package static func todoItem(_ id: Int32) -> Self {
+        Self(unchecked: CodedObject(hash: typeHash, ["t": .int32(Kind.todoItem.rawValue), "v": .int32(id)]))
+    }
+
+    /// An option of a poll, by the bytes that name it.
+    package static func pollOption(_ identifier: [UInt8]) -> Self {
+        Self(unchecked: CodedObject(hash: typeHash, ["t": .int32(Kind.pollOption.rawValue), "v": .bytes(identifier)]))
+    }
+}
+
 /// ReplyMessageAttribute: ids with the namespace in the low half and the id in the high one.
 enum ReplyReference {
     static func packed(_ id: MessageId) -> Int64 { Int64(id.id) << 32 | Int64(UInt32(bitPattern: id.namespace)) }
@@ -148,10 +166,15 @@ enum ReplyReference {
             peerId: PeerId(packed: peerId), namespace: Int32(truncatingIfNeeded: packed), id: Int32(truncatingIfNeeded: packed >> 32))
     }
 
-    static func attribute(_ id: MessageId, threadMessageId: MessageId?, quote: [UInt8]?, isQuote: Bool) -> CodedObject {
-        CodedObject(hash: TypeHash.replyMessageAttribute, [
+    static func attribute(
+        _ id: MessageId, threadMessageId: MessageId?, quote: [UInt8]?, isQuote: Bool, innerSubject: EngineMessageReplyInnerSubject? = nil
+    ) -> CodedObject {
+        let attribute = CodedObject(hash: TypeHash.replyMessageAttribute, [
             "i": .int64(packed(id)), "p": .int64(id.peerId.packed), "ti": threadMessageId.map { .int64(packed($0)) } ?? .absent,
             "tp": threadMessageId.map { .int64($0.peerId.packed) } ?? .absent, "qu": quote.map { .bytes($0) } ?? .null, "iq": .bool(isQuote),
         ])
+        guard let innerSubject else { return attribute }
+        if innerSubject.kind == .pollOption, let option = innerSubject.pollOption { return attribute.setting(["pid": .bytes(option), "tid": .null]) }
+        return attribute.setting(["tid": .optional(innerSubject.todoItem), "pid": .null])
     }
 }

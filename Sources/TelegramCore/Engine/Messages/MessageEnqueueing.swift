@@ -148,7 +148,7 @@ struct MessageEnqueueing {
     }
 
     private func replyAttribute(_ reply: EngineMessageReplySubject, _ target: IntermediateMessage?) throws -> CodedObject {
-        let thread = target?.threadId.flatMap { Int32(exactly: $0) }.map {
+        let thread = target?.threadId.map { Int32(clamping: $0) }.map {
             MessageId(peerId: reply.messageId.peerId, namespace: reply.messageId.namespace, id: $0)
         }
         var quote = reply.storedQuote ?? reply.quote.map { QuoteJSON.bytes($0) }
@@ -158,7 +158,8 @@ struct MessageEnqueueing {
             let entities = target.attributes.first { $0.typeHash == TypeHash.textEntitiesMessageAttribute }?.objects("entities") ?? []
             quote = QuoteJSON.bytes(text: String(decoding: target.text, as: UTF8.self), entities: entities, media: shown, offset: nil)
         }
-        return ReplyReference.attribute(reply.messageId, threadMessageId: thread, quote: quote, isQuote: isQuote)
+        return ReplyReference.attribute(
+            reply.messageId, threadMessageId: thread, quote: quote, isQuote: isQuote, innerSubject: reply.innerSubject)
     }
 
     /// The thread of what is answered to, in whichever chat that is.

@@ -46,6 +46,7 @@ struct MessageTagRules {
         case TypeHash.telegramMediaFile: fileTags(medium, isSecret: isSecret)
         case TypeHash.telegramMediaWebpage: medium.int32("ct") == 1 ? .webPage : []
         case TypeHash.telegramMediaMap: medium.has("bt") ? .liveLocation : []
+        case TypeHash.telegramMediaPoll: medium.object("rs")?.bool("uns") == true ? [.polls, .unseenPollVote] : .polls
         default: []
         }
     }

@@ -11,6 +11,7 @@ extension TelegramEngine.Messages {
         return ChatListEntrySummaryComponents(components: [
             ChatListEntryMessageTagSummaryKey(tag: .unseenPersonalMessage, actionType: PendingActionType.consumeMention): component,
             ChatListEntryMessageTagSummaryKey(tag: .unseenReaction, actionType: PendingActionType.readReaction): component,
+            ChatListEntryMessageTagSummaryKey(tag: .unseenPollVote, actionType: PendingActionType.readReaction): component,
         ])
     }()
 

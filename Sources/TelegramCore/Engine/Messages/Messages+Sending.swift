@@ -21,15 +21,21 @@ extension TelegramEngine.Messages {
     ///   - content: What it says.
     ///   - silentPosting: The others are not disturbed.
     ///   - scheduleTime: When it is to be sent, in seconds since 1970; nil: at once.
+    ///   - sendPaidMessageStars: What the message costs the account; `nil` for nothing. No price is added by itself.
     /// - Returns: The message's id; nil where nothing was stored, and nothing at all for a chat that is not known.
     public func enqueueOutgoingMessage(
         to peerId: PeerId, replyTo: EngineMessageReplySubject?, threadId: Int64? = nil, storyId: StoryId? = nil,
-        content: EngineOutgoingMessageContent, silentPosting: Bool = false, scheduleTime: Int32? = nil
+        content: EngineOutgoingMessageContent, silentPosting: Bool = false, scheduleTime: Int32? = nil,
+        sendPaidMessageStars: StarsAmount? = nil
     ) -> Signal<[MessageId?], EngineError> {
         var attributes: [CodedObject] = []
         if silentPosting { attributes.append(CodedObject(hash: TypeHash.notificationInfoMessageAttribute, ["f": .int32(1)])) }
         if let scheduleTime {
             attributes.append(CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(scheduleTime)]))
+        }
+        if let sendPaidMessageStars {
+            attributes.append(
+                CodedObject(hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(sendPaidMessageStars.storedJSON), "ps": .bool(false)]))
         }
         var message = EnqueueMessage.Content(text: "", threadId: threadId, replyTo: replyTo, replyToStoryId: storyId)
         switch content {

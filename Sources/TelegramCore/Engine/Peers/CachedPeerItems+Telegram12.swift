@@ -139,6 +139,9 @@ extension ChatTheme {
         ["te": .absent, "ct": theme?.record.bareFields.map { .bytes($0) } ?? .null]
     }
 
+    /// The same fields as Telegram 11 writes them, which 12 reads too.
+    static func fields(emoticon: String?) -> KeyValuePairs<StaticString, FieldValue> { ["te": .nonEmpty(emoticon), "ct": .absent] }
+
     /// The emoji; `nil` for a gift.
     var shownEmoticon: String? { kind == .emoticon ? emoticon : nil }
 }

@@ -270,26 +270,33 @@ extension EnginePeerCachedInfoItem: Hashable where Value: Hashable {}
 /// A member of a group that is no channel.
 public enum EngineLegacyGroupParticipant: Hashable, Sendable {
     /// Somebody without rights of administration; since when in seconds since 1970.
-    case member(id: PeerId, invitedBy: PeerId, invitedAt: Int32)
+    case member(id: PeerId, invitedBy: PeerId, invitedAt: Int32, rank: String?)
     /// Who has made the group.
-    case creator(id: PeerId)
+    case creator(id: PeerId, rank: String?)
     /// Somebody who may change the group; since when in seconds since 1970.
-    case admin(id: PeerId, invitedBy: PeerId, invitedAt: Int32)
+    case admin(id: PeerId, invitedBy: PeerId, invitedAt: Int32, rank: String?)
 
     package init(_ participant: GroupParticipant) {
         let id = PeerId(packed: participant.id ?? 0)
         let invitedBy = participant.invitedBy ?? PeerId(packed: 0)
         self = switch participant.kind {
-        case .creator: .creator(id: id)
-        case .admin: .admin(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0)
-        default: .member(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0)
+        case .creator: .creator(id: id, rank: participant.rank)
+        case .admin: .admin(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0, rank: participant.rank)
+        default: .member(id: id, invitedBy: invitedBy, invitedAt: participant.invitedAt ?? 0, rank: participant.rank)
+        }
+    }
+
+    /// The title that is shown beside the name; `nil` for none.
+    public var rank: String? {
+        switch self {
+        case let .member(_, _, _, rank), let .creator(_, rank), let .admin(_, _, _, rank): rank
         }
     }
 
     /// The person.
     public var id: PeerId {
         switch self {
-        case let .member(id, _, _), let .creator(id), let .admin(id, _, _): id
+        case let .member(id, _, _, _), let .creator(id, _), let .admin(id, _, _, _): id
         }
     }
 }

@@ -159,11 +159,10 @@ private enum FullPeer {
 
     private static func tab(_ answer: ServerAnswer) -> FieldValue { answer["mainTab"].int32.map { .bytes(Array("\($0)".utf8)) } ?? .null }
 
-    /// The theme takes the place of the emoji that Telegram 11 stored.
+    /// The theme takes the place of the emoji that Telegram 11 stored. A server of 11 tells of an emoji alone.
     private static func theme(_ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
-        let theme = answer["chatTheme"].coded.map { ChatTheme(unchecked: $0) }
-            ?? answer["themeEmoticon"].string.flatMap { $0.isEmpty ? nil : ChatTheme(emoticon: $0) }
-        return ChatTheme.fields(theme)
+        guard let theme = answer["chatTheme"].coded else { return ChatTheme.fields(emoticon: answer["themeEmoticon"].string) }
+        return ChatTheme.fields(ChatTheme(unchecked: theme))
     }
 
     /// What comes in a form that cannot be stored stays as it is.

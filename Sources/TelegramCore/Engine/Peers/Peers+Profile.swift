@@ -286,8 +286,7 @@ extension TelegramEngine.Themes {
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            let theme = emoticon.flatMap { $0.isEmpty ? nil : ChatTheme(emoticon: $0) }
-            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(theme)) }
+            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(emoticon: emoticon)) }
             return ServerRequest("setChatTheme", ["peer": .peer(peerId), "emoticon": .optional(emoticon)])
         }
     }
