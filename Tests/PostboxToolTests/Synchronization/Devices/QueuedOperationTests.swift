@@ -96,11 +96,11 @@ struct QueuedOperationTests {
     @Test func whatGoesLessFarIsNotQueued() throws {
         try inTransaction { transaction in
             let mentions = SynchronizeMarkAllUnseenPersonalMessagesOperation.self
-            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 5)
-            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 5)
-            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 4)
+            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, threadId: nil, maxId: 5)
+            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, threadId: nil, maxId: 5)
+            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, threadId: nil, maxId: 4)
             #expect(try log(transaction, .markAllUnseenPersonalMessages, Self.group).map(\.tagLocalIndex) == [0])
-            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, maxId: 6)
+            try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, threadId: nil, maxId: 6)
             #expect(try log(transaction, .markAllUnseenPersonalMessages, Self.group).map { mentions.init($0.contents)?.maxId } == [6])
             try transaction.addSynchronizeViewStoriesOperation(Self.user, storyId: 3)
             try transaction.addSynchronizeViewStoriesOperation(Self.user, storyId: 2)
