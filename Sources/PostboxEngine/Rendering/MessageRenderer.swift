@@ -63,8 +63,8 @@ package struct MessageRenderer {
             authorId: draft.authorId, text: draft.text, attributes: draft.attributes)
         return Message(MessageContents(
             stored: stored, attributes: draft.attributes.filter { model.attribute($0) != nil }, media: [], author: author, forwardAuthor: nil,
-            forwardSource: nil, peers: [location.peerId: chat, draft.authorId: author], associatedMessageIds: [], associatedMessages: [:],
-            associatedMedia: [:], associatedStories: [:], associatedThreadInfo: try threadInfo(stored),
+            forwardSource: nil, peers: Dictionary([(location.peerId, chat), (draft.authorId, author)], uniquingKeysWith: { first, _ in first }),
+            associatedMessageIds: [], associatedMessages: [:], associatedMedia: [:], associatedStories: [:], associatedThreadInfo: try threadInfo(stored),
             dependencies: draft.authorId == location.peerId ? [.peer(location.peerId)] : [.peer(location.peerId), .peer(draft.authorId)]))
     }
 
