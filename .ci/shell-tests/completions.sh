@@ -1,5 +1,5 @@
 . ./checks.bash
-sample=$(cd ../../samples/postbox && pwd)
+sample=$(cd ../../Tests/Fixtures/samples/small/postbox && pwd)
 # Scripts ask the program itself for what only it knows.
 mkdir "$folder/bin"
 ln -s "$POSTBOX" "$folder/bin/postbox"

@@ -1,5 +1,5 @@
 . ./checks.bash
-sample=../../samples/postbox
+sample=../../Tests/Fixtures/samples/small/postbox
 database=$folder/copy
 cp "$sample/db/db_sqlite" "$database"
 status 0 postbox diff "$sample" "$database"

@@ -2,7 +2,7 @@
 . ./checks.bash
 python=${PYTHON:-$(cd ../.. && pwd)/.build/python/bin/python}
 "$python" -c 'import chatminer, tg_parser, jsonschema' 2>/dev/null || { echo "no chat-miner, tg-parser and jsonschema: .ci/run installs them"; exit 0; }
-sample=../../samples/postbox
+sample=../../Tests/Fixtures/samples/small/postbox
 mkdir "$folder/chats"
 for peer in $(postbox query "$sample" activity --by chat --of messages | jq -r .chat.id); do
     status 0 postbox export -q "$sample" --telegram-desktop --peer "$peer" --no-migrated --tz UTC --out "$folder/chats/$peer.json"

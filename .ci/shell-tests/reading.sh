@@ -1,5 +1,5 @@
 . ./checks.bash
-sample=../../samples/postbox
+sample=../../Tests/Fixtures/samples/small/postbox
 for command in dump stat holes oplog "query messages" "query peers" "query chats" "query unread" "query threads" "query media" \
     "query stories" "query stickers" "query preferences" "query notices" "query cache" "query lists" "query state"; do
     set -- $command

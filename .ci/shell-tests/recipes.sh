@@ -26,12 +26,12 @@ while IFS= read -r line; do
     esac
 done < <(sed -n '/^## Recipes/,/^## Commands/p' "$root/README.md")
 check "there are recipes" test "$recipes" -ge 6
-check "jq finds who wrote most" grep -q '77 into and are' "$folder/out-0"
-check "SQLite finds the largest chats" grep -q '^Ann Kowalski|194|' "$folder/out-1"
-check "the parts are the whole" grep -q '^857$' "$folder/out-2"
-check "DuckDB counts a pipe" grep -q "('Ann Kowalski', 194)" "$folder/out-3"
-check "DuckDB counts parts" grep -q "('into and are', 77)" "$folder/out-3"
-check "DuckDB counts records" grep -q "(7, 857)" "$folder/out-3"
+check "jq finds who wrote most" grep -q '275 Mira Solvang' "$folder/out-0"
+check "SQLite finds the largest chats" grep -q '^Sula crew|156|' "$folder/out-1"
+check "the parts are the whole" grep -q '^952$' "$folder/out-2"
+check "DuckDB counts a pipe" grep -q "('Sula crew', 156)" "$folder/out-3"
+check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder/out-3"
+check "DuckDB counts records" grep -q "(7, 952)" "$folder/out-3"
 check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html

@@ -1,7 +1,7 @@
 . ./checks.bash
 # Login secrets are shown by --secrets, --raw and in exports; by nothing else.
 database=$folder/db
-cp ../../samples/postbox/db/db_sqlite "$database"
+cp ../../Tests/Fixtures/samples/small/postbox/db/db_sqlite "$database"
 secret="a secret of this test"
 sqlite3 "$database" "INSERT INTO t1 VALUES (CAST('ours' AS BLOB), CAST('$secret' AS BLOB))"
 encoded=$(printf %s "$secret" | base64)
@@ -18,12 +18,12 @@ unasked() {
 }
 asked dump "$database" Keychain --secrets
 asked dump "$database" Keychain --raw
-asked diff ../../samples/postbox "$database" --secrets
+asked diff ../../Tests/Fixtures/samples/small/postbox "$database" --secrets
 asked export "$database" --records
-for format in jsonl json csv table; do unasked dump "$database" -f $format; unasked diff ../../samples/postbox "$database" -f $format; done
+for format in jsonl json csv table; do unasked dump "$database" -f $format; unasked diff ../../Tests/Fixtures/samples/small/postbox "$database" -f $format; done
 unasked dump "$database" Keychain --exact
-unasked diff ../../samples/postbox "$database" --exact
-unasked diff "$database" ../../samples/postbox --fields
+unasked diff ../../Tests/Fixtures/samples/small/postbox "$database" --exact
+unasked diff "$database" ../../Tests/Fixtures/samples/small/postbox --fields
 unasked stat "$database"
 unasked check "$database" --verbose
 unasked oplog "$database"

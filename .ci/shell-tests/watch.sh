@@ -24,7 +24,7 @@ set -o pipefail
 
 status 0 postbox watch "$database" chats + unread --timeout 0
 check "the first line shows both views" test "$(jq -r '.views | keys | join(" ")' "$folder/out")" = 'chats unread'
-status 0 postbox watch ../../samples/postbox history --peer "$(postbox query ../../samples/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0
+status 0 postbox watch ../../Tests/Fixtures/samples/small/postbox history --peer "$(postbox query ../../Tests/Fixtures/samples/small/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0
 check "a history has entries" test "$(jq '.views.history.entries | length > 0' "$folder/out")" = true
 check "a history says which holes it wants" test "$(jq '.holes | type' "$folder/out")" = '"array"'
 status 0 postbox query "$database" view contactPeerIds

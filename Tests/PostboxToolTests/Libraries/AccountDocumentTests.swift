@@ -7,7 +7,7 @@ import Testing
 struct AccountDocumentTests {
     @Test func anAccountIsExportedAndMadeAgain() throws {
         let folder = try TemporaryFolder()
-        let sample = RunningTool.root + "/samples/postbox", document = folder.path + "/account.jsonl.gz", copy = folder.path + "/copy.db"
+        let sample = Samples.small, document = folder.path + "/account.jsonl.gz", copy = folder.path + "/copy.db"
         let written = try AccountDocument.export(sample, to: document)
         #expect(written.documents > 1 && written.operations > 100)
         let applied = try AccountDocument.read(document, creating: copy)
@@ -26,7 +26,7 @@ struct AccountDocumentTests {
     /// The documents before a bad one are applied, and the error says so.
     @Test func aCutFileSaysWhatWasAppliedBeforeIt() throws {
         let folder = try TemporaryFolder()
-        let sample = RunningTool.root + "/samples/postbox", document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"
+        let sample = Samples.small, document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"
         _ = try AccountDocument.export(sample, to: document)
         try #require(RunningTool.shell("head -n -1 '\(document)' > '\(cut)'").status == 0)
         let new = folder.path + "/new.db"
@@ -67,7 +67,7 @@ struct AccountDocumentTests {
     @Test(arguments: [(ChatTranscript.Form.html, "html"), (.markdown, "md"), (.csv, "csv"), (.text, "txt")])
     func chatsAreWrittenAsTheCommandWritesThem(_ form: ChatTranscript.Form, _ word: String) throws {
         let folder = try TemporaryFolder()
-        let sample = RunningTool.root + "/samples/postbox"
+        let sample = Samples.small
         var settings = ChatExportSettings()
         settings.zone = "UTC"
         settings.out = folder.path + "/library"
@@ -83,6 +83,6 @@ struct AccountDocumentTests {
         var settings = ChatExportSettings()
         settings.peers = [PeerId(namespace: PeerId.cloudUser, id: 999_999)]
         settings.out = "/nowhere/never.html"
-        #expect(throws: DocumentError.self) { try ChatTranscript.write(.html, of: RunningTool.root + "/samples/postbox", settings) }
+        #expect(throws: DocumentError.self) { try ChatTranscript.write(.html, of: Samples.small, settings) }
     }
 }

@@ -10,8 +10,8 @@ enum Samples {
 
     static let small = root + "/small/postbox"
     static let wal = root + "/wal/postbox"
-    /// The invented account, written by the library of Telegram 12.
-    static let demo = root + "/demo/postbox"
+    /// The invented account that the repository bundles, written by the library of Telegram 12.
+    static let demo = root.replacing("/Tests/Fixtures/samples", with: "/samples") + "/postbox"
 
     /// A copy of the small sample of Telegram 12: every class and kind of peer, with random values.
     static func smallOfTelegram12(in folder: TemporaryFolder) throws -> String {
