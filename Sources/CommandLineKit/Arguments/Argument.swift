@@ -69,7 +69,7 @@ extension Argument {
 
 extension Argument where Value == String {
     /// `<database>`: a `db_sqlite` file with any name, or a folder that contains one.
-    package static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that leads to one")
+    package static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that contains one")
 }
 
 extension ValueKind {

@@ -2,34 +2,34 @@
 package enum GlobalOptions {
     package static let format = Option(
         "format", short: "f", ValueKind<ResultFormat>.choice("FORMAT"), environment: "POSTBOX_FORMAT",
-        help: "results as jsonl, json, csv, tsv or table",
-        details: "jsonl is one compact JSON object per line and the default when stdout is not a terminal; table is the default when it is. csv and tsv "
-            + "have the same columns whatever the data; what is nested is JSON in its cell.")
+        help: "print results as jsonl, json, csv, tsv, or table",
+        details: "jsonl is one compact JSON object per line. The default is table on a terminal and jsonl otherwise. The columns of csv and tsv "
+            + "are always the same; nested values appear as JSON in their cell.")
     package static let color = Option(
         "color", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_COLOR",
-        help: "colour: auto, always or never", details: "auto colours terminals only; NO_COLOR and TERM=dumb are honoured.")
-    package static let quiet = Option(flag: "quiet", short: "q", environment: "POSTBOX_QUIET", help: "no notices on stderr")
-    package static let verbose = Option(flag: "verbose", short: "v", environment: "POSTBOX_VERBOSE", help: "more notices on stderr")
+        help: "use color: auto, always, or never", details: "With auto, only output to a terminal has color, unless NO_COLOR or TERM=dumb is set.")
+    package static let quiet = Option(flag: "quiet", short: "q", environment: "POSTBOX_QUIET", help: "print no notices on stderr")
+    package static let verbose = Option(flag: "verbose", short: "v", environment: "POSTBOX_VERBOSE", help: "print more notices on stderr")
     package static let progress = Option(
         "progress", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_PROGRESS",
-        help: "progress on stderr: auto, always, never", details: "auto shows it only when stderr is a terminal.")
-    package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date beside each timestamp")
+        help: "show progress: auto, always, or never", details: "With auto, progress is shown only if stderr is a terminal.")
+    package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date to each timestamp")
     package static let keyFile = Option(
-        list: "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "the key file of an encrypted database",
-        details: "A .tempkey (48 bytes) or a .tempkeyEncrypted (64 bytes). Without it the one of the installation is used, four folders above the "
-            + "database. Given several times, as for the two sides of diff, each is tried. Secrets never travel on the command line: every key option names a file, or - for stdin.")
+        list: "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "read the key of an encrypted database from FILE",
+        details: "FILE is a .tempkey (48 bytes) or a .tempkeyEncrypted (64 bytes). The default is the key file of the installation, four folders above the "
+            + "database. If the option is repeated, as for the two databases of diff, every key is tried. Key options name a file, or - for stdin, because command lines are visible to other users.")
     package static let passcodeFile = Option(
-        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "the local passcode, where one is set",
-        details: "It opens a .tempkeyEncrypted. UTF-8; a line end at its end does not count.")
+        "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "read the local passcode from FILE",
+        details: "The passcode decrypts a .tempkeyEncrypted. It is UTF-8; a trailing line break is ignored.")
     package static let keyHexFile = Option(
-        list: "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "key and salt as 96 hex digits",
-        details: "Wins over --key-file; given several times, each is tried.")
+        list: "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "read key and salt from FILE as 96 hex digits",
+        details: "Takes precedence over --key-file. If the option is repeated, every key is tried.")
     package static let errors = Option(
-        "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "a fatal error as text or json",
-        details: "json writes one line to stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}. "
-            + "The command and the hint are null where there is none.")
+        "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "print a fatal error as text or json",
+        details: "json prints one line on stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}. "
+            + "command and hint are null if there is none.")
     static let shortHelp = Option(flag: "h", short: "h", hidden: true, help: "print this short help")
-    package static let help = Option(flag: "help", help: "print the full help; -h prints this one line each")
+    package static let help = Option(flag: "help", help: "print the full help; -h prints the short help")
     package static let version = Option(flag: "version", help: "print the version")
     static let interface = Option("interface", .choice("FORM", ["json"]), hidden: true, help: "print every command and option as one JSON document")
 

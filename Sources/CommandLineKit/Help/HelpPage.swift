@@ -30,7 +30,7 @@ package struct HelpPage {
         description += command.details.map { .paragraph($0) }
         for group in command.exclusive where group.count > 1 {
             let names = group.map { "--\($0.name)" }
-            description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) exclude each other."))
+            description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) cannot be used together."))
         }
         if command.writes { description.append(.paragraph("This command writes to the database.")) }
         add("DESCRIPTION", description)
@@ -56,13 +56,13 @@ package struct HelpPage {
     /// The page of the program itself.
     package init(commands: [any Command.Type]) {
         name = "postbox"
-        summary = "read, check, write, watch and migrate Telegram's Postbox databases"
+        summary = "read, check, edit, watch, and migrate Telegram's Postbox databases"
         sections = [Section(heading: "USAGE", blocks: [.usage("postbox COMMAND [options] DB [arguments]"), .usage("postbox help COMMAND")])]
         add("DESCRIPTION", [
-            .paragraph("Works on the databases of Telegram for iOS and macOS: a db_sqlite file under any name, or a folder that leads to one."),
+            .paragraph("postbox works on the databases of Telegram for iOS and macOS. DB is a db_sqlite file under any name, or a folder that contains one."),
             .paragraph(
-                "Reading commands never change, create or lock anything, not even side files, and work while Telegram writes. "
-                    + "Results go to stdout, everything else to stderr."),
+                "Read commands never change, create, or lock anything, not even the -wal and -shm files, and work while Telegram is running. "
+                    + "Results are printed on stdout, everything else on stderr."),
         ])
         add("COMMANDS", commands.map { .term($0.declaration.name, $0.declaration.summary.sentence) })
         addGlobals(nil)
@@ -119,9 +119,9 @@ package enum Topic: String, CaseIterable {
 
     var summary: String {
         switch self {
-        case .exitStatus: "what the exit status means"
-        case .json: "what the JSON looks like"
-        case .environment: "variables that stand in for options"
+        case .exitStatus: "exit statuses"
+        case .json: "JSON conventions"
+        case .environment: "environment variables for options"
         }
     }
 
@@ -131,11 +131,11 @@ package enum Topic: String, CaseIterable {
         case .exitStatus:
             for status in ExitStatus.allCases { out += Topic.term("\(status.rawValue)", status.meaning.sentence) }
             out += "\n" + TextRenderer.wrapped(
-                "An error is one line on stderr, 'postbox: what was being done: what is wrong', and where useful a line 'hint: what to do'; "
-                    + "with --errors json it is one JSON object.", indent: 2)
+                "An error is one line on stderr, 'postbox: ACTION: REASON', sometimes followed by a line 'hint: INSTRUCTION'. "
+                    + "With --errors json, it is one JSON object.", indent: 2)
         case .json: for paragraph in Topic.jsonConventions { out += TextRenderer.wrapped("* " + paragraph, indent: 2, hanging: 4) }
         case .environment:
-            out += TextRenderer.wrapped("The option wins over its variable; an empty variable counts as absent.", indent: 2)
+            out += TextRenderer.wrapped("An option takes precedence over its variable. An empty variable is ignored.", indent: 2)
             for (name, meaning) in Topic.environmentTerms { out += Topic.term(name, meaning.sentence) }
         }
         return out
@@ -145,25 +145,25 @@ package enum Topic: String, CaseIterable {
 
     static let environmentTerms: [(String, String)] =
         GlobalOptions.all.compactMap { option in
-            option.environment.map { ($0, "the same as --\(option.name)" + (option.takesValue ? "" : " when it is 1")) }
+            option.environment.map { ($0, "the same as --\(option.name)" + (option.takesValue ? "" : " if it is 1")) }
         } + [
-            ("NO_COLOR", "when it is not empty, --color auto means never"),
-            ("TERM", "dumb means no colour and no line that is rewritten"),
-            ("COLUMNS", "the width of a terminal, where it is not what the terminal says"),
+            ("NO_COLOR", "if it is not empty, --color auto means never"),
+            ("TERM", "dumb turns off color and progress lines"),
+            ("COLUMNS", "the width of the terminal; the default is the width that the terminal reports"),
         ]
 
     private static let jsonConventions = [
-        "UTF-8, compact, one object a line. Invalid UTF-8 in a stored string becomes U+FFFD and the object gains \"$invalidUTF8\": true.",
+        "Output is compact UTF-8, one object per line. Invalid UTF-8 in a stored string becomes U+FFFD and the object gains \"$invalidUTF8\": true.",
         "64-bit integers are strings of decimal digits; 32-bit integers, counts and timestamps are numbers. Input accepts either.",
-        "Peer ids are user:ID, group:ID, channel:ID, secret:ID; any other peer namespace is N:ID. Options also accept the packed 64-bit integer.",
-        "A message id is {\"peer\":\"user:1\",\"namespace\":0,\"id\":55}, on the command line user:1/0/55; a message index adds \"timestamp\".",
+        "Peer IDs are user:ID, group:ID, channel:ID, secret:ID; any other peer namespace is N:ID. Options also accept the packed 64-bit integer.",
+        "A message ID is {\"peer\":\"user:1\",\"namespace\":0,\"id\":55}, on the command line user:1/0/55; a message index adds \"timestamp\".",
         "Bytes are base64 strings; table keys shown raw are lower-case hex.",
-        "Timestamps are Unix seconds; --iso adds \"date\":\"2024-03-01T00:00:00Z\" beside each.",
+        "Timestamps are Unix seconds; --iso adds \"date\":\"2024-03-01T00:00:00Z\" to each.",
         "A coded object is readable by default: {\"$type\":\"TelegramUser\",\"firstName\":\"Ann\"}; "
-            + "a type the catalogue does not list is \"#\" and its hash in hex.",
+            + "an unknown type is \"#\" and its hash in hex.",
         "With --exact, and in difference files, every value carries its coded type: 7 is an int32, {\"$int64\":\"7\"} an int64, {\"$double\":0.5} a double, "
             + "{\"$bytes\":\"base64\"} bytes; {\"$int32s\":[..]}, {\"$int64s\":[..]}, {\"$objects\":[..]}, {\"$dictionary\":[[key,value]]}, "
             + "{\"$strings\":[..]} and {\"$bytesList\":[..]} are the arrays.",
-        "A row that cannot be decoded has \"error\" and its bytes under \"$raw\"; it never stops the output.",
+        "A row that cannot be decoded has \"error\", and its bytes as \"$raw\". The output continues with the next row.",
     ]
 }

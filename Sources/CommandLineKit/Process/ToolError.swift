@@ -75,16 +75,16 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     package var meaning: String {
         switch self {
         case .done: "done"
-        case .no: "done, and the answer is 'no': 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' found nothing"
-        case .usage: "usage: unknown command or option, bad value (the message names it and suggests the nearest)"
-        case .badInput: "the input is not what it should be: not a Postbox database, corrupt rows under --strict, malformed or truncated difference"
-        case .noSuchFile: "no such file, or no such peer in the database"
-        case .unavailable: "something this machine lacks: libcrypto for an encrypted file"
-        case .bug: "a bug of this program"
-        case .cannotCreate: "output exists or cannot be created"
-        case .inputOutput: "I/O error, disk full"
-        case .locked: "database is locked; try again"
-        case .noPermission: "encrypted and no key, wrong key, or no permission"
+        case .no: "a negative result: 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' or 'grep' found nothing"
+        case .usage: "usage error: unknown command or option, or invalid value"
+        case .badInput: "invalid input: not a Postbox database, undecodable rows with --strict, or a malformed or truncated difference"
+        case .noSuchFile: "file not found, or peer not in the database"
+        case .unavailable: "missing on this machine: libcrypto, for an encrypted file"
+        case .bug: "internal error: a bug in postbox"
+        case .cannotCreate: "the output exists already or cannot be created"
+        case .inputOutput: "I/O error, full disk, or out of memory"
+        case .locked: "the database is locked; try again later"
+        case .noPermission: "no key for an encrypted database, a wrong key, or no permission"
         }
     }
 }

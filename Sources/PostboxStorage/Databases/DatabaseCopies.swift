@@ -9,7 +9,7 @@ public enum DatabaseBackup {
     @discardableResult
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
         try SideFiles.expectNone(destination, of: box.path)
-        if FileFacts.exists(destination) {
+        if FileFacts.isTaken(destination) {
             guard try isBackup(destination, of: box, verify) else { throw taken(destination) }
             return false
         }

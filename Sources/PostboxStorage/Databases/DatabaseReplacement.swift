@@ -104,14 +104,14 @@ package final class DatabaseReplacement {
         return copy
     }
 
-    private var logSize: Int { FileFacts.size(path + "-wal") ?? 0 }
+    private var hasLog: Bool { get throws { try FileFacts.hasLog(path) } }
 
     /// Puts the copy in the file's place. The copy must be closed.
     package func install() throws {
-        guard (FileFacts.size(copyPath + "-wal") ?? 0) == 0 else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
+        guard try !FileFacts.hasLog(copyPath) else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
         try FileSync.sync(copyPath)
-        if logSize > 0 { try original.foldLog() }
-        guard logSize == 0 else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
+        if try hasLog { try original.foldLog() }
+        guard try !hasLog else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
         let start = LockWait.now()
         while let process = try exchange() {
             // Another replacement may have opened the file for a moment, only to find it locked.

@@ -138,7 +138,7 @@ extension StoredDatabase {
         if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
         let state = try FileState(file)
         try expectNoJournal(file)
-        let hasLog = (FileFacts.size(file + "-wal") ?? 0) > 0
+        let hasLog = try FileFacts.hasLog(file)
         return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
     }
 
@@ -164,7 +164,7 @@ extension StoredDatabase {
     static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
             // A file that does not begin as SQLite's do may be one whose header is encrypted as well.
-            if (FileFacts.size(path) ?? 0) >= OtherCipher.smallestPage, !FileFacts.isDirectory(path), FileFacts.specialForm(path) == nil {
+            if try (FileFacts.size(path) ?? 0) >= OtherCipher.smallestPage, !FileFacts.isDirectory(path), FileFacts.specialForm(path) == nil {
                 try expectNoOtherCipher(path, keys)
             }
             throw error
@@ -193,7 +193,7 @@ extension StoredDatabase {
         switch form {
         case .plain: return nil
         case .unclear:
-            if try !expectNoOtherCipher(file, keys), let error = OtherCipher.error(file, headerOf: FileFacts.header(file)) { throw error }
+            if try !expectNoOtherCipher(file, keys), let error = OtherCipher.error(file, headerOf: try FileFacts.header(file)) { throw error }
             return nil
         case .encrypted: break
         }

@@ -106,11 +106,10 @@ final class StoredPages {
 
     /// Throws when the file is shorter than it says, and there is no log that could hold the rest.
     func expectWhole(_ key: DatabaseKey) throws {
-        func hasLog() -> Bool { (FileFacts.size(path + "-wal") ?? 0) > 0 }
-        guard !hasLog(), let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
+        guard try !FileFacts.hasLog(path), let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
         // Another process may move its log into the file meanwhile: the header first, then what it counts, and then the log goes.
-        guard !hasLog() else { return }
-        let size = FileFacts.size(path) ?? fileSize
+        guard try !FileFacts.hasLog(path) else { return }
+        let size = try FileFacts.size(path) ?? fileSize
         if size < expected { throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(expected)") }
         guard size % StoredPages.size == 0 else { throw ValueBoxError.damaged("\(path) is truncated: its last page is incomplete") }
     }

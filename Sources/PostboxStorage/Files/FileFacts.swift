@@ -2,7 +2,11 @@ import PlatformSupport
 
 /// What can be told of a file from outside, before SQLite sees it.
 enum FileFacts {
-    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    /// Whether a file exists. `true` also if the system cannot tell, so that opening the file reports the reason.
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 || !isAbsence(errno) }
+
+    /// Whether an error of the system means that there is no such file.
+    private static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// Whether a new file cannot have this name: what a link leads to need not exist.
     static func isTaken(_ path: String) -> Bool {
@@ -56,10 +60,18 @@ enum FileFacts {
         }
     }
 
-    static func size(_ path: String) -> Int? {
+    /// The size of a file in bytes; `nil` if there is no such file.
+    ///
+    /// Throws if the system cannot tell: a log that cannot be examined is not an absent one.
+    static func size(_ path: String) throws(ValueBoxError) -> Int? {
         var facts = stat()
-        return stat(path, &facts) == 0 ? Int(facts.st_size) : nil
+        if stat(path, &facts) == 0 { return Int(facts.st_size) }
+        if isAbsence(errno) { return nil }
+        throw FileSync.error(path, code: errno, reading: true)
     }
+
+    /// Whether the database has a log that is not empty.
+    static func hasLog(_ path: String) throws(ValueBoxError) -> Bool { try (size(path + "-wal") ?? 0) > 0 }
 
     /// The size of an open file; 0 when the system does not tell it.
     static func size(_ descriptor: Int32) -> Int {
@@ -114,10 +126,10 @@ enum FileFacts {
         throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
     }
 
-    /// What tells one state of a file from the next, in a text; of an absent file an empty one.
+    /// A text that differs between two states of a file. Empty if there is no such file; the number of the error if the system cannot tell.
     static func fingerprint(_ path: String) -> String {
         var facts = stat()
-        guard stat(path, &facts) == 0 else { return "" }
+        guard stat(path, &facts) == 0 else { return isAbsence(errno) ? "" : "error \(errno)" }
         let changed = facts.modificationTime
         return "\(facts.st_dev):\(facts.st_ino):\(facts.st_size):\(changed.tv_sec).\(changed.tv_nsec)"
     }
@@ -162,14 +174,15 @@ enum FileFacts {
         return bytes == magic
     }
 
-    /// The first 100 bytes of a file, or fewer. Closing it gives up no lock of a connection.
-    static func header(_ path: String) -> [UInt8] {
+    /// The first 100 bytes of a file, or fewer if it is shorter. Closing it releases no lock of a connection.
+    static func header(_ path: String) throws(ValueBoxError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return [] }
+        guard descriptor >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
         defer { OpenFiles.shared.close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = read(descriptor, &bytes, bytes.count)
-        return Array(bytes.prefix(max(0, count)))
+        guard count >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
+        return Array(bytes.prefix(count))
     }
 
     /// What stands in a file that begins as SQLite's do.
@@ -242,7 +255,7 @@ enum FileFacts {
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
         guard number(24) == number(92), pageSize >= 512 else { return }
         // The size last: a log that goes has made the file longer. That of the file whose header this is: another one may have taken the name.
-        let hasLog = (size(path + "-wal") ?? 0) > 0
+        let hasLog = try hasLog(path)
         var facts = stat()
         guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }
         throw ValueBoxError.damaged("\(path) is truncated: it has \(facts.st_size) bytes of \(number(28) * pageSize)")

@@ -173,7 +173,7 @@ final class SQLiteConnection {
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
             if reason == EMFILE || reason == ENFILE { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
             // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
-            if FileFacts.exists(path) {
+            if FileFacts.isTaken(path) {
                 let resolved = FileFacts.resolved(path)
                 if let error = FileFacts.sideNameError(resolved) ?? FileFacts.sideAccessError(resolved) { return error }
                 if let version = LogDamage.unknownVersion(resolved + "-wal") {

@@ -91,7 +91,7 @@ extension SQLiteConnection {
     /// everybody with an encrypted file: nothing of it goes to a disk in plain.
     func configure(_ mode: SQLiteValueBox.Mode) throws {
         postbox_sqlite_harden(handle)
-        let hasLog = (FileFacts.size(FileFacts.resolved(path) + "-wal") ?? 0) > 0
+        let hasLog = try FileFacts.hasLog(FileFacts.resolved(path))
         if mode == .readOnly || (mode == .exclusive && hasLog) { postbox_sqlite_keep_files(handle) }
         try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=\(temporaryStore(isFile: mode == .readOnly || mode == .exclusive))")
         switch mode {

@@ -73,7 +73,7 @@ public final class SQLiteValueBox: ValueBox {
     /// open, unless it is private: a copy that no other process knows. `wait`: for locks of other processes; five seconds, and half a second in
     /// exclusive mode, when it is nil.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
-        if mode == .create, FileFacts.exists(path) { throw PartFile.taken(path) }
+        if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
     }
 

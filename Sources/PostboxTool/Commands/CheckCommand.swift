@@ -7,26 +7,26 @@ import TelegramModel
 
 /// Verifies a database.
 enum CheckCommand: Command {
-    static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "only findings of this rule; repeatable")
-    static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "the least level to print: fault, drift or note")
+    static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "print only findings of this rule; repeatable")
+    static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "print only findings of at least this level: fault, drift, or note")
 
     static let fields = Option<[FieldPath]?>.fields
 
     static let declaration = CommandDeclaration(
-        "check", summary: "verify SQLite, every row, and that tables agree",
+        "check", summary: "check the file, every row, and consistency between tables",
         details: [
-            "Prints one JSON object a finding: level, rule, table, tableId, key, what was expected and what was found instead. Nothing printed "
-                + "means that nothing was found.",
-            "fault: the file is damaged. drift: a derived value differs from a recount in a way that Telegram's own operations, their "
-                + "defects, or partial history produce: a medium that was replaced by another leaves its pointer. note: nothing wrong, worth knowing.",
-            "A file of an older schema version is checked twice: SQLite's structures in the file itself, and its tables in a private copy that is brought "
-                + "to the present version with all its messages.",
-            "Of the account manager's box, 'accounts-metadata/db', SQLite's structures and every row are checked.",
+            "Prints one JSON object per finding, with level, rule, table, tableId, key, and the expected and found values. The last line on stderr is "
+                + "a verdict.",
+            "A fault means that the file is damaged. A drift is a derived value that differs from a recount as Telegram's own operations, their "
+                + "defects, or missing history can cause; for example, a replaced medium leaves its reference. A note is harmless information.",
+            "For an older schema version, SQLite's structures are checked in the file itself, and the tables in a private copy that is upgraded "
+                + "with all its messages.",
+            "For the account manager's database, 'accounts-metadata/db', SQLite's structures and every row are checked.",
         ],
         arguments: [.database], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
             Example("postbox check DB", "every finding"),
-            Example("postbox check DB --level fault && echo sound", "only damage; the exit status says whether there is any"),
+            Example("postbox check DB --level fault && echo sound", "only damage; the exit status is 1 if there is any"),
             Example("postbox check DB --rule holes | jq .key", "the findings of one rule"),
         ],
         statuses: [StatusNote(.no, "faults were found")])
@@ -50,7 +50,6 @@ enum CheckCommand: Command {
             file = try DatabaseFile(invocation[.database], .known, otherBoxes: [.accountManager], keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { invocation.people.use(file) }
         } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
-            // All that can be said of it.
             try invocation.output.flush()
             invocation.notices.warn("\(error.message): nothing else can be checked")
             invocation.notices.note(ValueBoxError.salvageHint)
@@ -71,7 +70,7 @@ enum CheckCommand: Command {
             if file.layout.isCurrent {
                 try check(file.box, .shared)
             } else {
-                // SQLite's own check is of the file; that tables agree shows in the form that the rules are about.
+                // SQLite's structures are checked in the file, and the rules in the current schema.
                 try check(file.box, .here)
                 try check(file.inPresentForm(invocation.notices, buildsDerived: false).box, .here, besides: ["integrity"])
             }
@@ -82,11 +81,24 @@ enum CheckCommand: Command {
             throw ToolError(error, doing: "checking \(file.path)")
         }
         summary.add(pages)
-        // The summary is no news to somebody who stopped reading, and nothing to rely on when the findings do not fit on the disk.
+        // Print the verdict only after the findings: it must not appear if they do not fit on the disk.
         try invocation.output.flush()
-        invocation.notices.note("\(counted(summary.faults, "fault")), \(counted(summary.drifts, "drift")), \(counted(summary.notes, "note"))")
+        invocation.notices.note(verdict(summary, ofAllRules: chosen == nil))
         if isDamaged { invocation.notices.note(ValueBoxError.salvageHint) }
         return summary.faults > 0 ? .no : .done
+    }
+
+    /// The result in one line, such as "sound: no faults; 21 drifts and 17 notes are harmless".
+    private static func verdict(_ summary: CheckSummary, ofAllRules: Bool) -> String {
+        let harmless = [(summary.drifts, "drift"), (summary.notes, "note")].filter { $0.0 > 0 }
+        let rest = harmless.map { counted($0.0, $0.1) }.joined(separator: " and ")
+        let isOne = harmless.count == 1 && harmless[0].0 == 1
+        let state = switch (summary.faults, ofAllRules) {
+        case (0, true): "sound: no faults"
+        case (0, false): "no faults of the chosen rules"
+        default: (ofAllRules ? "not sound: " : "") + counted(summary.faults, "fault")
+        }
+        return state + (rest.isEmpty ? "" : "; \(rest) \(isOne ? "is" : "are") harmless")
     }
 
     private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

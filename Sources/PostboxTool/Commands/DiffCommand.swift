@@ -6,7 +6,7 @@ import PostboxStorage
 
 /// Compares two databases row by row.
 enum DiffCommand: Command {
-    static let old = Argument("A", .database, help: "the old db_sqlite file, or a folder that leads to one")
+    static let old = Argument("A", .database, help: "the old db_sqlite file, or a folder that contains one")
     static let new = Argument("B", .database, help: "the new one")
     static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
     static let stat = Option(flag: "stat", help: "count the differences of each table instead")

@@ -6,37 +6,37 @@ import PostboxStorage
 
 /// Decodes tables row by row.
 enum DumpCommand: Command {
-    static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
-    static let listTables = Option(flag: "tables", help: "list the tables and their rows instead")
-    static let peers = Option(list: "peer", .peer, help: "only rows whose key holds this peer; repeatable")
-    static let fromKey = Option("from-key", .hex, help: "only keys from this one on")
-    static let toKey = Option("to-key", .hex, help: "only keys up to this one, included")
+    static let tables = Argument(list: "TABLE", .table, help: "a table name or ID (7, t7); the default is all tables")
+    static let listTables = Option(flag: "tables", help: "list the tables and their row counts")
+    static let peers = Option(list: "peer", .peer, help: "print only rows with this peer in the key; repeatable")
+    static let fromKey = Option("from-key", .hex, help: "start at this key")
+    static let toKey = Option("to-key", .hex, help: "stop after this key")
     static let limit = Option("limit", .count, help: "stop after N rows")
-    static let reverse = Option(flag: "reverse", help: "rows against key order")
+    static let reverse = Option(flag: "reverse", help: "print rows in reverse key order")
     static let shard = Option(
-        "shard", .shard, help: "only the K-th of N equal parts of each table",
-        details: "Parts are ranges of keys, for N processes that read one file each a part: together they are the whole, and none overlaps.")
+        "shard", .shard, help: "print only part K of N equal parts of each table",
+        details: "Parts are key ranges, so N processes can read one file in parallel. The parts do not overlap, and together contain every row.")
     static let raw = Option(
         flag: "raw", help: "add rawKey in hex and rawValue in base64",
-        details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
+        details: "The stored bytes include login secrets.")
     static let exact = Option(
-        flag: "exact", help: "coded objects in exact form",
-        details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
-    static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
+        flag: "exact", help: "print coded objects in exact form",
+        details: "The exact form keeps the stored order of keys and gives the coded type of every value. See 'postbox help json'.")
+    static let keysOnly = Option(flag: "keys-only", help: "print keys without values")
     static let count = Option(flag: "count", help: "print the number of rows of each table")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
     static let strict = Option(
-        flag: "strict", help: "exit with 65 when a row could not be decoded",
-        details: "With --count and --keys-only the values are read and decoded all the same.")
+        flag: "strict", help: "exit with 65 if a row cannot be decoded",
+        details: "With --strict, --count and --keys-only also decode the values.")
 
     static let declaration = CommandDeclaration(
-        "dump", summary: "decode tables, row by row, in key order",
+        "dump", summary: "print every row of every table, decoded",
         details: [
-            "Prints one JSON object a row: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. Without TABLE, all tables in id order.",
-            "Preferences, cached items, ordered lists, notices, and shared data also have a \"name\", if their number has one: what a row holds tells "
-                + "the meanings of the apps for iOS and macOS apart.",
-            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr; the dump goes on. Of a table with a damaged page the "
-                + "rows before it are printed, then the next table follows.",
+            "Prints one JSON object per row, in key order: {\"table\":..,\"tableId\":..,\"key\":{..},\"value\":..}. The default is all tables, in order of ID.",
+            "Preferences, cached items, ordered lists, notices, and shared data also have a \"name\" if the number is known. The apps for iOS and macOS "
+                + "use some numbers differently; the type of the stored value decides.",
+            "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr, and the dump continues. If a page of a table is damaged, "
+                + "the rows before it are printed, and the dump continues with the next table.",
         ],
         arguments: [.database, tables.declaration],
         options: [
@@ -46,8 +46,8 @@ enum DumpCommand: Command {
         exclusive: [[listTables.declaration, count.declaration], [listTables.declaration, shard.declaration]],
         examples: [
             Example("postbox dump DB", "every row of every table"),
-            Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the texts of one chat"),
-            Example("postbox dump DB --tables", "which tables there are, and how many rows"),
+            Example("postbox dump DB MessageHistory --peer user:42 | jq .value.text", "the message texts of one chat"),
+            Example("postbox dump DB --tables", "the tables and their row counts"),
             Example("postbox dump DB t0 --exact", "the metadata with every coded type"),
         ],
         statuses: [StatusNote(.badInput, "a table is damaged, or with --strict a row could not be decoded")])

@@ -6,7 +6,7 @@ import PostboxStorage
 
 /// Writes an encrypted copy of a plain database. See "Encryption", "Writing Encrypted Files".
 enum EncryptCommand: Command {
-    static let source = Argument("PLAIN", .database, help: "a plain db_sqlite file, or a folder that leads to one")
+    static let source = Argument("PLAIN", .database, help: "a plain db_sqlite file, or a folder that contains one")
     static let out = Argument("OUT", .file, help: "the encrypted file to make")
     static let newKey = Option(
         "new-key", .realFile, help: "make a key and write it to FILE",

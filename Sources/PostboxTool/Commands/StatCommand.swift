@@ -9,9 +9,9 @@ import PostboxTranscripts
 enum StatCommand: Command {
     enum Order: String, Sendable, CaseIterable { case id, rows, bytes }
 
-    static let tables = Argument(list: "TABLE", .table, help: "a name or an id; all tables of the file when absent")
-    static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "order of the tables: id, rows or bytes")
-    static let histogram = Option(flag: "histogram", help: "add how many values have which size, by powers of two")
+    static let tables = Argument(list: "TABLE", .table, help: "a table name or ID; the default is all tables")
+    static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "sort the tables by id, rows, or bytes")
+    static let histogram = Option(flag: "histogram", help: "add a histogram of value sizes, by powers of two")
 
     static let plot = Option(flag: "plot", help: "draw the bytes of each table as a bar")
     static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
@@ -36,7 +36,7 @@ enum StatCommand: Command {
     }
 
     static let declaration = CommandDeclaration(
-        "stat", summary: "rows, bytes and value-size distribution per table",
+        "stat", summary: "show rows, bytes, and value sizes of each table",
         details: [
             "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
                 + "Bytes are those of keys and values, not of pages.",
@@ -46,8 +46,8 @@ enum StatCommand: Command {
             sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,
         ],
         examples: [
-            Example("postbox stat DB --sort bytes", "what fills the file"),
-            Example("postbox stat DB t7 --histogram", "how large messages are"),
+            Example("postbox stat DB --sort bytes", "the largest tables"),
+            Example("postbox stat DB t7 --histogram", "the sizes of messages"),
             Example("postbox stat DB --sort bytes --plot", "the same as bars"),
         ],
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])

@@ -8,28 +8,28 @@ import TelegramModel
 
 /// Lists the pending operations. See "The Operation Log", "Operations".
 enum OperationLogCommand: Command {
-    static let tags = Option(list: "tag", .operationLogTag, help: "only this kind of operation; repeatable")
-    static let peers = Option(list: "peer", .peer, help: "only the log of this peer; repeatable")
-    static let merged = Option(flag: "merged", help: "in merged order, across peers")
-    static let stats = Option(flag: "stats", help: "how many operations wait, per tag")
-    static let exact = Option(flag: "exact", help: "contents in exact form")
+    static let tags = Option(list: "tag", .operationLogTag, help: "show only operations of this kind; repeatable")
+    static let peers = Option(list: "peer", .peer, help: "show only the log of this peer; repeatable")
+    static let merged = Option(flag: "merged", help: "list operations in merged order, across peers")
+    static let stats = Option(flag: "stats", help: "print the number of pending operations per tag")
+    static let exact = Option(flag: "exact", help: "print contents in exact form")
     static let limit = Option("limit", .count, help: "stop after N operations")
 
     static let fields = Option<[FieldPath]?>.fields
 
     static let declaration = CommandDeclaration(
-        "oplog", summary: "list the pending operations; drop or re-queue one",
+        "oplog", summary: "list, drop, or requeue operations waiting to be sent",
         details: [
-            "One object an operation, with peer, tag, tagName, localIndex, mergedIndex and contents, by peer and tag, "
-                + "or with --merged in merged order. An operation without a merged index is not part of that."
+            "Prints one object per operation, with peer, tag, tagName, localIndex, mergedIndex, and contents, ordered by peer and tag, "
+                + "or in merged order with --merged. Operations without a merged index are not part of the merged order."
         ],
         arguments: [.database],
         options: [tags.declaration, peers.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
         subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [
             Example("postbox oplog DB --merged", "what will be sent, in order"),
-            Example("postbox oplog DB --stats", "how much waits"),
-            Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that the server does not know"),
+            Example("postbox oplog DB --stats", "the number of pending operations"),
+            Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that have not been sent to the server"),
             Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 --dry-run", "what would be dropped"),
         ])
 
@@ -88,11 +88,11 @@ extension ValueKind where Value == UInt8 {
 
 /// The common part of the commands that change one operation: find it, show it, and change it, in one transaction.
 final class OperationLogChange {
-    static let peer = Option("peer", .peer, ofOne: true, help: "the peer that the operation belongs to")
-    static let tag = Option("tag", .operationLogTag, ofOne: true, help: "its kind, by name or number")
-    static let localIndex = Option("local-index", .int32, ofOne: true, help: "its index in the log of this peer and kind")
-    static let exact = Option(flag: "exact", help: "contents in exact form")
-    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
+    static let peer = Option("peer", .peer, ofOne: true, help: "select the log of this peer")
+    static let tag = Option("tag", .operationLogTag, ofOne: true, help: "select the kind of the operation, by name or number")
+    static let localIndex = Option("local-index", .int32, ofOne: true, help: "select the operation with this index in the log")
+    static let exact = Option(flag: "exact", help: "print contents in exact form")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "show the result without changing the database")
 
     static let options = [peer.declaration, tag.declaration, localIndex.declaration, exact.declaration, dryRun.declaration, WaitOption.wait.declaration]
     static let statuses = [
@@ -171,13 +171,13 @@ enum DropOperationCommand: Command {
     static let declaration = CommandDeclaration(
         "drop", summary: "drop one pending operation",
         details: [
-            "Prints the operation as 'postbox oplog' lists it, then removes it and its place in the merged log, in one transaction. The indices of "
+            "Prints the operation as 'postbox oplog' does, and removes it and its merged index in one transaction. The indices of "
                 + "the others stay, and its own is not given out again. An operation that cannot be decoded can be dropped as well.",
         ],
         arguments: [.database], options: OperationLogChange.options,
         examples: [
-            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7", "the server will never hear of it"),
-            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 -n", "only show it"),
+            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7", "drop an operation, which is then never sent to the server"),
+            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 -n", "show what would be dropped"),
         ],
         statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 
@@ -198,8 +198,8 @@ enum RequeueOperationCommand: Command {
         ],
         arguments: [.database], options: OperationLogChange.options,
         examples: [
-            Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7", "let the others go first"),
-            Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7 -n", "which indices it would get"),
+            Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7", "send the other operations first"),
+            Example("postbox oplog requeue DB --peer user:42 --tag 4 --local-index 7 -n", "show the new indices"),
         ],
         statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 

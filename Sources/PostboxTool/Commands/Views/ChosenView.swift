@@ -44,12 +44,12 @@ struct ChosenView {
         } catch let missing as ViewName.Missing {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")
         } catch let several as ViewName.Several {
-            throw invocation.usageError("'\(word)' takes one --\(several.option)")
+            throw invocation.usageError("'\(word)' accepts only one --\(several.option)")
         } catch let wrong as ViewName.OfAnotherPeer {
-            throw invocation.usageError("bad value '\(wrong.message)' for --\(wrong.option): the message is of another peer than the view")
+            throw invocation.usageError("bad value '\(wrong.message)' for --\(wrong.option): the message belongs to another peer")
         } catch let wrong as ViewName.OutOfRange {
             throw invocation.usageError(
-                "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' takes numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
+                "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' accepts numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
         }
         let same = others.filter { $0.label == word || $0.label.hasPrefix(word + "#") }.count
         return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key)
@@ -60,23 +60,23 @@ struct ChosenView {
 enum ViewOptions {
     private static let group = "parameters of views"
 
-    static let peers = Option(list: "peer", .peer, group: group, help: "the peer; several for a view of several peers")
-    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "the thread: a topic, or the peer of a saved chat")
-    static let messages = Option(list: "message", .message, group: group, help: "the message; several for a view of several")
-    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "the message namespace")
-    static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "a tag of messages, by name or number")
-    static let customTag = Option("custom-tag", .hex, ofOne: true, group: group, help: "a custom tag of saved messages, in hex")
-    static let chatList = Option("group", .int32, default: 0, ofOne: true, group: group, help: "the chat list: 0 main, 1 archive")
-    static let entries = Option("entries", .count, default: 50, group: group, help: "how many entries to each side")
-    static let keys = Option(list: "key", .hex, group: group, help: "a key in hex; several for a view of several")
-    static let number = Option("number", .int64, ofOne: true, group: group, help: "a list, collection, kind or story: what the view is of")
-    static let id = Option("id", .int64, ofOne: true, group: group, help: "the id of an item collection or a story")
+    static let peers = Option(list: "peer", .peer, group: group, help: "show this peer; repeatable for views of several peers")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "show this thread: a topic, or the peer of a saved chat")
+    static let messages = Option(list: "message", .message, group: group, help: "show this message; repeatable for some views")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "use this message namespace")
+    static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "show only messages with this tag, by name or number")
+    static let customTag = Option("custom-tag", .hex, ofOne: true, group: group, help: "show only saved messages with this custom tag, in hex")
+    static let chatList = Option("group", .int32, default: 0, ofOne: true, group: group, help: "show this chat list: 0 main, 1 archive")
+    static let entries = Option("entries", .count, default: 50, group: group, help: "show up to N entries on each side of the anchor")
+    static let keys = Option(list: "key", .hex, group: group, help: "show this key, in hex; repeatable for some views")
+    static let number = Option("number", .int64, ofOne: true, group: group, help: "show this list, collection, kind, or story")
+    static let id = Option("id", .int64, ofOne: true, group: group, help: "show the item collection or story with this ID")
     static let anchor = Option(
         "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
-        help: "the place: first, last, unread, or a message")
+        help: "start at first, last, unread, or a message")
 
     /// Of the command, and no parameter of a view.
-    static let holes = Option(flag: "holes", help: "add the ranges that the views want fetched")
+    static let holes = Option(flag: "holes", help: "add the missing ranges (holes) that the views request")
 
     static let all: [OptionDeclaration] = [
         peers.declaration, thread.declaration, messages.declaration, namespace.declaration, tag.declaration, customTag.declaration,

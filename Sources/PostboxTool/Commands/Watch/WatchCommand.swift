@@ -5,45 +5,45 @@ import PostboxStorage
 /// Shows views, and shows them again whenever another process changes them.
 enum WatchCommand: Command {
     static let views = Argument(
-        list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; '+' between several")
-    static let changes = Option(flag: "changes", help: "after the first line only what changed (JSON Patch)")
-    static let count = Option("count", .count, help: "another name of --entries")
-    static let events = Option("events", .count, help: "end after N lines")
-    static let timeout = Option("timeout", .seconds, help: "end after so long")
-    static let idleExit = Option("idle-exit", .seconds, help: "end when nothing changed for so long")
+        list: "VIEW", .text(suggesting: ViewName.all.map { $0.alias ?? $0.name } + ["+"]), atLeastOne: true, help: "a view; put '+' between views")
+    static let changes = Option(flag: "changes", help: "print only changes after the first line (JSON Patch)")
+    static let count = Option("count", .count, help: "the same as --entries")
+    static let events = Option("events", .count, help: "stop after N lines")
+    static let timeout = Option("timeout", .seconds, help: "stop after this time")
+    static let idleExit = Option("idle-exit", .seconds, help: "stop when nothing has changed for this time")
 
     static let new = Option(
-        flag: "new", help: "a line for each new message of histories",
-        details: "As 'tail -f' would: of the views named, which are histories, whatever comes to their ends; each as 'query messages' shows it. "
-            + "What is fetched into holes is not new: in a chat that had no messages, what is older than the start of 'watch' or of the cursor.")
+        flag: "new", help: "print a line for each new message of the histories",
+        details: "Like 'tail -f': prints each message that arrives at the end of the histories, as 'query messages' does. "
+            + "Messages that fill holes are not new. In a chat without messages, neither are messages older than the start of 'watch' or of the cursor.")
     static let exec = Option(
-        "exec", .text, valueName: "COMMAND", help: "hand each line to a shell command instead",
-        details: "On its stdin, one command at a time, in order; its output goes where that of this program would. It takes the line by ending with status 0, "
-            + "whether it reads it or not. What ends 'watch' waits for a command that runs: 'timeout 30 COMMAND' ends one that hangs.")
+        "exec", .text, valueName: "COMMAND", help: "pass each line to a shell command instead of printing it",
+        details: "The command reads the line on its stdin. Commands run one at a time, in order, and share the output of 'watch'. A line is delivered when its command exits "
+            + "with status 0. Before it stops, 'watch' waits for the running command; use 'timeout 30 COMMAND' for a command that can hang.")
     static let execRetry = Option(
-        "exec-retry", .seconds, default: 60, help: "the longest pause before a failed command runs again",
-        details: "A command that fails gets the same line again, after a second and then after pauses that double up to this one, until it takes it; nothing "
-            + "else is handed over meanwhile. The first failure and the success after it are said on stderr, with -v every attempt. --timeout ends it.")
-    static let noExecRetry = Option(flag: "no-exec-retry", help: "pass over a line that the command fails on", details: "Which is said on stderr.")
+        "exec-retry", .seconds, default: 60, help: "limit the pause before a failed command is retried",
+        details: "A failed command is run again with the same line, first after one second, then after pauses that double up to this limit. Later lines wait. "
+            + "The first failure and the next success are reported on stderr; with -v, every attempt is. --timeout stops retrying.")
+    static let noExecRetry = Option(flag: "no-exec-retry", help: "skip a line if its command fails", details: "Each skipped line is reported on stderr.")
     static let cursor = Option(
-        "cursor", .realFile, help: "remember in a file what was delivered (--new)",
-        details: "Every message is delivered at least once: what came while 'watch' was not running is delivered at the next start with the same file and "
-            + "histories, and a message whose delivery was cut off comes again. The file, one JSON object that nobody else may read, is replaced after each "
-            + "message that was printed, or taken by the command. Where it does not exist, it is made, and new is what comes from then on. The cursor of another "
-            + "database, or of other histories, is refused, and so is one that another 'watch' uses (75). When the database was restored from an older copy, a 'reset' comes first.")
+        "cursor", .realFile, help: "remember delivered messages in FILE (with --new)",
+        details: "Every message is delivered at least once. Messages that arrive while 'watch' is not running are delivered at the next start with the same file and "
+            + "histories, and an interrupted delivery is repeated. The file is one JSON object with mode 0600, and is replaced atomically after each "
+            + "delivered message. If it does not exist, it is created, and delivery starts with the next message. The cursor of another "
+            + "database or of other histories is an error, and so is a cursor in use by another 'watch' (75). If the database was restored from an older copy, a 'reset' is printed first.")
     static let fromVersion = Option(
-        "from-version", .int64, help: "go on from this transaction state version",
-        details: "What is shown at that version is known already: when it is still the version of the database, the first line is the first change. "
-            + "A database does not keep what its transactions did; for any other version a 'reset' is followed by 'initial'.")
+        "from-version", .int64, help: "continue from this transaction state version",
+        details: "If the database still has this version, 'initial' is left out and the first line is the first change. "
+            + "A database does not record past transactions: for any other version, a 'reset' is followed by 'initial'.")
 
     static let declaration = CommandDeclaration(
-        "watch", summary: "follow live views while others write",
+        "watch", summary: "watch live data and print each change",
         details: [
-            "The first line is {\"event\":\"initial\",\"version\":..,\"views\":{..}}; then one line for every change that any of the views "
-                + "shows. Parameters follow the view that they belong to. Several views make one combined view: one transaction is one line.",
-            "A line {\"event\":\"reset\",\"why\":..} says that the stream cannot be continued: the file was replaced, restored, upgraded or "
-                + "deleted. A new 'initial' follows as soon as there is something to show. Transactions that came while a slow reader held "
-                + "the output up, or faster than they could be shown, are counted in \"coalesced\".",
+            "The first line is {\"event\":\"initial\",\"version\":..,\"views\":{..}}. Then each transaction that changes a view prints one line. "
+                + "Put the options of a view after its name. Several views are combined: a transaction that changes two of them prints one line.",
+            "A line {\"event\":\"reset\",\"why\":..} means that the stream cannot continue because the file was replaced, restored, upgraded, or "
+                + "deleted. A new 'initial' follows as soon as possible. Transactions that were combined because the reader was slow "
+                + "are counted in \"coalesced\".",
         ],
         arguments: [.database, views.declaration],
         lists: [
@@ -64,13 +64,13 @@ enum WatchCommand: Command {
         examples: [
             Example("postbox watch DB peer --peer user:42", "a person"),
             Example("postbox watch DB history --peer channel:99 --entries 50 --tag photo", "the photos of a channel"),
-            Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, in one line a transaction"),
-            Example("postbox watch DB history --peer @ann --new", "what is said in a chat, as it comes"),
-            Example("postbox watch DB history --peer user:42 --new --exec 'jq -r .text | xargs -0 notify-send'", "a notification a message"),
+            Example("postbox watch DB chats --entries 20 + unread", "the chat list and its counter, one line per transaction"),
+            Example("postbox watch DB history --peer @ann --new", "the new messages of a chat, as they arrive"),
+            Example("postbox watch DB history --peer user:42 --new --exec 'jq -r .text | xargs -0 notify-send'", "one notification per message"),
             Example(
                 "postbox watch DB history --peer @ann --new --cursor ann.cursor --exec 'timeout 30 curl -fsS --data-binary @- https://example.org/hook'",
-                "a webhook that misses nothing, whatever is down or started again"),
-            Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only what changes, for a minute"),
+                "a webhook that misses no message, even if it was down or 'watch' was restarted"),
+            Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only the changes, for one minute"),
         ],
         results: WatchPrinter.shape)
 
@@ -79,7 +79,7 @@ enum WatchCommand: Command {
         let views = try ChosenView.parse(
             invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
         if invocation[new] { try invocation.output.begin(NewMessages.shape) }
-        if invocation[cursor] != nil, !invocation[new] { throw invocation.usageError("--cursor needs --new: it is a place among messages") }
+        if invocation[cursor] != nil, !invocation[new] { throw invocation.usageError("--cursor needs --new") }
         for option in [execRetry.declaration, noExecRetry.declaration] where invocation[exec] == nil && invocation.isTyped(option) {
             throw invocation.usageError("--\(option.name) needs --exec")
         }
@@ -111,7 +111,7 @@ enum WatchCommand: Command {
 
     private static func history(_ view: ChosenView, _ invocation: Invocation) throws -> NewMessages.History {
         guard let request = view.key.historyRequest, case let .single(peerId, threadId) = request.input else {
-            throw invocation.usageError("--new takes history views, not '\(view.label)'")
+            throw invocation.usageError("--new accepts only history views, not '\(view.label)'")
         }
         return NewMessages.History(peerId: peerId, threadId: threadId, tag: request.tag)
     }
