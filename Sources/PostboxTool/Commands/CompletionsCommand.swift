@@ -6,15 +6,15 @@ import TelegramModel
 
 /// Prints the completion script of a shell.
 enum CompletionsCommand: Command {
-    static let shell = Argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: "bash, zsh or fish")
+    static let shell = Argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: "bash, zsh, or fish")
 
     static let declaration = CommandDeclaration(
-        "completions", summary: "print the completion script for bash, zsh or fish",
+        "completions", summary: "print the completion script for bash, zsh, or fish",
         arguments: [shell.declaration],
         examples: [
-            Example("postbox completions bash > /etc/bash_completion.d/postbox", "for every bash of this machine"),
-            Example("postbox completions zsh > ~/.zfunc/_postbox", "for zsh, when ~/.zfunc is in $fpath"),
-            Example("postbox completions fish > ~/.config/fish/completions/postbox.fish", "for fish"),
+            Example("postbox completions bash > /etc/bash_completion.d/postbox", "install them for all users of bash"),
+            Example("postbox completions zsh > ~/.zfunc/_postbox", "install them for zsh, if ~/.zfunc is in $fpath"),
+            Example("postbox completions fish > ~/.config/fish/completions/postbox.fish", "install them for fish"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

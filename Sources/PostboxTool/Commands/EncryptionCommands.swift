@@ -7,24 +7,24 @@ import PostboxStorage
 /// Writes an encrypted copy of a plain database. See "Encryption", "Writing Encrypted Files".
 enum EncryptCommand: Command {
     static let source = Argument("PLAIN", .database, help: "a plain db_sqlite file, or a folder that contains one")
-    static let out = Argument("OUT", .file, help: "the encrypted file to make")
+    static let out = Argument("OUT", .file, help: "the new encrypted file")
     static let newKey = Option(
-        "new-key", .realFile, help: "make a key and write it to FILE",
-        details: "Under the passcode, as Telegram for macOS keeps it, or as it is where the name ends in .tempkey.")
+        "new-key", .realFile, help: "create a key and write it to FILE",
+        details: "The key is encrypted with the passcode, as Telegram for macOS stores it, unless the name of FILE ends in .tempkey.")
 
     static let declaration = CommandDeclaration(
         "encrypt", summary: "write an encrypted copy of a plain database",
         details: [
-            "The copy has the same rows and is encrypted as Telegram's own databases are: Telegram and SQLCipher 4 open it with the key. The plain "
-                + "file stays as it is.",
-            "The key is that of --key-file or --key-hex-file, or a new one.",
-            "Telegram deletes a database that the key of its own installation does not open, and starts with an empty one. A copy that is to stand in the "
-                + "place of its database is made under that installation's key; the old file is kept elsewhere until Telegram has opened the new one.",
+            "The copy has the same rows and the same encryption as Telegram's own databases: Telegram and SQLCipher 4 can open it with the key. The plain "
+                + "file is not changed.",
+            "Use --key-file or --key-hex-file for an existing key, or --new-key.",
+            "Telegram deletes a database that it cannot open with the key of its installation, and starts with an empty one. To replace Telegram's database, "
+                + "encrypt the copy with the key of that installation, and keep the old file elsewhere until Telegram has opened the new one.",
         ],
         arguments: [source.declaration, out.declaration], options: [newKey.declaration],
         examples: [
-            Example("postbox encrypt plain.db db_sqlite --new-key .tempkeyEncrypted", "under a key of its own"),
-            Example("postbox encrypt plain.db db_sqlite --key-file ~/stable/.tempkeyEncrypted", "under the key of an installation"),
+            Example("postbox encrypt plain.db db_sqlite --new-key .tempkeyEncrypted", "encrypt with a new key"),
+            Example("postbox encrypt plain.db db_sqlite --key-file ~/stable/.tempkeyEncrypted", "encrypt with the key of an installation"),
         ],
         statuses: [
             StatusNote(.badInput, "PLAIN is no plain Postbox database"), StatusNote(.cannotCreate, "OUT or the file for the key exists or cannot be made"),
@@ -82,21 +82,21 @@ enum EncryptCommand: Command {
 
 /// Writes a plain copy of an encrypted database. See "Encryption", "Pages".
 enum DecryptCommand: Command {
-    static let out = Argument("OUT", .file, help: "the plain file to make")
-    static let keepGoing = Option(flag: "keep-going", help: "go on after a damaged page, which is zeros in OUT")
+    static let out = Argument("OUT", .file, help: "the new plain file")
+    static let keepGoing = Option(flag: "keep-going", help: "replace damaged pages with zeros and continue")
 
     static let declaration = CommandDeclaration(
         "decrypt", summary: "write a plain copy of an encrypted database",
         details: [
-            "The copy holds what was last committed, log included, and anybody's SQLite opens it. Only its owner may read it. It gets its name when it "
-                + "is whole.",
-            "Put in the place of the encrypted file, the copy is opened by Telegram for iOS as it is; Telegram for macOS encrypts it again.",
-            "A damaged page ends the command. With --keep-going it is named on stderr and comes out as zeros.",
+            "The copy contains the last committed state, including the log, and opens in any SQLite. Its mode is 0600. It is renamed to OUT when it "
+                + "is complete.",
+            "If you replace the encrypted file with the copy, Telegram for iOS opens it, and Telegram for macOS encrypts it again.",
+            "A damaged page stops the command. With --keep-going, it is reported on stderr and replaced with zeros.",
         ],
         arguments: [.database, out.declaration], options: [keepGoing.declaration],
         examples: [
-            Example("postbox decrypt DB plain.db && sqlite3 plain.db .tables", "look at the tables with another program"),
-            Example("postbox decrypt DB plain.db --key-file .tempkeyEncrypted --passcode-file passcode", "with the key of another place"),
+            Example("postbox decrypt DB plain.db && sqlite3 plain.db .tables", "list the tables with sqlite3"),
+            Example("postbox decrypt DB plain.db --key-file .tempkeyEncrypted --passcode-file passcode", "use another key file"),
         ],
         statuses: [
             StatusNote(.no, "with --keep-going: pages were damaged, and OUT was written"), StatusNote(.badInput, "the database is plain, or damaged"),

@@ -7,13 +7,13 @@ enum HelpCommand: Command {
         "generate", .folder, hidden: true, help: "renew man pages, completions and the README table in a source folder")
 
     static let declaration = CommandDeclaration(
-        HelpPage.commandName, summary: "'postbox help COMMAND' is 'postbox COMMAND --help'",
-        details: ["Without COMMAND: the help of the program. The topics exit-status, json and environment have pages of their own."],
+        HelpPage.commandName, summary: "print the help of a command or a topic",
+        details: ["Without COMMAND, prints the help of the program. 'postbox help COMMAND' is the same as 'postbox COMMAND --help'. The topics are exit-status, json, and environment."],
         arguments: [words.declaration],
         options: [generate.declaration],
         examples: [
             Example("postbox help completions", "the full help of a command"),
-            Example("postbox help exit-status", "what the exit statuses mean"),
+            Example("postbox help exit-status", "the exit statuses"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

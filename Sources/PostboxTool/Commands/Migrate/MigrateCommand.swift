@@ -7,17 +7,17 @@ import TelegramModel
 enum MigrateCommand: Command {
     /// What every description of the steps has to say.
     static let aboutHistory =
-        "Telegram's own steps 19 to 21 remove the cloud messages of users, groups and channels: the app fetches again what the server still has, and "
-        + "what only this file has is gone. 'status' and 'plan' say how many messages these are. 'apply' asks for a decision then: "
-        + "--keep-history keeps every message as it is and builds what version \(SchemaVersion.current) needs around them; --forget-history "
+        "Telegram's own steps 19 to 21 remove the cloud messages of users, groups, and channels. The app downloads them again if the server still has them; "
+        + "messages that exist only in this file are lost. 'status' and 'plan' report the number of messages. 'apply' then requires a decision: "
+        + "--keep-history keeps every message and builds what version \(SchemaVersion.current) needs around them, and --forget-history "
         + "removes them as Telegram does."
 
     static let declaration = CommandDeclaration(
-        "migrate", summary: "plan and apply schema upgrades and re-indexing holes",
+        "migrate", summary: "upgrade older databases to the current schema",
         details: [
-            "Databases of schema versions \(SchemaVersion.oldest) to \(SchemaVersion.current - 1) are brought to version \(SchemaVersion.current) by the "
-                + "steps that Telegram takes when it opens one. A file that is newer, "
-                + "or older than the oldest step, is refused and left as it is.",
+            "Databases of schema versions \(SchemaVersion.oldest) to \(SchemaVersion.current - 1) are upgraded to version \(SchemaVersion.current) by the "
+                + "same steps that Telegram runs. A newer file, "
+                + "or one older than the oldest step, is an error and is not changed.",
             aboutHistory,
         ],
         subcommands: [
@@ -25,9 +25,9 @@ enum MigrateCommand: Command {
             MigrateHolesCommand.self,
         ],
         examples: [
-            Example("postbox migrate status DB", "whether there is anything to do"),
-            Example("postbox migrate plan DB", "which messages and rows that would change"),
-            Example("postbox migrate apply DB --keep-history", "bring the file up to date with all its messages"),
+            Example("postbox migrate status DB", "whether an upgrade is needed"),
+            Example("postbox migrate plan DB", "the rows and messages that an upgrade would change"),
+            Example("postbox migrate apply DB --keep-history", "upgrade the file and keep all messages"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus { throw invocation.usageError("no command given") }
@@ -35,13 +35,13 @@ enum MigrateCommand: Command {
 
 /// Options that several of the commands under `migrate` take.
 enum MigrateOptions {
-    static let to = Option("to", .int32, valueName: "VERSION", help: "stop at this schema version instead of the newest")
-    static let seed = Option("seed", .file, help: "a seed configuration in JSON instead of Telegram's")
-    static let backup = Option("backup", .realFile, help: "the backup's name; <file>.before-<version> when absent")
-    static let noBackup = Option(flag: "no-backup", help: "make no backup")
+    static let to = Option("to", .int32, valueName: "VERSION", help: "stop at this schema version")
+    static let seed = Option("seed", .file, help: "use the seed configuration in this JSON file")
+    static let backup = Option("backup", .realFile, help: "write the backup here, not to <file>.before-<version>")
+    static let noBackup = Option(flag: "no-backup", help: "do not make a backup")
     static let keepHistory = Option(flag: "keep-history", help: "keep the messages that Telegram's own steps remove")
     static let forgetHistory = Option(flag: "forget-history", help: "remove the messages that Telegram's own steps remove")
-    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, report, change nothing")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "report the result without changing the database")
     static let fields = Option<[FieldPath]?>.fields
 
     static func seed(_ invocation: Invocation) throws -> SeedConfiguration {

@@ -8,14 +8,14 @@ import TelegramModel
 /// Reports what a file needs without changing it.
 enum MigrateStatusCommand: Command {
     static let declaration = CommandDeclaration(
-        "status", summary: "the file's schema version and what is pending",
+        "status", summary: "show the schema version and pending steps",
         details: [
-            "The first object has the item 'status': the file's version, the program's, and whether there is work. One object with the item 'step' "
-                + "follows for each pending step, with the tables it may change and the rows they hold now, one with the item 'holes' for each kind of "
-                + "peer, message and tag that lacks its re-indexing hole, and one with the item 'holeRows' when hole rows have the 24-byte form.",
-            "One object with the item 'loss' says how many messages Telegram's steps would remove, when there are any: 'migrate apply' then needs "
+            "The first object has the item 'status': the version of the file, the current version, and whether there is work. One object with the item 'step' "
+                + "follows for each pending step, with the tables that it can change and their row counts; one with the item 'holes' for each kind of "
+                + "peer, message, and tag whose re-indexing holes are missing; and one with the item 'holeRows' if hole rows have the 24-byte form.",
+            "If Telegram's steps would remove messages, an object with the item 'loss' has their number, and 'migrate apply' requires "
                 + "--keep-history or --forget-history.",
-            "Nothing is written. The answer is 1 when there is work, 0 when there is none.",
+            "The exit status is 1 if there is work, and 0 otherwise. Nothing is written.",
         ],
         arguments: [.database], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
         examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
@@ -46,13 +46,13 @@ enum MigrateStatusCommand: Command {
 /// Reports the changes of a migration, found by running it on a private copy.
 enum MigratePlanCommand: Command {
     static let declaration = CommandDeclaration(
-        "plan", summary: "what apply would change, by trying it on a copy",
+        "plan", summary: "show what apply would change, by trying it on a copy",
         details: [
-            "One object with the item 'step' for each step, with the rows that it inserts, changes and deletes in each table. One with the item "
-                + "'holes' for each peer namespace, message namespace and tag, with how many peers get how many holes. At the end one with the item "
+            "Prints one object with the item 'step' for each step, with the rows that it inserts, changes, and deletes in each table; one with the item "
+                + "'holes' for each peer namespace, message namespace, and tag, with the numbers of peers and new holes; and finally one with the item "
                 + "'plan'.",
-            "When Telegram's steps remove messages, one object with the item 'loss' says how many in how many chats, and each such step says how many it "
-                + "removes. --keep-history shows the plan that keeps them.",
+            "If Telegram's steps remove messages, an object with the item 'loss' has the numbers of messages and chats, and each of these steps has its own number. "
+                + "--keep-history shows the plan that keeps them.",
             "The steps run on a private copy in TMPDIR, which is deleted afterwards. The file itself is only read.",
         ],
         arguments: [.database], options: [
@@ -60,8 +60,8 @@ enum MigratePlanCommand: Command {
             MigrateOptions.seed.declaration, MigrateOptions.fields.declaration,
         ],
         examples: [
-            Example("postbox migrate plan DB", "which rows each step changes"),
-            Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "which holes a seed would add"),
+            Example("postbox migrate plan DB", "the rows that each step changes"),
+            Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "the holes that a seed would add"),
         ],
         statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")], results: MigrationReport.shape)
 
@@ -92,15 +92,15 @@ enum MigratePlanCommand: Command {
 
 /// Checks whether a migrated file is correct.
 enum MigrateVerifyCommand: Command {
-    static let before = Option("before", .file, help: "the backup: migrate a copy of it and compare")
+    static let before = Option("before", .file, help: "migrate a copy of this backup and compare the results")
 
     static let declaration = CommandDeclaration(
-        "verify", summary: "whether a migrated file is what it should be",
+        "verify", summary: "check a migrated file",
         details: [
-            "The file must have the newest version, and 'postbox check' must find no fault in it. With --before the backup is migrated anew on a "
-                + "private copy, and both results must have the same rows; that holds until a program writes to the file. Where Telegram's steps remove "
-                + "messages, the copy keeps them if the file has more messages than these steps leave, or as --keep-history and --forget-history say.",
-            "One object for each table with undecodable rows, with other faults or with differences, then one with the item 'verified'. Nothing is "
+            "The file must have the current version, and 'postbox check' must find no faults. With --before, a private copy of the backup is migrated "
+                + "again, and both must have the same rows, until another program writes to the file. If Telegram's steps remove "
+                + "messages, the copy keeps them if the file has more messages than these steps leave. --keep-history and --forget-history override this.",
+            "Prints one object for each table with undecodable rows, faults, or differences, and then one with the item 'verified'. Nothing is "
                 + "written.",
         ],
         arguments: [.database], options: [
@@ -108,8 +108,8 @@ enum MigrateVerifyCommand: Command {
             MigrateOptions.fields.declaration,
         ],
         examples: [
-            Example("postbox migrate verify DB", "after 'migrate apply'"),
-            Example("postbox migrate verify DB --before DB.before-12", "against the backup that it made"),
+            Example("postbox migrate verify DB", "check the file after 'migrate apply'"),
+            Example("postbox migrate verify DB --before DB.before-12", "compare it with its backup"),
         ],
         statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape)
 

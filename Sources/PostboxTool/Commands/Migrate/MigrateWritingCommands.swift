@@ -9,16 +9,15 @@ enum MigrateApplyCommand: Command {
     static let declaration = CommandDeclaration(
         "apply", summary: "back up, run all steps in one transaction, verify",
         details: [
-            "The steps run in one transaction on a copy beside the file, named <file>.migrating; when the copy is verified and on the disk it takes the "
-                + "file's place in one rename. Whatever goes wrong before leaves the file byte for byte as it was. A second run finds nothing to do.",
+            "The steps run in one transaction on a copy named <file>.migrating. When the copy is verified and synced to disk, it replaces the file "
+                + "with one rename. If anything fails before that, the file is unchanged. A second run finds nothing to do.",
             MigrateCommand.aboutHistory,
-            "--dry-run without that decision shows what --forget-history would do and ends with the status of the real run, 64.",
-            "The backup is made and compared first. It is never overwritten: an existing file of that name is refused unless it equals the database, "
-                + "as the backup of an interrupted run does. No other process may have the file open for writing.",
-            "Faults that 'postbox check' finds in the result are said on stderr, and the exit status is 1: the file had them before. What Telegram's "
-                + "own steps leave behind is no fault.",
-            "Answers with one object for each step, for each table that changed, for each kind of hole, for the backup, and with the item 'applied' at "
-                + "the end. One with the item 'loss' comes first when Telegram's steps remove messages, whether they were kept or not.",
+            "Without that decision, --dry-run shows what --forget-history would do and exits with 64, like the real run.",
+            "A backup is made and compared first. An existing backup is never overwritten: it is an error unless it equals the database, "
+                + "like the backup of an interrupted run. No other process may have the file open for writing.",
+            "Faults that 'postbox check' finds in the result were in the file before. They are reported on stderr, and the exit status is 1.",
+            "Prints one object for each step, changed table, kind of hole, and the backup, and finally one with the item 'applied'. "
+                + "If Telegram's steps remove messages, an object with the item 'loss' is first, whether they were kept or not.",
         ],
         arguments: [.database],
         options: [
@@ -28,10 +27,10 @@ enum MigrateApplyCommand: Command {
             WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration,
         ],
         examples: [
-            Example("postbox migrate apply DB --keep-history", "with all messages, and a backup beside the file"),
-            Example("postbox migrate apply DB --keep-history --dry-run", "everything but the last rename"),
-            Example("postbox migrate apply DB --forget-history", "exactly as Telegram does"),
-            Example("postbox migrate apply DB --to 19", "only the steps up to version 19"),
+            Example("postbox migrate apply DB --keep-history", "upgrade with all messages, and a backup in the same folder"),
+            Example("postbox migrate apply DB --keep-history --dry-run", "do everything except the final rename"),
+            Example("postbox migrate apply DB --forget-history", "upgrade exactly as Telegram does"),
+            Example("postbox migrate apply DB --to 19", "run only the steps up to version 19"),
         ],
         statuses: [
             StatusNote(.no, "done, and the file has faults"),
@@ -53,18 +52,18 @@ enum MigrateApplyCommand: Command {
 
 /// Re-indexes the holes of one tag without changing the version.
 enum MigrateHolesCommand: Command {
-    static let tags = Option(list: "tag", .messageTags, help: "the tag; repeatable")
-    static let peerNamespaces = Option(list: "peer-namespace", .peerNamespace, help: "only peers of this kind; repeatable")
-    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "the message namespace")
+    static let tags = Option(list: "tag", .messageTags, help: "add holes for this tag; repeatable")
+    static let peerNamespaces = Option(list: "peer-namespace", .peerNamespace, help: "add holes only for peers of this kind; repeatable")
+    static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "use this message namespace")
 
     static let declaration = CommandDeclaration(
         "holes", summary: "add re-indexing holes for a tag",
         details: [
-            "Each peer that has history and was never told of the tag gets the flag that it was, and a hole of all ids in the tag's space, as Telegram "
-                + "does for upgradedMessageHoles. Users, groups and channels are meant unless --peer-namespace says otherwise.",
-            "Telegram itself asks again for gif and pinned only. The tags of Telegram 12 (voice, roundVideo, polls, unseenPollVote) it gives to chats that it "
-                + "meets for the first time: in a chat with older history their lists begin where Telegram 12 did, until this command adds the holes.",
-            "The file is replaced as by 'migrate apply', with a backup first.",
+            "Marks the whole history as missing in the index of the tag, for each peer with history that lacks the tag's flag, as Telegram "
+                + "does for upgradedMessageHoles. The default is users, groups, and channels; use --peer-namespace to choose others.",
+            "Telegram itself does this only for gif and pinned. In chats older than Telegram 12, the lists of its new tags (voice, roundVideo, polls, unseenPollVote) "
+                + "contain only messages received since then, until this command adds the holes.",
+            "The file is replaced as by 'migrate apply', after a backup.",
         ],
         arguments: [.database],
         options: [
@@ -72,9 +71,9 @@ enum MigrateHolesCommand: Command {
             MigrateOptions.noBackup.declaration, MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration,
         ],
         examples: [
-            Example("postbox migrate holes DB --tag gif", "ask for the GIFs of all chats again"),
-            Example("postbox migrate holes DB --tag polls --tag voice", "the same for two tags of Telegram 12"),
-            Example("postbox migrate holes DB --tag pinned --peer-namespace channel --dry-run", "how many channels lack the tag"),
+            Example("postbox migrate holes DB --tag gif", "request the GIFs of all chats again"),
+            Example("postbox migrate holes DB --tag polls --tag voice", "do the same for two tags of Telegram 12"),
+            Example("postbox migrate holes DB --tag pinned --peer-namespace channel --dry-run", "count the channels that lack the tag"),
         ],
         statuses: [
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
@@ -168,19 +167,19 @@ struct MigratingCommand {
 
 /// Restores the backup of a migration.
 enum MigrateRestoreCommand: Command {
-    static let backup = Option("backup", .realFile, help: "the backup to put back; else <file>.before-<version>")
+    static let backup = Option("backup", .realFile, help: "restore this backup, not <file>.before-<version>")
 
     static let declaration = CommandDeclaration(
-        "restore", summary: "put a backup back",
+        "restore", summary: "restore a backup",
         details: [
-            "A copy of the backup, compared with it, takes the file's place in one rename, as with 'migrate apply': the file is at every moment what it "
-                + "was or what the backup is. The backup stays. What was written to the file since the backup was made is gone afterwards.",
-            "Answers with one object with the item 'restored'. A file that equals the backup already is left as it is.",
+            "Replaces the file with a verified copy of the backup in one rename, as 'migrate apply' does. The backup is kept. "
+                + "Changes made to the file since the backup are lost.",
+            "Prints one object with the item 'restored'. A file that already equals the backup is not changed.",
         ],
         arguments: [.database], options: [backup.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration],
         examples: [
             Example("postbox migrate restore DB", "undo 'postbox migrate apply DB'"),
-            Example("postbox migrate restore DB --backup DB.before-12", "when there are several"),
+            Example("postbox migrate restore DB --backup DB.before-12", "restore one of several backups"),
         ],
         statuses: [
             StatusNote(.badInput, "the backup is damaged, of another account, under another key, or no database that this program knows"),

@@ -10,17 +10,17 @@ import TelegramSimulation
 
 /// Creates a database by running a client against an in-memory server. See "The Simulation", "A Run".
 enum SimulateCommand: Command {
-    static let seed = Option("seed", .count, default: 1, help: "the same number gives the same rows")
-    static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "how much happens")
-    static let faults = Option("faults", list, default: [], defaultText: "none", help: "what goes wrong, in a list with commas",
-        details: "error: requests fail. delay, drop, duplicate, reorder: pushes and answers come late, never, twice, in another order. short: fewer messages "
-            + "than asked for. slice: differences in parts. tooLong: the server has forgotten what happened in a channel. cut: the connection is lost. "
-            + "forgotten: the server has forgotten what happened to the account, and in the end the client fetches its chat lists. kill: the client ends in "
-            + "the middle. all: all of these.")
-    static let out = Option("out", .file, valueName: "DB", help: "the database to make: a file, or a folder/")
+    static let seed = Option("seed", .count, default: 1, help: "use this random seed; the same seed gives the same rows")
+    static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "simulate N steps")
+    static let faults = Option("faults", list, default: [], defaultText: "none", help: "simulate these faults, separated by commas",
+        details: "error: requests fail. delay, drop, duplicate, reorder: pushes and responses are delayed, lost, repeated, or reordered. short: the server returns fewer messages "
+            + "than requested. slice: differences arrive in parts. tooLong: the server no longer has the changes of a channel. cut: the connection is lost. "
+            + "forgotten: the server no longer has the changes of the account, and the client fetches its chat lists at the end. kill: the client is killed during "
+            + "the session. all: all of these.")
+    static let out = Option("out", .file, valueName: "DB", help: "create this database: a file, or a folder/")
     static let record = Option(
-        "record", .file, valueName: "FILE", help: "a new file for the session with the server; - is stdout",
-        details: "FILE.gz is compressed. A session ends with its client, so that the faults kill and all cannot be recorded; any others can.")
+        "record", .file, valueName: "FILE", help: "record the server session in a new file; - is stdout",
+        details: "FILE.gz is compressed. A session ends with its client, so --record cannot be used with the faults kill and all.")
 
     private static let possible = SimulationFault.allCases.filter(SimulationFault.ofOneProcess.contains)
     private static let list: ValueKind<Set<SimulationFault>> = {
@@ -36,16 +36,16 @@ enum SimulateCommand: Command {
     }()
 
     static let declaration = CommandDeclaration(
-        "simulate", summary: "make a database against a simulated server",
+        "simulate", summary: "create a test database with a simulated server",
         details: [
-            "Chats, messages, edits, deletions, read marks, pins, drafts and settings come from the seed. The client follows them as the application does, "
-                + "through pushes, gaps, differences and polls, in virtual time. In the end, when the faults are over, client and server must agree.",
-            "With --record the session is written as well: 'postbox sync --create COPY --server FILE' makes the same rows from it.",
+            "Chats, messages, edits, deletions, read marks, pins, drafts, and settings are generated from the seed. The client processes them as the app does, "
+                + "with pushes, gaps, differences, and polls, in virtual time. At the end, without faults, client and server must agree.",
+            "With --record, the session is also written: 'postbox sync --create COPY --server FILE' creates the same rows from it.",
         ],
         options: [seed.declaration, steps.declaration, faults.declaration, out.declaration, record.declaration],
         examples: [
-            Example("postbox simulate --out sample.db", "a database to try things on"),
-            Example("postbox simulate --seed 7 --faults drop,cut --out a.db --record a.jsonl", "what a bad connection does to a session"),
+            Example("postbox simulate --out sample.db", "create a database to experiment with"),
+            Example("postbox simulate --seed 7 --faults drop,cut --out a.db --record a.jsonl", "record a session over a bad connection"),
         ],
         statuses: [
             StatusNote(.no, "client and server do not agree: a defect of this program, which the seed brings back"),

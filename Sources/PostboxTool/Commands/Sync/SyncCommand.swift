@@ -9,41 +9,40 @@ import ServerRecordings
 enum SyncCommand: Command {
     enum SummaryForm: String, Sendable, CaseIterable { case text, json }
 
-    static let target = Argument(optional: "DB", .database, help: "the database; with --create the file or folder/ to make")
-    static let server = Option("server", .file, valueName: "RECORDING", help: "the recorded session; - is stdin",
-        details: "JSON lines, gzip or not. It is read to its end first; what is compressed, or comes through a pipe, is held in memory.")
+    static let target = Argument(optional: "DB", .database, help: "the database; with --create, a new file or folder/")
+    static let server = Option("server", .file, valueName: "RECORDING", help: "replay this recorded session; - is stdin",
+        details: "The recording is JSON Lines, optionally compressed with gzip. It is read completely first; a compressed file or a pipe is kept in memory.")
     static let create = Option(
-        flag: "create", help: "make a new database; an existing one is refused",
-        details: "It becomes that of the recording's account. DB is then the name of the file to make, or, with a trailing slash, a folder that gets "
-            + "postbox/db/db_sqlite.")
+        flag: "create", help: "create a new database",
+        details: "The database belongs to the account of the recording. DB names the new file, or, with a trailing slash, a folder in which "
+            + "postbox/db/db_sqlite is created. An existing database is an error.")
     static let dryRun = Option(
-        flag: "dry-run", short: "n", help: "follow the session, report, change nothing",
-        details: "The session is followed in a private copy, which is removed: not a byte of DB changes.")
-    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
+        flag: "dry-run", short: "n", help: "report the result without changing the database",
+        details: "The session is replayed on a private copy, which is removed afterwards.")
+    static let backup = Option("backup", .realFile, help: "copy the database to this new file first")
     static let log = Option(
         flag: "log", help: "print each decision as a JSON line",
-        details: "What came, how it stood to the cursors (applied, old, gap), what waited, what was asked and answered, and each transaction with its "
-            + "operations by kind; time is in seconds of the session.")
-    static let summary = Option("summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "the summary on stderr: text or json")
+        details: "The lines show each update and its relation to the cursors (applied, old, gap), waiting updates, requests and responses, and each transaction with its "
+            + "operations by kind. Times are in seconds of the session.")
+    static let summary = Option("summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "print the summary on stderr as text or json")
     static let scenario = Option("scenario", .file, hidden: true, help: "run a scenario and print every difference from what it expects")
     static let keep = Option("keep", .folder, hidden: true, help: "a folder that exists; the scenario's database stays there")
 
     static let declaration = CommandDeclaration(
-        "sync", summary: "follow a recorded session with the server",
+        "sync", summary: "replay a recorded server session",
         details: [
-            "Brings a database up to date: it follows the session as the application follows the server. Pushes and differences go through the "
-                + "same pipeline, gaps wait and are asked for, channels are polled. Requests are answered from the recording in its order; time is "
-                + "the session's and takes none.",
-            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" may add what --create stores of the account "
-                + "itself; each line after it is a request with its answer or error, or a push, as 'postbox simulate --record' writes them. "
-                + "\"answered\":false stands for an answer that never came; {\"show\":\"chatLists\"} says when the chat lists came into view, and "
-                + "{\"end\":true} when the session ended, whatever was still to come.",
-            "Every step is one transaction. A run that was stopped is taken up where it stopped: what the database has already is skipped, and requests "
-                + "are answered with what the recording tells of the server at that time, in whatever order they come. A chat may then be left with a "
-                + "hole where an uninterrupted run would have none; 'postbox holes' shows it.",
-            "A request that the recording does not answer ends the run; what only tells the server something waits in the database instead.",
-            "The database is written by this command alone, which goes on from what it knows: quit Telegram first. --create makes an encrypted database "
-                + "when a key is given.",
+            "Updates a database by processing the session as the app processes the server's updates: pushes and differences go through the "
+                + "same pipeline, gaps are requested, and channels are polled. Requests are answered from the recording, in its order. Time is "
+                + "virtual.",
+            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" can add the account's own user for --create. "
+                + "Each further line is a request with its response or error, or a push, as 'postbox simulate --record' writes them. "
+                + "\"answered\":false marks a request without a response, {\"show\":\"chatLists\"} the moment when the chat lists became visible, and "
+                + "{\"end\":true} the end of the session. Unknown fields and updates of a later version are skipped and reported.",
+            "Every step is one transaction. An interrupted run can be repeated: it skips updates that the database already has, and answers requests "
+                + "in any order with the state of the server at that time. A chat can then keep a missing range (hole) that an uninterrupted run would not have; "
+                + "'postbox holes' shows it.",
+            "A request that the recording does not answer stops the run. Changes that are only sent to the server stay queued in the database.",
+            "Quit Telegram first: no other program may write to the database during the run. With a key, --create creates an encrypted database.",
         ],
         arguments: [target.declaration],
         options: [
@@ -51,9 +50,9 @@ enum SyncCommand: Command {
             WaitOption.wait.declaration, scenario.declaration, keep.declaration,
         ],
         examples: [
-            Example("postbox sync DB --server session.jsonl", "follow a session"),
-            Example("postbox sync DB --server session.jsonl -n --log", "why is a message missing? Every decision, and nothing is changed"),
-            Example("postbox sync --create new.db --server session.jsonl", "a database that knows what the session tells"),
+            Example("postbox sync DB --server session.jsonl", "replay a session"),
+            Example("postbox sync DB --server session.jsonl -n --log", "print every decision without changing anything, to find a missing message"),
+            Example("postbox sync --create new.db --server session.jsonl", "create a database from a session"),
         ],
         statuses: [
             StatusNote(.badInput, "a malformed recording, naming file and line; a request that it does not answer; another account"),
