@@ -13,16 +13,16 @@ enum EngineCommand: Command {
     static let caseFile = Option("case", .file, hidden: true, help: "the case to run")
 
     static let declaration = CommandDeclaration(
-        "engine", summary: "ask for data as the application would show it",
+        "engine", summary: "show data as the Telegram app computes it",
         details: [
-            "An item of data is made of rows by Telegram's own rules and defaults: the notification settings that count, unread counts with topics, "
-                + "whether somebody may be written to. 'postbox engine list' shows all items and methods with their arguments."
+            "A data item combines stored rows by Telegram's own rules and defaults: the effective notification settings, unread counts with topics, "
+                + "or whether a user accepts messages. 'postbox engine list' lists all items and methods with their arguments."
         ],
         options: [caseFile.declaration], subcommands: [EngineGetCommand.self, EngineWatchCommand.self, EngineListCommand.self],
         examples: [
-            Example("postbox engine get DB Peer.NotificationSettings user:42", "the settings that count for a chat"),
-            Example("postbox engine watch DB PeerUnreadCount user:42", "how many messages are unread, now and after every change"),
-            Example("postbox engine list", "what can be asked for"),
+            Example("postbox engine get DB Peer.NotificationSettings user:42", "the effective notification settings of a chat"),
+            Example("postbox engine watch DB PeerUnreadCount user:42", "the unread count, now and after every change"),
+            Example("postbox engine list", "all items and methods"),
         ], statuses: [StatusNote(.no, "with --case: something is different")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

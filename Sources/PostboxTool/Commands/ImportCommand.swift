@@ -14,56 +14,55 @@ enum ImportCommand: Command {
         var value: SeedConfiguration.Generation { self == .telegram11 ? .telegram11 : .telegram12 }
     }
 
-    static let target = Argument("DB", .database, help: "the database; with --create the file or folder/ to make")
-    static let file = Argument(optional: "FILE", .file, help: "a difference file, gzip or not; - is stdin")
+    static let target = Argument("DB", .database, help: "the database; with --create, a new file or folder/")
+    static let file = Argument(optional: "FILE", .file, help: "an export (difference file), optionally gzip; - is stdin")
     static let create = Option(
-        flag: "create", help: "make a new database; an existing one is refused",
-        details: "DB is then the name of the file to make, or, with a trailing slash, a folder that gets postbox/db/db_sqlite.")
+        flag: "create", help: "create a new database",
+        details: "DB names the new file, or, with a trailing slash, a folder in which postbox/db/db_sqlite is created. An existing database is an error.")
     static let dryRun = Option(
-        flag: "dry-run", short: "n", help: "replay, report, change nothing",
-        details: "The documents are replayed into a private copy, which is removed: not a byte of DB changes.")
+        flag: "dry-run", short: "n", help: "report the result without changing the database",
+        details: "The documents are replayed on a private copy, which is removed afterwards.")
     static let force = Option(
-        flag: "force", help: "apply documents that are not meant for this database",
-        details: "Over a gap in the cursor, of another account, made against another base, or a whole account into a database that holds one.")
+        flag: "force", help: "apply documents meant for another database",
+        details: "Without --force, these are errors: a gap before the cursor of a document, another account, another base, and a whole account if DB already has one.")
     static let onlyMissing = Option(
-        flag: "only-missing", help: "add what DB lacks, and keep what it has",
-        details: "Use this to merge an older copy. No message, peer, setting, state, list, or counter that DB has is changed, deletions are not "
-            + "repeated, holes shrink only up to the newest message that the file has of a chat, holes of tags stay, and nothing is "
-            + "queued for sending. A chat that DB knows nothing of comes as it is in the file. The summary counts what was added, kept, and left out.")
-    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
+        flag: "only-missing", help: "add only missing data, and change nothing else",
+        details: "Use this option to merge an older copy. It never changes a message, peer, setting, state, list, or counter of DB, does not repeat "
+            + "deletions, shrinks holes only up to the newest message that the file has in a chat, keeps holes of tags, and queues nothing "
+            + "for sending. A chat that is not in DB is added as it is in the file. The summary counts added, kept, and skipped data.")
+    static let backup = Option("backup", .realFile, help: "copy the database to this new file first")
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
-        details: "Faults that a document brings are printed as 'postbox check' prints them, and the document is not applied (status 65). Faults that "
-            + "DB has already are counted in a warning.")
+        details: "If a document causes faults, they are printed as 'postbox check' prints them, and the document is not applied (status 65). Existing faults "
+            + "of DB are counted in a warning.")
     static let generation = Option(
-        "generation", ValueKind<Generation>.choice("N"), default: .telegram12, help: "write as Telegram 11 or 12 does",
-        details: "The rules of 11 give a new database the rows that Telegram 11 would have. They lose the unread marks and read marks of topics and the "
-            + "lists of voice messages, round videos, and polls of Telegram 12.")
+        "generation", ValueKind<Generation>.choice("N"), default: .telegram12, help: "write rows as Telegram 11 or 12 does",
+        details: "With 11, a new database has the rows of Telegram 11, without Telegram 12's unread and read marks of topics and its "
+            + "lists of voice messages, round videos, and polls.")
     static let fillHoles = Option(
-        "fill-holes", .file, help: "fill holes from a database or an export",
-        details: "What DB never fetched of its chats' histories and the archive has is added; a hole that the archive has too stays one.")
-    static let peers = Option(list: "peer", .peer, help: "with --fill-holes, only this chat; repeatable")
+        "fill-holes", .file, help: "fill missing history (holes) from a database or export",
+        details: "Adds messages that DB never downloaded and the other file has. Ranges missing from both stay missing.")
+    static let peers = Option(list: "peer", .peer, help: "fill holes only in this chat; repeatable")
     static let summary = Option(
-        "summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "the summary on stderr: text or json")
+        "summary", ValueKind<SummaryForm>.choice("FORM"), default: .text, help: "print the summary on stderr as text or json")
 
     static let declaration = CommandDeclaration(
-        "import", summary: "replay a difference or exact records into a database",
+        "import", summary: "apply an export or exact rows to a database",
         details: [
-            "Each document of the file is one transaction: all of it or nothing. A document whose end line is missing or does not fit is rejected.",
-            "Documents that the database is past already are skipped and counted. A gap between the database's cursor and a document is refused "
-                + "unless --force is given, and so are documents of another account or made against another base, and a whole account where there is "
-                + "one already.",
-            "Without --only-missing, messages in the file replace stored ones, whichever is newer. The summary counts those that changed, and of "
-                + "these the ones whose new version was edited earlier.",
-            "--create makes DB.part and gives it its name at the end: what is killed leaves nothing under the name, and the next run takes the place of "
-                + "what it left. A bad document ends the import with status 65; a new database then has what the documents before it hold, if there are any.",
-            "An encrypted database is written by the import alone: quit Telegram first, which deletes a database that it cannot open for five "
-                + "seconds. --create makes an encrypted database when a key is given.",
-            "--fill-holes answers the holes of the histories as the server would, up to the archive's newest message of each chat, with the messages "
-                + "that these reply to and the authors that DB does not know. Messages that are stored, read states and chat lists stay as they are. "
-                + "Every hundred messages are one transaction: what is killed goes on where it stopped, and a second run finds nothing to do. An "
-                + "archive of another account is refused unless --force is given.",
-            "A summary on stderr ends the import; with --verbose it goes on with the operations by kind, and the events that followed from them.",
+            "Each document of the file is one atomic transaction. A document whose end line is missing or does not match is an error.",
+            "Documents before the cursor of the database are skipped and counted. A gap after the cursor, another account, another base, and a whole account "
+                + "for a database that already has one are errors; use --force to apply them anyway.",
+            "Without --only-missing, messages in the file replace stored messages, even newer ones. The summary counts replaced messages, and "
+                + "those replaced with an older version.",
+            "--create writes DB.part and renames it at the end, so an interrupted run leaves no incomplete DB; the next run replaces DB.part. "
+                + "A bad document stops the import with status 65. A new database then has the contents of the documents before it.",
+            "Quit Telegram before importing into an encrypted database: Telegram deletes a database that it cannot open for five "
+                + "seconds. With a key, --create creates an encrypted database.",
+            "--fill-holes fills missing history as the server would, up to the newest message of each chat in the other file, and adds the messages "
+                + "that these reply to, and unknown authors. Stored messages, read states, and chat lists do not change. "
+                + "Every hundred messages are one transaction. An interrupted run can be repeated, and a second run finds nothing to do. A file "
+                + "of another account is an error without --force.",
+            "The import ends with a summary on stderr. With --verbose, it includes the operations by kind, and the resulting events.",
         ],
         arguments: [target.declaration, file.declaration],
         options: [
@@ -72,17 +71,17 @@ enum ImportCommand: Command {
             WaitOption.wait.declaration,
         ],
         examples: [
-            Example("postbox import DB changes.jsonl", "replay a difference"),
-            Example("postbox import DB old.jsonl --only-missing", "add what an older export has and DB lacks"),
-            Example("postbox import --create copy.db records.jsonl.gz", "a new database of exact records"),
-            Example("postbox import DB --fill-holes old/ --peer user:42", "the messages of a chat that an old copy has"),
+            Example("postbox import DB changes.jsonl", "apply an export"),
+            Example("postbox import DB old.jsonl --only-missing", "add data from an older export"),
+            Example("postbox import --create copy.db records.jsonl.gz", "create a database from exact rows"),
+            Example("postbox import DB --fill-holes old/ --peer user:42", "add messages of one chat from an old copy"),
             Example("postbox export DB --records | postbox import --create new/ -", "copy a database through a pipe"),
         ],
         statuses: [
             StatusNote(
                 .badInput,
-                "a malformed or cut document, naming file, line, op and field; a gap, another account or another base without --force; a new "
-                    + "fault under --verify"),
+                "a malformed or truncated document (the message names file, line, op, and field); a gap, another account, or another base without --force; a new "
+                    + "fault with --verify"),
             StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
         ], writes: true)
 

@@ -13,9 +13,9 @@ enum StatCommand: Command {
     static let sort = Option("sort", ValueKind<Order>.choice("BY"), default: .id, help: "sort the tables by id, rows, or bytes")
     static let histogram = Option(flag: "histogram", help: "add a histogram of value sizes, by powers of two")
 
-    static let plot = Option(flag: "plot", help: "draw the bytes of each table as a bar")
-    static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
-    static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
+    static let plot = Option(flag: "plot", help: "draw the bytes of each table as bars")
+    static let ascii = Option(flag: "ascii", help: "draw --plot with ASCII characters only")
+    static let svg = Option("svg", .file, help: "draw the bars in a new SVG file; - is stdout")
     static let fields = Option<[FieldPath]?>.fields
 
     private static func shape(histogram: Bool) -> ResultShape {
@@ -38,9 +38,9 @@ enum StatCommand: Command {
     static let declaration = CommandDeclaration(
         "stat", summary: "show rows, bytes, and value sizes of each table",
         details: [
-            "One object a table: rows, keyBytes, valueBytes, emptyValues, and of the value sizes min, mean, p50, p90, p99 and max. "
-                + "Bytes are those of keys and values, not of pages.",
-            "A picture takes no --histogram and no --fields, and on stdout no --format.",
+            "Prints one object per table: rows, keyBytes, valueBytes, emptyValues, and min, mean, p50, p90, p99, and max of the value sizes. "
+                + "Bytes are the sizes of keys and values, not of pages.",
+            "--svg cannot be used with --histogram or --fields, and --svg - cannot be used with --format.",
         ],
         arguments: [.database, tables.declaration], options: [
             sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,

@@ -15,41 +15,41 @@ enum DoCommand: Command {
     private static let names = EngineMethod.all.map(\.name.description)
     static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
-        flag: "dry-run", short: "n", help: "show rows and operations, change nothing",
-        details: "Rows are printed as 'postbox diff' prints them, before the result.")
+        flag: "dry-run", short: "n", help: "show the changes without making them",
+        details: "Changed rows are printed before the result, as 'postbox diff' prints them.")
     static let noOperations = Option(
-        flag: "no-operations", help: "leave the log alone: the server never hears of it",
-        details: "What Telegram keeps elsewhere until it is sent, such as unsent messages and read states, is left as always.")
+        flag: "no-operations", help: "queue nothing for the server",
+        details: "Only the operation log is left alone. Unsent messages, read states, and other data that Telegram sends from elsewhere are written as usual.")
     static let server = Option(
-        "server", .file, valueName: "RECORDING", help: "a recorded server: requests with their answers",
-        details: "JSON lines as 'postbox simulate --record' writes them; the first line, {\"server\":1,..}, may be left out, and pushes do not come. "
-            + "It is read to its end first; what is compressed, or comes through a pipe, is held in memory. "
-            + "Methods that ask a server are refused without one. Telegram's own servers are never asked.")
+        "server", .file, valueName: "RECORDING", help: "answer requests from this recorded session",
+        details: "The recording is JSON Lines, as 'postbox simulate --record' writes them. The first line, {\"server\":1,..}, is optional, and pushes are ignored. "
+            + "The recording is read completely first; a compressed file or a pipe is kept in memory. "
+            + "Methods that send requests are an error without a recording. postbox never connects to Telegram's servers.")
     static let force = Option(
-        flag: "force", help: "even if another process has the database open",
-        details: "An application that has it open may keep in memory what this changes, and write it as it was before.")
+        flag: "force", help: "write even if another process has the database open",
+        details: "An application that has the database open may overwrite the changes with data that it keeps in memory.")
 
     static let declaration = CommandDeclaration(
-        "do", summary: "do what the application would do: delete, mute, pin",
+        "do", summary: "run an app action: delete, mute, pin, send",
         details: [
-            "Runs one method of the engine in one transaction, with everything that follows from it: counters, chat lists, and what waits until Telegram "
-                + "is online. So Telegram itself will tell its server when it opens the file; a line on stderr says what, for each operation.",
-            "The last line on stdout is {\"result\":..,\"operations\":[..],\"changed\":{\"TABLE\":ROWS}}, with \"error\" in the place of the result when the "
-                + "method refuses.",
-            "Arguments are name=value in any order. A value is written as everywhere: user:1, @username, me, user:1/0/55, numbers, dates; several are "
-                + "separated by commas. name:=JSON takes every value in the form of difference files.",
-            "Methods of the class auth log an account in, and want a database in which nobody is logged in. The others want an account, but for "
-                + "localization.markSuggestedLocalizationAsSeenInteractively, which takes either.",
-            "Keep a copy of the database before: 'postbox import --backup', or a copy of its folder while Telegram is not running.",
+            "Runs one engine method in one transaction, and updates counters, chat lists, and the queue of server operations. Telegram sends the queued "
+                + "operations to its server when it opens the file. Each queued operation is reported on stderr.",
+            "The last line on stdout is {\"result\":..,\"operations\":[..],\"changed\":{\"TABLE\":ROWS}}, with \"error\" instead of the result if the "
+                + "method fails.",
+            "Arguments are name=value, in any order. Values are written as in other commands: user:1, @username, me, user:1/0/55, numbers, dates. Separate "
+                + "several values with commas. name:=JSON accepts every value in the form of difference files.",
+            "Methods of the class auth log an account in, and require a database without an account. All others require an account, except "
+                + "localization.markSuggestedLocalizationAsSeenInteractively, which accepts both.",
+            "Make a copy first, with 'postbox backup DB OUT'.",
         ],
         arguments: [.database, method.declaration, arguments.declaration],
         options: [dryRun.declaration, noOperations.declaration, server.declaration, force.declaration, WaitOption.wait.declaration],
         examples: [
-            Example("postbox do DB messages.deleteMessagesInteractively messageIds=user:42/0/7,user:42/0/8 type=forLocalPeer -n", "what would be deleted"),
-            Example("postbox do DB peers.updatePeerMuteSetting peerId=channel:9 muteInterval=2147483647", "mute a channel for ever"),
+            Example("postbox do DB messages.deleteMessagesInteractively messageIds=user:42/0/7,user:42/0/8 type=forLocalPeer -n", "show what would be deleted"),
+            Example("postbox do DB peers.updatePeerMuteSetting peerId=channel:9 muteInterval=2147483647", "mute a channel forever"),
             Example("postbox do DB peers.updatePeersGroupIdInteractively peerIds=user:2,group:7 groupId=archive", "archive two chats"),
             Example("postbox do DB messages.togglePeersUnreadMarkInteractively peerIds=user:2 setToValue=false", "mark a chat as read"),
-            Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "a message that Telegram will send"),
+            Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "queue a message that Telegram will send"),
         ],
         statuses: [
             StatusNote(.usage, "there is no such method, or an argument is missing, is not one of the method's, or does not fit"),

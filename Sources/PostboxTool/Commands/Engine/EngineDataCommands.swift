@@ -7,16 +7,16 @@ import TelegramCore
 /// Items of data once.
 enum EngineGetCommand: Command {
     static let declaration = CommandDeclaration(
-        "get", summary: "items of data as they are now",
+        "get", summary: "print data items",
         details: TypedEngineItem.details + [
-            "One line an item: {\"item\":..,\"args\":{..},\"value\":..}. All items of a line come from one state of the database."
+            "Prints one line per item: {\"item\":..,\"args\":{..},\"value\":..}. All items are read from one state of the database."
         ],
         arguments: [.database, TypedEngineItem.arguments.declaration], options: [TypedEngineItem.list.declaration],
         examples: [
-            Example("postbox engine get DB Peer.NotificationSettings user:42", "the settings that count for a chat"),
-            Example("postbox engine get DB Peer @ann 'Bob Lee' + Presence @ann", "two people, and when one of them was last seen"),
-            Example("postbox engine get DB MessageCount peerId=user:42 tag=photo", "how many photos a chat has"),
-            Example("postbox engine get DB UserLimits isPremium=true", "what an account with a subscription may have"),
+            Example("postbox engine get DB Peer.NotificationSettings user:42", "the effective notification settings of a chat"),
+            Example("postbox engine get DB Peer @ann 'Bob Lee' + Presence @ann", "two people, and the last-seen time of one of them"),
+            Example("postbox engine get DB MessageCount peerId=user:42 tag=photo", "the number of photos in a chat"),
+            Example("postbox engine get DB UserLimits isPremium=true", "the limits of an account with a subscription"),
         ],
         results: ResultShape(["item", .anything("args"), .anything("value")], titledBy: "item"))
 
@@ -43,10 +43,10 @@ enum EngineGetCommand: Command {
 /// Items of data, and again whenever another process changes what they show.
 enum EngineWatchCommand: Command {
     static let declaration = CommandDeclaration(
-        "watch", summary: "items of data, now and after every change",
+        "watch", summary: "print data items, now and after every change",
         details: TypedEngineItem.details + [
-            "The first line is {\"event\":\"initial\",\"version\":..,\"items\":[..]}; then one line for every transaction that changes what one of "
-                + "the items shows. 'postbox watch --help' says what other lines mean."
+            "The first line is {\"event\":\"initial\",\"version\":..,\"items\":[..]}; then each transaction that changes one of "
+                + "the items prints one line. 'postbox watch --help' describes the other lines."
         ],
         arguments: [.database, TypedEngineItem.arguments.declaration],
         options: [
@@ -54,8 +54,8 @@ enum EngineWatchCommand: Command {
             WatchCommand.idleExit.declaration,
         ],
         examples: [
-            Example("postbox engine watch DB PeerUnreadCount user:42", "how many messages of a chat are unread"),
-            Example("postbox engine watch DB TotalReadCounters + Contacts.Top --changes", "only what changes"),
+            Example("postbox engine watch DB PeerUnreadCount user:42", "the unread count of a chat"),
+            Example("postbox engine watch DB TotalReadCounters + Contacts.Top --changes", "only the changes"),
         ],
         results: WatchedItems.shape)
 

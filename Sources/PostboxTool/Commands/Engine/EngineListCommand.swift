@@ -4,18 +4,18 @@ import PostboxDocuments
 
 /// What the engine knows: items of data and methods.
 enum EngineListCommand: Command {
-    static let words = Argument(list: "WORD", .text, help: "only those with one of these in the name")
+    static let words = Argument(list: "WORD", .text, help: "list only names that contain one of these words")
 
     static let declaration = CommandDeclaration(
-        "list", summary: "items of data and methods with their arguments",
+        "list", summary: "list data items and methods with their arguments",
         details: [
-            "Items and methods have the type of their value, Void where there is none; items also whether they can be asked for several times at once "
-                + "('map'). Methods have a class: L only reads or writes the database; L* leaves something that a server is to be told later; S asks a "
-                + "server; auth logs an account in."
+            "The list shows the type of each value, Void if there is none. Items marked 'map' accept several values at once. "
+                + "The class of a method is L if it only reads or writes the database, L* if it also queues an operation for the server, S if it sends a "
+                + "request, and auth if it logs an account in."
         ],
         arguments: [words.declaration],
         examples: [
-            Example("postbox engine list", "everything"), Example("postbox engine list --format table peer.", "items of peers as a table"),
+            Example("postbox engine list", "list everything"), Example("postbox engine list --format table peer.", "list the items of peers as a table"),
         ],
         results: ResultShape(
             ["kind", "name", .anything("arguments"), "result", "map", "class", "summary"],

@@ -10,13 +10,13 @@ struct TypedEngineItem {
     static let arguments = Argument(
         list: "ITEM", .text(suggesting: EngineDataCatalogue.items.map(\.name) + ["+"]), atLeastOne: true,
         help: "an item and its arguments; '+' between several items")
-    static let list = Option(flag: "list", help: "several values make a list, not a map")
+    static let list = Option(flag: "list", help: "print several values as a list instead of a map")
 
     static let details = [
-        "ITEM is a name that 'postbox engine list' shows, in any case of letters; its module may be left out where that leaves one item only. "
-            + "Arguments are NAME=VALUE, or NAME:=JSON, or JSON in an object on stdin where '-' stands. A value without a name is the first argument. "
-            + "Peers are user:1, @username, me or a name; messages PEER/NAMESPACE/ID; keys hex.",
-        "Several values of the first argument ask for the item several times: as a map by that argument, or with --list as a list.",
+        "ITEM is a name from 'postbox engine list', in upper or lower case. Its module can be left out if the name is unambiguous. "
+            + "Arguments are NAME=VALUE, NAME:=JSON, or '-' for a JSON object on stdin. A value without a name is the first argument. "
+            + "Peers are user:1, @username, me, or a name; messages are PEER/NAMESPACE/ID; keys are hex.",
+        "If the first argument has several values, the result is a map by that argument, or a list with --list.",
     ]
 
     /// The item's name.
