@@ -26,7 +26,7 @@ public struct CodedObject: Hashable, Sendable {
     /// The type hash behind `01 5F 05`; nil when the bytes are not a root object.
     public var typeHash: Int32? { bytes.withUnsafeBytes { CodedObject.typeHash(of: $0) } }
 
-    /// The same of bytes that are not copied.
+    /// The type hash of an object, without copying its bytes.
     public static func typeHash(of bytes: UnsafeRawBufferPointer) -> Int32? {
         guard bytes.count >= 11, bytes[0] == 1, bytes[1] == 0x5F, bytes[2] == 5 else { return nil }
         return Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 3, as: Int32.self))

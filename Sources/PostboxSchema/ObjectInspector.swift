@@ -8,9 +8,9 @@ public protocol ObjectInspector: AnyObject {
 
 /// A value that stops Telegram, with what it should be.
 public struct ReaderStop: Hashable, Sendable {
-    /// What a sound object has.
+    /// The value of a valid object.
     public let expected: String
-    /// What this object has instead.
+    /// The value of this object.
     public let found: String
 
     /// Pairs the two.

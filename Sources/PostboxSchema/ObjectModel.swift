@@ -1,12 +1,12 @@
-/// What the tables ask of coded objects. Telegram's own answers are in TelegramModel; a test may give simpler ones.
+/// The facts about coded objects that tables need. TelegramModel has Telegram's own rules; tests can use simpler ones.
 ///
-/// Every method takes stored bytes and answers nil, or the emptiest answer, for an object that it cannot decode.
+/// Every method takes stored bytes. It returns `nil` or an empty value for an object that it cannot decode.
 public protocol ObjectModel: Sendable {
-    /// Of a user, a group, a channel or a secret chat.
+    /// The facts about a user, group, channel, or secret chat.
     func peer(_ object: CodedObject) -> PeerFacts?
-    /// Of what a message carries: a photo, a file, a web page, a service action and so on.
+    /// The facts about a medium of a message: a photo, file, web page, service action, and so on.
     func media(_ object: CodedObject) -> MediaFacts?
-    /// Of an attribute of a message.
+    /// The facts about a message attribute.
     func attribute(_ object: CodedObject) -> AttributeFacts?
     /// The id of a medium, for those who need nothing else of very many.
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
@@ -16,23 +16,23 @@ public protocol ObjectModel: Sendable {
     func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]]
     /// The attributes that an update stores, given those stored before.
     func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject]
-    /// Of the notification settings of a peer.
+    /// The facts about the notification settings of a peer.
     func notificationSettings(_ object: CodedObject) -> NotificationSettingsFacts?
-    /// Of what is kept of a peer's profile.
+    /// The facts about cached peer data.
     func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts?
-    /// Of an item that stands above the chat list.
+    /// The facts about an item above the chat list.
     func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
     /// Whether a medium says that the chat moved to another peer.
     func isPeerUpgrade(_ object: CodedObject) -> Bool
-    /// What the preferences entry 0 says about peers without settings of their own; nil bytes mean everything enabled.
+    /// The defaults of preferences entry 0 for peers without settings of their own. For `nil` bytes, everything is enabled.
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
     /// The search tokens of an item of a collection.
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
     /// The place of an item in its collection; nil when the item does not say.
     func itemIndex(ofCollectionItem object: CodedObject) -> ItemCollectionItemIndex?
-    /// What the object mentions.
+    /// The IDs that the object mentions.
     func associatedIds(_ object: CodedObject) -> AssociatedIds
-    /// What lists show of a forum topic; nil for a thread without data of its own.
+    /// The facts about a forum topic that lists show; `nil` for a thread without data of its own.
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
@@ -50,7 +50,7 @@ extension ObjectModel {
     }
 }
 
-/// What tables need to know of a peer.
+/// The facts about a peer that tables need.
 public struct PeerFacts: Hashable, Sendable {
     /// A kind of peer.
     public enum Kind: Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct PeerFacts: Hashable, Sendable {
 
     /// The peer.
     public var id: PeerId
-    /// What kind of peer it is.
+    /// The kind of peer.
     public var kind: Kind
     /// The names under which the peer is found.
     public var indexName: PeerIndexName
@@ -76,9 +76,9 @@ public struct PeerFacts: Hashable, Sendable {
     public var associatedPeerId: PeerId?
     /// The other one of a monoforum and its parent channel; `nil` for every other peer.
     public var additionalAssociatedPeerId: PeerId?
-    /// Whether the associated peer stands for this one in settings, contacts, and filter lists. Secret chats only.
+    /// Whether the associated peer replaces this one in settings, contacts, and filter lists. Only secret chats have this.
     public var associatedPeerOverridesIdentity: Bool
-    /// The peer whose notification settings count for this one; nil: its own. Secret chats use those of the user.
+    /// The peer whose notification settings apply to this peer; `nil` if its own settings apply. Secret chats use the settings of the user.
     public var notificationSettingsPeerId: PeerId?
     /// Emoji status expiration; users and channels only.
     public var timeout: UInt32?
@@ -129,7 +129,7 @@ public enum PeerIndexName: Hashable, Sendable {
     /// The parts of a person's name, the usernames and the phone number.
     case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
 
-    /// What people call the peer: its title, or first and last name; without a name the first of the usernames, or the phone number. May be empty.
+    /// The display name: the title, or the first and last name; otherwise the first username or the phone number. It can be empty.
     public var displayName: String {
         switch self {
         case let .title(title, _): return title
@@ -139,7 +139,7 @@ public enum PeerIndexName: Hashable, Sendable {
         }
     }
 
-    /// Whether there is no name at all: such a peer is not found by name.
+    /// Whether there is no name. Such a peer cannot be found by name.
     public var isEmpty: Bool {
         switch self {
         case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
@@ -148,13 +148,13 @@ public enum PeerIndexName: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of a medium.
+/// The facts about a medium that tables need.
 public struct MediaFacts: Hashable, Sendable {
-    /// The id under which the medium is stored once for all messages that carry it; nil: it is stored in each of them.
+    /// The ID under which the medium is stored once for all messages with it; `nil` if each message stores its own copy.
     public var id: MediaId?
     /// True for web pages only.
     public var isLikelyToBeUpdated: Bool
-    /// Words that the text search finds the message by, beside its own text; nil: none.
+    /// Words by which text search finds the message, in addition to its text; `nil` if there are none.
     public var indexableText: String?
     /// Whether a message with this medium stays unsent, however long ago it was written, where others count as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
@@ -168,14 +168,14 @@ public struct MediaFacts: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of a message attribute.
+/// The facts about a message attribute that tables need.
 public struct AttributeFacts: Hashable, Sendable {
     /// A moment at which something happens to the message by itself.
     public struct AutomaticTimestamp: Hashable, Sendable {
         /// The tags that there are: messages that remove themselves, and that clear themselves.
         package static let tags: [UInt16] = [0, 1]
 
-        /// What happens: 0 removes the message, 1 clears what it carries.
+        /// The action: 0 removes the message, 1 clears its contents.
         public var tag: UInt16
         /// When, in seconds since 1970, UTC.
         public var timestamp: Int32
@@ -187,14 +187,14 @@ public struct AttributeFacts: Hashable, Sendable {
         }
     }
 
-    /// The moment that the attribute sets; nil: none.
+    /// The time that the attribute sets; `nil` if it sets none.
     public var automaticTimestamp: AutomaticTimestamp?
 
     /// Gives the facts of an attribute.
     public init(automaticTimestamp: AutomaticTimestamp? = nil) { self.automaticTimestamp = automaticTimestamp }
 }
 
-/// What tables need to know of a peer's notification settings.
+/// The facts about a peer's notification settings that tables need.
 public struct NotificationSettingsFacts: Hashable, Sendable {
     /// Whether a peer is muted.
     public enum MuteState: Hashable, Sendable {
@@ -239,9 +239,9 @@ public struct GlobalNotificationFacts: Hashable, Sendable {
     }
 }
 
-/// What tables need to know of cached peer data.
+/// The facts about cached peer data that tables need.
 public struct CachedPeerDataFacts: Hashable, Sendable {
-    /// The last message of the group that this channel was made from; nil: it was made from none.
+    /// The last message of the group that became this channel; `nil` if there was no group.
     public var associatedHistoryMessageId: MessageId?
     /// A channel shown as one chat although it is a forum.
     public var displayAsRegularChat: Bool
@@ -276,13 +276,13 @@ public struct AdditionalChatListItemFacts: Hashable, Sendable {
     }
 }
 
-/// What a peer, a medium or a message attribute mentions, for showing it with its surroundings.
+/// The IDs that a peer, medium, or message attribute mentions, for showing it in context.
 public struct AssociatedIds: Hashable, Sendable {
     /// Every peer that a known field of the object, or of an object inside it, names; each once, in stored order.
     public var peerIds: [PeerId] = []
     /// The message that a reply answers.
     public var messageIds: [MessageId] = []
-    /// Custom emoji in texts, reactions and beside names.
+    /// Custom emoji in texts, reactions, and names.
     public var mediaIds: [MediaId] = []
     /// Stories.
     public var storyIds: [StoryId] = []
@@ -291,7 +291,7 @@ public struct AssociatedIds: Hashable, Sendable {
     public init() {}
 }
 
-/// What lists show of a forum topic.
+/// The facts about a forum topic that lists show.
 public struct ThreadFacts: Hashable, Sendable {
     /// The topic's title.
     public var title: String

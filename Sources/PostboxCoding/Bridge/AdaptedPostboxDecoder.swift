@@ -16,7 +16,7 @@ public struct AdaptedPostboxDecoder {
 }
 
 extension PostboxDecoder {
-    /// A value of a Codable type from an object; nil when there is none under this key or when it does not decode. Its hash is not looked at.
+    /// Decodes a `Codable` value from an object; `nil` if the key is missing or the value does not decode. The type hash is ignored.
     public mutating func decode<T: Decodable>(_ type: T.Type, forKey key: StaticString) -> T? {
         guard let object = decodeObjectForKey(key) else { return nil }
         return try? AdaptedPostboxDecoder().decode(type, from: object.bytes)

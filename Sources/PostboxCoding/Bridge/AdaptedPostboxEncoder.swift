@@ -170,7 +170,7 @@ struct UnkeyedBridgeEncoder: UnkeyedEncodingContainer {
     }
 }
 
-/// Enumerations by raw value, optionals, Float and the like: models convert them themselves.
+/// Rejects raw values of enumerations, optionals, `Float`, and similar values: models convert them themselves.
 struct RefusingEncoder: SingleValueEncodingContainer {
     let encoder: BridgeEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }

@@ -2,7 +2,7 @@
 ///
 /// The name is a literal of the declaration; Swift's own name of a type is never used, because optimised builds print some types differently.
 public protocol PostboxNamedType {
-    /// The name that the type hash is made of: `persistentHash32(postboxTypeName)`. For Telegram's types the name that Telegram gives them.
+    /// The name from which the type hash is computed: `persistentHash32(postboxTypeName)`. For Telegram's types, Telegram's name.
     static var postboxTypeName: String { get }
 }
 
@@ -30,7 +30,7 @@ extension Dictionary: PostboxNamedType where Key: PostboxNamedType, Value: Postb
     public static var postboxTypeName: String { "Dictionary<\(Key.postboxTypeName), \(Value.postboxTypeName)>" }
 }
 
-/// Tells a dictionary from other values that are coded as a sequence.
+/// Distinguishes a dictionary from other values that are coded as a sequence.
 protocol AnyDictionary {}
 
 extension Dictionary: AnyDictionary {}

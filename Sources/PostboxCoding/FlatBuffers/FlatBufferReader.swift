@@ -1,7 +1,7 @@
 /// Reads a FlatBuffers buffer that may be hostile.
 ///
-/// Each position is checked before it is used, and the tables that are visited are counted, so that tables that refer to each other end with an
-/// error instead of an endless walk. See "FlatBuffers", "Hostile Input".
+/// Each position is checked before use, and visited tables are counted, so tables that refer to each other end with an
+/// error instead of an endless loop. See "FlatBuffers", "Hostile Input".
 ///
 ///     var reader = FlatBufferReader(bytes)
 ///     let page = try reader.root()
@@ -104,7 +104,7 @@ package struct FlatBufferReader {
         return Table(position: position, vtable: vtable, vtableSize: size, depth: depth)
     }
 
-    /// Where a field is; `nil` if it is absent. The second number of a vtable is never read: a vtable of two bytes lacks it.
+    /// The position of a field; `nil` if it is absent. The second number of a vtable is not read: a vtable of two bytes does not have it.
     private func place(_ id: Int, of table: Table, size: Int) throws(CodingError) -> Int? {
         guard 4 + 2 * id + 2 <= table.vtableSize else { return nil }
         let offset = Int(try load(table.vtable + 4 + 2 * id, as: UInt16.self))
@@ -119,7 +119,7 @@ package struct FlatBufferReader {
         return UnsafeRawBufferPointer(rebasing: bytes[vector.start..<vector.start + vector.count])
     }
 
-    /// What the offset at a position leads to. Room for at least four bytes is there.
+    /// The target of the offset at a position. At least four bytes are available there.
     private func target(of place: Int) throws(CodingError) -> Int {
         let offset = Int(try load(place, as: UInt32.self))
         guard offset > 0 else { throw malformed(place, "an offset of 0") }

@@ -1,8 +1,8 @@
 /// The exact form of coded objects: every value carries its coded type; exact -> bytes -> exact and bytes -> exact -> bytes are
 /// the identity.
 ///
-/// What exact form could not give back byte for byte (a damaged record, a Bool that is neither 0 nor 1, a key that is not UTF-8) makes the
-/// nearest enclosing root `{"$raw":"base64","$error":"why"}`.
+/// If the exact form cannot represent something byte for byte (a damaged record, a Bool other than 0 and 1, a key that is not UTF-8), the
+/// nearest enclosing root becomes `{"$raw":"base64","$error":"why"}`.
 public enum ExactForm {
     /// Writes a root object, `{"$type":...}`; anything else as raw bytes.
     public static func writeRoot(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, to writer: JSONWriter) {

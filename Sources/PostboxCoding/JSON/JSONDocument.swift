@@ -4,7 +4,7 @@ import PlatformSupport
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Offset of the offending byte in the text.
     public let offset: Int
-    /// What is wrong, as a clause without a full stop.
+    /// The reason, as a clause without a period.
     public let reason: String
     /// Whether the text may be JSON, and memory was too short to find out.
     public let isOutOfMemory: Bool
@@ -84,10 +84,10 @@ public final class JSONDocument {
     public var root: JSONNode { JSONNode(document: self, place: JSONPlace(position: rootPosition, token: 0)) }
 }
 
-/// The long values of a JSON text in the order in which they start, in memory of its own. Copies are the same tape: the last one that was changed counts,
+/// The long values of a JSON text in order of their start, in memory of its own. Copies share the tape: the last changed copy is valid,
 /// and is deallocated.
 ///
-/// A value has a token only if passing over it takes long. Short values are read again whenever they are passed, so that the tape takes at most half of the
+/// A value has a token only if skipping it takes long. Short values are parsed again when they are skipped, so the tape uses at most half the
 /// memory of the text.
 struct JSONTape {
     struct Token {

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A value in a JSONDocument; valid until the document parses another text.
 public struct JSONNode {
-    /// What a value is.
+    /// The kind of a value.
     public enum Kind: UInt8, Sendable {
         /// `null`, or no value at all.
         case null
@@ -21,7 +21,7 @@ public struct JSONNode {
     let document: JSONDocument
     let place: JSONPlace
 
-    /// What this value is; `.null` after the document has parsed another text and has no value in this place.
+    /// The kind of this value; `.null` after the document has parsed another text without a value at this position.
     public var kind: Kind {
         switch document.text.byte(place.position) {
         case 0x22: .string
@@ -35,7 +35,7 @@ public struct JSONNode {
     /// Whether this is the literal `null`.
     public var isNull: Bool { kind == .null }
 
-    /// The bytes of the value as they stand in the text; of a string without its quotes and with its escapes.
+    /// The bytes of the value as they are in the text. A string is passed without quotes and with its escapes.
     func withRaw<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         let text = document.text, start = place.position, end = text.after(place).position
         let range = kind == .string ? (start + 1)..<max(start + 1, end - 1) : start..<max(start, end)
@@ -76,7 +76,7 @@ public struct JSONNode {
         }
     }
 
-    /// Hands over a string's UTF-8, unescaped; nil when this is no string.
+    /// Passes the unescaped UTF-8 of a string to a closure; `nil` if this is not a string.
     public func withStringBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R? {
         guard kind == .string else { return nil }
         return withRaw { raw in
@@ -85,7 +85,7 @@ public struct JSONNode {
         }
     }
 
-    /// Appends a string's UTF-8, unescaped; false when this is no string.
+    /// Appends the unescaped UTF-8 of a string. Returns `false` if this is not a string.
     func appendString(to buffer: inout WriteBuffer) -> Bool {
         guard kind == .string else { return false }
         withRaw { raw in
@@ -135,10 +135,10 @@ public struct JSONNode {
         return document.text.member(name, of: place).map { JSONNode(document: document, place: $0) }
     }
 
-    /// The members of an object in order, repeated names included; none when this is no object.
+    /// The members of an object in order, including repeated names; empty if this is not an object.
     public var members: Members { Members(values: Values(self, kind == .object)) }
 
-    /// The elements of an array; none when this is no array.
+    /// The elements of an array; empty if this is not an array.
     public var elements: Elements { Elements(values: Values(self, kind == .array)) }
 
     /// The values of an array or object one after another. A value is passed over only when the next one is asked for.
@@ -181,7 +181,7 @@ public struct JSONNode {
     public struct Member {
         /// Its name, a string.
         public let key: JSONNode
-        /// What stands under the name.
+        /// The value of the member.
         public let value: JSONNode
 
         /// The name, unescaped.
@@ -297,7 +297,7 @@ extension JSONNode {
 // MARK: - Copying
 
 extension JSONNode {
-    /// Writes the value as it stands in the text.
+    /// Writes the value as it is in the text.
     public func write(to writer: JSONWriter) {
         if kind == .string {
             writer.string(string ?? "")

@@ -1,4 +1,4 @@
-/// Where a value starts.
+/// The start of a value.
 struct JSONPlace {
     /// The offset of its first byte.
     private let start: Int32
@@ -68,7 +68,7 @@ struct JSONText {
         return JSONNode.unescaped(bytes(start..<max(start, after(place).position - 1))).elementsEqual(wanted)
     }
 
-    /// The place of the value that follows another one and a separator; `nil` if there is no separator.
+    /// The start of the value after a value and a separator; `nil` if there is no separator.
     @inline(__always)
     func next(behind separator: UInt8, after place: JSONPlace) -> JSONPlace? {
         let end = after(place)

@@ -164,7 +164,7 @@ extension JSONWriter {
         }
     }
 
-    /// Bytes that one U+FFFD stands for: the longest beginning of a scalar that is here, at least one byte (Unicode 3.9, as String does).
+    /// The number of bytes that one U+FFFD replaces: the longest available prefix of a scalar, at least one byte (Unicode 3.9, like `String`).
     private static func brokenLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
         let lead = text[position]
         guard lead >= 0xE0, lead < 0xF5, position + 1 < text.count else { return 1 }

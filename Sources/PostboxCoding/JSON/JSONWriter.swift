@@ -32,16 +32,16 @@ public final class JSONWriter {
 
     deinit { base.deallocate() }
 
-    /// How many bytes were written.
+    /// The number of written bytes.
     public var count: Int { used }
 
-    /// What was written so far; valid until the next call.
+    /// The written bytes. Valid until the next call.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: used) }
 
-    /// What was written so far, as a copy.
+    /// A copy of the written text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Forgets what was written and starts anew; the buffer stays.
+    /// Removes everything written and keeps the buffer.
     public func removeAll() {
         used = 0
         needsComma = false
@@ -69,7 +69,7 @@ public final class JSONWriter {
         fileprivate let needsComma: Bool
     }
 
-    /// Where the writer is now: `truncate(to:)` comes back here. Taken where a member or an element begins.
+    /// The current position, for `truncate(to:)`. Take a mark before a member or an element.
     public var mark: Mark { Mark(count: used, needsComma: needsComma) }
 
     // MARK: - Bytes

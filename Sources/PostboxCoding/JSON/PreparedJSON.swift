@@ -3,7 +3,7 @@ public struct PreparedJSON {
     @usableFromInline let start: UnsafeRawPointer
     @usableFromInline let count: Int
 
-    /// Bytes that are copied at a time; as many lie behind every piece.
+    /// The number of bytes copied at a time. Each piece is followed by at least this many bytes.
     @inlinable static var step: Int { 16 }
 
     fileprivate init(start: UnsafeRawPointer, count: Int) {

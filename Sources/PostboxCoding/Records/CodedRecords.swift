@@ -34,7 +34,7 @@ public enum CodedType: UInt8, Sendable {
 public struct CodedRecord {
     /// The field's name, in UTF-8 of at most 127 bytes.
     public let key: UnsafeRawBufferPointer
-    /// What the payload is.
+    /// The type of the payload.
     public let type: CodedType
     /// Everything after the type code, counts and lengths included.
     public let payload: UnsafeRawBufferPointer
@@ -57,7 +57,7 @@ public struct CodedRecords {
         tooDeep = depth > codedNestingLimit
     }
 
-    /// How many bytes of the object were walked.
+    /// The number of bytes walked so far.
     public var offset: Int { payload.offset }
 
     /// The next record; nil at the end. Throws where the bytes stop making sense.
@@ -155,7 +155,7 @@ extension CodedRecords {
 
 /// Whether coded objects can be decoded to their last byte, without making anything of them.
 public enum CodedValidation {
-    /// Walks a root object: one record `_` of type object, every object inside of it, and nothing behind. Throws where it stops making sense.
+    /// Validates a root object: one record `_` of type object, valid objects within it, and no further bytes. Throws at the first error.
     public static func checkRoot(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {
         guard isRoot(bytes) else { throw CodingError(offset: 0, reason: "the bytes are no root object") }
         var buffer = ReadBuffer(bytes)
@@ -170,7 +170,7 @@ public enum CodedValidation {
         bytes.count >= 11 && bytes[0] == 1 && bytes[1] == 0x5F && bytes[2] == CodedType.object.rawValue
     }
 
-    /// Walks the records of an object and of every object inside of it.
+    /// Validates the records of an object and of all objects within it.
     public static func checkFields(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) throws(CodingError) {
         var records = CodedRecords(bytes, depth: depth)
         while let record = try records.next() {

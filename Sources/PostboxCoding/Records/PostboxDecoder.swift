@@ -1,11 +1,11 @@
-/// Looks fields of a coded object up by key and type.
+/// Finds fields of a coded object by key and type.
 ///
-/// A lookup begins where the last one ended and goes on from the start: fields that are asked for in the order in which they were written take one
+/// A lookup starts where the last one ended and wraps around, so reading fields in their stored order takes one
 /// pass over the object.
 ///
-/// Points into the object's bytes. A record that does not make sense ends the lookup as a miss and puts the cursor back to the start.
+/// Refers to the object's bytes. An invalid record ends the lookup without a result and resets the position.
 public struct PostboxDecoder {
-    /// The records that are looked in, without a type hash before them.
+    /// The records to search, without a type hash before them.
     public let bytes: UnsafeRawBufferPointer
     private var offset = 0
 
@@ -54,40 +54,40 @@ public struct PostboxDecoder {
 
     // MARK: - Scalars
 
-    /// The number under a key; nil when there is none, or a value of another type.
+    /// The number for a key; `nil` if it is missing or has another type.
     public mutating func decodeOptionalInt32ForKey(_ key: StaticString) -> Int32? {
         guard var payload = find(key, .int32) else { return nil }
         return try? payload.readInt32()
     }
 
-    /// The number under a key; `fallback` when there is none, or a value of another type.
+    /// The number for a key; `fallback` if it is missing or has another type.
     public mutating func decodeInt32ForKey(_ key: StaticString, orElse fallback: Int32) -> Int32 {
         decodeOptionalInt32ForKey(key) ?? fallback
     }
 
-    /// The number under a key; nil when there is none, or a value of another type, an Int32 included.
+    /// The number for a key; `nil` if it is missing or has another type, including Int32.
     public mutating func decodeOptionalInt64ForKey(_ key: StaticString) -> Int64? {
         guard var payload = find(key, .int64) else { return nil }
         return try? payload.readInt64()
     }
 
-    /// The number under a key; `fallback` when there is none, or a value of another type, an Int32 included.
+    /// The number for a key; `fallback` if it is missing or has another type, including Int32.
     public mutating func decodeInt64ForKey(_ key: StaticString, orElse fallback: Int64) -> Int64 {
         decodeOptionalInt64ForKey(key) ?? fallback
     }
 
-    /// The truth value under a key; nil when there is none. Any byte but 0 is true.
+    /// The Boolean value for a key; `nil` if it is missing. Every byte except 0 is `true`.
     public mutating func decodeOptionalBoolForKey(_ key: StaticString) -> Bool? {
         guard var payload = find(key, .bool), let byte = try? payload.readUInt8() else { return nil }
         return byte != 0
     }
 
-    /// The truth value under a key; `fallback` when there is none. Any byte but 0 is true.
+    /// The Boolean value for a key; `fallback` if it is missing. Every byte except 0 is `true`.
     public mutating func decodeBoolForKey(_ key: StaticString, orElse fallback: Bool) -> Bool {
         decodeOptionalBoolForKey(key) ?? fallback
     }
 
-    /// The number under a key; nil when there is none, or a value of another type.
+    /// The number for a key; `nil` if it is missing or has another type.
     public mutating func decodeOptionalDoubleForKey(_ key: StaticString) -> Double? {
         guard var payload = find(key, .double) else { return nil }
         return try? payload.readDouble()
@@ -99,13 +99,13 @@ public struct PostboxDecoder {
         return String(validating: text, as: UTF8.self)
     }
 
-    /// What can be read of a text that is not UTF-8, U+FFFD for the rest; nil for one that is, and when there is none.
+    /// The readable parts of a text that is not UTF-8, with U+FFFD for the rest; `nil` if it is UTF-8 or missing.
     package mutating func decodeRepairedStringForKey(_ key: StaticString) -> String? {
         guard var payload = find(key, .string), let text = try? payload.readCountedBytes(), String(validating: text, as: UTF8.self) == nil else { return nil }
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The text under a key; `fallback` when there is none, or bytes that are not UTF-8.
+    /// The text for a key; `fallback` if it is missing or not UTF-8.
     public mutating func decodeStringForKey(_ key: StaticString, orElse fallback: String) -> String {
         decodeOptionalStringForKey(key) ?? fallback
     }
@@ -127,7 +127,7 @@ public struct PostboxDecoder {
     /// The object under `_`.
     public mutating func decodeRootObject() -> (hash: Int32, bytes: UnsafeRawBufferPointer)? { decodeObjectForKey("_") }
 
-    /// The objects of an array; empty when there is none, or when one of them is damaged.
+    /// The objects of an array; empty if it is missing or an object is damaged.
     public mutating func decodeObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)] {
         guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return [] }
         var result: [(hash: Int32, bytes: UnsafeRawBufferPointer)] = []
@@ -138,7 +138,7 @@ public struct PostboxDecoder {
         return result
     }
 
-    /// The elements of an array of byte strings, without copying; empty when there is none, or when it is damaged.
+    /// The elements of an array of byte strings, without copying; empty if it is missing or damaged.
     public mutating func decodeBytesArrayForKey(_ key: StaticString) -> [UnsafeRawBufferPointer] {
         guard var payload = find(key, .bytesArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         var result: [UnsafeRawBufferPointer] = []
@@ -149,13 +149,13 @@ public struct PostboxDecoder {
         return result
     }
 
-    /// The elements of an array; empty when there is none.
+    /// The elements of an array; empty if it is missing.
     public mutating func decodeInt32ArrayForKey(_ key: StaticString) -> [Int32] {
         guard var payload = find(key, .int32Array), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt32() }
     }
 
-    /// The elements of an array; empty when there is none.
+    /// The elements of an array; empty if it is missing.
     public mutating func decodeInt64ArrayForKey(_ key: StaticString) -> [Int64] {
         guard var payload = find(key, .int64Array), let count = try? payload.readCount(minimumSize: 8) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt64() }
@@ -207,7 +207,7 @@ extension PostboxDecoder {
         return (0..<count).compactMap { _ in PostboxDecoder.readObject(&payload) }
     }
 
-    /// The pairs of a dictionary as they are stored; empty on a miss. Of equal keys the last pair is meant.
+    /// The pairs of a dictionary in stored order; empty if it is missing. If keys are equal, the last pair is used.
     public mutating func decodeObjectDictionaryForKey(
         _ key: StaticString
     ) -> [(key: (hash: Int32, bytes: UnsafeRawBufferPointer), value: (hash: Int32, bytes: UnsafeRawBufferPointer))] {

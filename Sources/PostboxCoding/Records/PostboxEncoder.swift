@@ -73,7 +73,7 @@ public struct PostboxEncoder {
         buffer.writeCounted(value)
     }
 
-    /// Appends a record that says that there is no value, where Telegram writes nil instead of leaving the key out.
+    /// Appends a record for a missing value, which Telegram writes for some keys instead of omitting them.
     public mutating func encodeNil(forKey key: StaticString) { head(key, .null) }
 
     /// Appends an array of numbers of 4 bytes.
@@ -182,7 +182,7 @@ enum CodedValue {
     /// Elements of one kind; with `asPairs` objects are keys and values of a dictionary by turns.
     case list([CodedValue], asPairs: Bool)
 
-    /// The type of the array that holds values of this kind; nil when there is none.
+    /// The type of the array for values of this kind; `nil` if there is none.
     var arrayType: CodedType? {
         switch self {
         case .int32: .int32Array

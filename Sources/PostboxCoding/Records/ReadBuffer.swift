@@ -2,16 +2,16 @@
 ///
 /// Points into memory that it does not own: valid only while the bytes are.
 public struct ReadBuffer {
-    /// All the bytes, those that were read included.
+    /// All bytes, including those already read.
     public let bytes: UnsafeRawBufferPointer
     @usableFromInline var position = 0
-    /// How many bytes were read or skipped.
+    /// The number of bytes read or skipped.
     @inlinable public var offset: Int { position }
 
     /// Starts at the first byte.
     @inlinable public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    /// How many bytes are left.
+    /// The number of remaining bytes.
     @inlinable public var remaining: Int { bytes.count &- position }
     /// Whether no byte is left.
     @inlinable public var isAtEnd: Bool { offset == bytes.count }
@@ -92,11 +92,11 @@ public struct ReadBuffer {
     }
 }
 
-/// What is wrong with stored bytes, and where.
+/// The reason why stored bytes are invalid, and the position.
 public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Byte offset in the value that was read.
     public let offset: Int
-    /// What is wrong, as a clause without a full stop: "a key length of -3".
+    /// The reason, as a clause without a period: "a key length of -3".
     public let reason: String
 
     /// Reports what is wrong with the byte at an offset.

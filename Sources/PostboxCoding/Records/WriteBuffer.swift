@@ -1,6 +1,6 @@
 /// Stored bytes in the making: every number is appended little-endian.
 public struct WriteBuffer {
-    /// What was written.
+    /// The written bytes.
     public private(set) var bytes: [UInt8]
 
     /// Makes an empty buffer.
@@ -12,7 +12,7 @@ public struct WriteBuffer {
         bytes.reserveCapacity(count)
     }
 
-    /// How many bytes were written.
+    /// The number of written bytes.
     public var count: Int { bytes.count }
 
     private mutating func append<T: FixedWidthInteger>(_ value: T) {
@@ -52,7 +52,7 @@ public struct WriteBuffer {
         bytes.append(contentsOf: value)
     }
 
-    /// Overwrites four bytes that were written before: a length that was not known yet.
+    /// Overwrites four earlier bytes with a length that was unknown at the time.
     public mutating func patchInt32(_ value: Int32, at offset: Int) {
         guard offset >= 0, offset + 4 <= bytes.count else { return }
         withUnsafeBytes(of: value.littleEndian) { source in

@@ -1,4 +1,4 @@
-/// What one stored field is: its width, its byte order where that is unusual, and how it is shown.
+/// The kind of a stored field: its width, its byte order if unusual, and its form in output.
 public enum FieldKind: Sendable, Equatable {
     /// Packed PeerId, 8 bytes.
     case peer

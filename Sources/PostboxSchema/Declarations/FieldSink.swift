@@ -13,7 +13,7 @@ public protocol FieldSink: AnyObject {
     func beginArray(_ name: StaticString)
     /// The array that was begun last ends.
     func endArray()
-    /// There is no value.
+    /// Receives a missing value.
     func null(_ name: StaticString)
     /// A truth value.
     func bool(_ name: StaticString, _ value: Bool)
@@ -29,9 +29,9 @@ public protocol FieldSink: AnyObject {
     func string(_ name: StaticString, utf8: UnsafeRawBufferPointer)
     /// Text in UTF-16LE, unchecked.
     func string(_ name: StaticString, utf16: UnsafeRawBufferPointer)
-    /// Bytes that are part of a value.
+    /// Receives bytes that are part of a value.
     func bytes(_ name: StaticString, _ value: UnsafeRawBufferPointer)
-    /// Bytes that are part of a key.
+    /// Receives bytes that are part of a key.
     func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer)
     /// A coded object.
     func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm)
@@ -83,7 +83,7 @@ public struct ExactObjectWriter: CodedObjectWriter {
 
 /// The sink that writes a row's fields as JSON members, straight from the row's bytes into the output buffer.
 public final class JSONFieldSink: FieldSink {
-    /// Where the members go.
+    /// The writer that receives the members.
     public let writer: JSONWriter
     private let objects: any CodedObjectWriter
     private let showsSecrets: Bool

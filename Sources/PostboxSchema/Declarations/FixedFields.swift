@@ -145,7 +145,7 @@ public struct PackedPeerId: FixedField, Hashable {
     /// The number under which a peer is stored.
     public init(_ peerId: PeerId) { packed = peerId.packed }
 
-    /// The peer; packing it again gives the stored number unless that was none of Telegram's.
+    /// The peer. Packing it again gives the stored number, unless the number is invalid.
     public var peerId: PeerId { PeerId(packed: packed) }
 
     public static var kind: FieldKind { .peer }

@@ -61,7 +61,7 @@ public struct KeyFields<each Part: KeyField>: Sendable {
     @inlinable @inline(__always)
     public func key(_ part: repeat each Part) -> ValueBoxKey { bytes(repeat each part) }
 
-    /// What all keys with these parts begin with: the first ones of the form, in its order and of its types.
+    /// The common prefix of all keys with these parts: the first parts of the form, in its order and with its types.
     @inlinable @inline(__always)
     public func prefix<each Leading: KeyField>(_ part: repeat each Leading) -> ValueBoxKey {
         assert(beginsWith(repeat (each Leading).self), "parts of other types than the key's")
@@ -211,7 +211,7 @@ public struct KeyTail<Content: KeyTailContent>: KeyField {
     }
 }
 
-/// What the rest of a key is.
+/// The content of the rest of a key.
 public protocol KeyTailContent: Hashable, Sendable {
     /// How the bytes are shown.
     static var kind: FieldKind { get }
@@ -228,7 +228,7 @@ extension KeyTail<TextOfKey> {
     /// The UTF-8 of a text.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// The text; bytes that are no UTF-8 are replaced.
+    /// The text. Bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -236,7 +236,7 @@ extension KeyTail<TextOfKey> {
 public protocol TableKey: Hashable, Sendable {
     /// The declared form of these keys.
     static var form: KeyForm { get }
-    /// nil for bytes that have another form.
+    /// Returns `nil` for bytes of another form.
     init?(_ key: UnsafeRawBufferPointer)
     /// The stored bytes.
     var key: ValueBoxKey { get }

@@ -71,7 +71,7 @@ public struct TableDeclaration: Sendable {
 
 /// A type that is one table.
 public protocol DeclaredTable {
-    /// What is known about the table: its number and name, and the forms of its keys and values.
+    /// The declaration of the table: its number and name, and the forms of its keys and values.
     static var declaration: TableDeclaration { get }
 }
 
@@ -79,7 +79,7 @@ public protocol DeclaredTable {
 public struct RowForm: Sendable {
     /// The form of the key, which tells this kind of row from the table's others.
     public let key: KeyForm
-    /// What the value is.
+    /// The form of the value.
     public let value: ValueForm
 
     /// Pairs a key with a value.

@@ -7,13 +7,13 @@ package protocol KeyedTable: DeclaredTable {
     associatedtype Key: TableKey
 }
 
-/// Who wants to know which rows cannot be read.
+/// Receives the rows that cannot be read.
 @usableFromInline
 package protocol DamageObserver: AnyObject {
     func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError)
 }
 
-/// Reads the rows of a table, for the engine as for tools that only look. It holds nothing but the box.
+/// Reads the rows of a table, for the engine and for read-only tools. It keeps no state except the box.
 ///
 ///     let contacts = TableReader<ContactTable>(box)
 ///     try contacts.keys { key in
@@ -22,7 +22,7 @@ package protocol DamageObserver: AnyObject {
 ///     }
 ///     let state = try TableReader<MessageHistoryReadStateTable>(box).get(PeerKey(id), as: StoredReadStates.read)
 ///
-/// Keys are made and taken apart by their types, values by what the table declares. What cannot be read is told and passed over.
+/// Key types read and write keys, and the table's declaration reads values. Rows that cannot be read are reported and skipped.
 @usableFromInline
 package struct TableReader<T: DeclaredTable> {
     @usableFromInline package let box: any ValueBox
@@ -36,7 +36,7 @@ package struct TableReader<T: DeclaredTable> {
 
     // MARK: - One row
 
-    /// What `read` makes of the value under a key; nil when there is no row, and when it cannot be read.
+    /// The value under a key, converted by `read`; `nil` if there is no row, or if it cannot be read.
     @inlinable
     package func get<Value>(_ key: some TableKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? { try get(key.key, as: read) }
 
@@ -52,7 +52,7 @@ package struct TableReader<T: DeclaredTable> {
         }
     }
 
-    /// Hands over the value under a key as it is stored; nil when there is no row.
+    /// Passes the stored value under a key to a closure; `nil` if there is no row.
     @inlinable
     package func withValue<R>(_ key: some TableKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         try box.withValue(T.declaration.table, key: key.key, body)
@@ -76,7 +76,7 @@ package struct TableReader<T: DeclaredTable> {
         try box.scan(T.declaration.table, reverse: false, body)
     }
 
-    /// Whether no row lies in a range, or in the table.
+    /// Whether a range, or the table, has no rows.
     package func isEmpty(_ range: KeyRange? = nil) throws -> Bool {
         var isEmpty = true
         func take() -> Bool {
@@ -87,17 +87,17 @@ package struct TableReader<T: DeclaredTable> {
         return isEmpty
     }
 
-    /// How many rows there are. Reads all of them.
+    /// The number of rows. Reads all of them.
     package func count() throws -> Int { try box.count(T.declaration.table) }
 
-    /// How many rows lie strictly between two keys.
+    /// The number of rows strictly between two keys.
     package func count(after start: some TableKey, before end: some TableKey) throws -> Int {
         try box.count(T.declaration.table, start: start.key, end: end.key)
     }
 }
 
 extension TableReader where T: KeyedTable {
-    /// Hands over the rows of a range, of all where there is none, until `body` returns false. `limit`: how many rows are looked at; 0 for all.
+    /// Passes the rows of a range, or all rows, to `body` until it returns `false`. `limit` is the maximum number of rows; 0 means no limit.
     @inlinable
     package func rows(
         _ range: KeyRange? = nil, limit: Int = 0, _ body: (T.Key, _ value: UnsafeRawBufferPointer) throws -> Bool
@@ -121,7 +121,7 @@ extension TableReader where T: KeyedTable {
         }
     }
 
-    /// The first key of a range, in its direction; nil when there is none.
+    /// The first key of a range, in its direction; `nil` if there is none.
     @inlinable
     package func first(_ range: KeyRange) throws -> T.Key? {
         var first: T.Key?

@@ -1,8 +1,8 @@
 /// One message: its chat, the namespace that numbers it, its number.
 public struct MessageId: Hashable, Sendable {
-    /// The chat that the message stands in.
+    /// The chat of the message.
     public var peerId: PeerId
-    /// Who numbers the message; see `Namespace`.
+    /// The namespace, which tells who assigns the number; see `Namespace`.
     public var namespace: Int32
     /// The message's number in the chat and the namespace, from 1.
     public var id: Int32
@@ -149,9 +149,9 @@ extension MessageIndex: Comparable {
 
 /// A place in a chat list: pinned above unpinned, a smaller pinning index above a larger one, then the message index.
 public struct ChatListIndex: Hashable, Sendable {
-    /// The place among the pinned chats, 0 the highest; nil: the chat is not pinned.
+    /// The position among the pinned chats, 0 for the highest; `nil` if the chat is not pinned.
     public var pinningIndex: UInt16?
-    /// The place of the chat's top message, which orders the chats that are not pinned.
+    /// The index of the chat's top message, which orders chats that are not pinned.
     public var messageIndex: MessageIndex
 
     /// Makes a place in a chat list.

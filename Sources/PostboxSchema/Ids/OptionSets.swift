@@ -1,4 +1,4 @@
-/// A set of bits of which iteration visits 0...30, never bit 31.
+/// A set of bits. Iteration visits bits 0 to 30, never bit 31.
 public protocol TagSet: OptionSet, Hashable, Sendable where RawValue == UInt32, Element == Self {}
 
 extension TagSet {
@@ -27,7 +27,7 @@ public struct MessageTags: TagSet {
     public static let photoOrVideo = MessageTags(rawValue: 1)
     /// A file that is nothing else: no music, no sticker, no animation.
     public static let file = MessageTags(rawValue: 2)
-    /// An audio file that is no voice message.
+    /// An audio file other than a voice message.
     public static let music = MessageTags(rawValue: 4)
     /// A web page with a preview, or a text with a link.
     public static let webPage = MessageTags(rawValue: 8)
@@ -68,7 +68,7 @@ public struct GlobalMessageTags: TagSet {
 
     /// Phone calls.
     public static let calls = GlobalMessageTags(rawValue: 1)
-    /// Incoming phone calls that nobody answered; they carry `calls` as well.
+    /// Missed incoming phone calls. They also have the tag `calls`.
     public static let missedCalls = GlobalMessageTags(rawValue: 2)
 }
 
@@ -92,7 +92,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let unsent = MessageFlags(rawValue: 1)
     /// Sending has failed for good.
     public static let failed = MessageFlags(rawValue: 2)
-    /// Written by somebody else.
+    /// Written by another user.
     public static let incoming = MessageFlags(rawValue: 4)
     /// The newest message with this flag is kept for each chat and namespace, where it is found without a search.
     public static let topIndexable = MessageFlags(rawValue: 16)

@@ -2,7 +2,7 @@
 ///
 /// ids are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
 public struct PeerId: Hashable, Sendable {
-    /// What kind of peer it is: `cloudUser`, `cloudGroup`, `cloudChannel` or `secretChat`.
+    /// The kind of peer: `cloudUser`, `cloudGroup`, `cloudChannel`, or `secretChat`.
     public var namespace: Int32
     /// The peer's number among those of its kind, as the server gives it; of a secret chat an Int32.
     public var id: Int64
@@ -15,7 +15,7 @@ public struct PeerId: Hashable, Sendable {
     public static let cloudChannel: Int32 = 2
     /// Namespace of secret chats, which exist on one device.
     public static let secretChat: Int32 = 3
-    /// Namespace of what is no peer.
+    /// The namespace of values that are not peers.
     public static let empty: Int32 = 7
 
     private static let packedEmpty: Int64 = 0x7FFF_FFFF_0000_0000
@@ -50,7 +50,7 @@ public struct PeerId: Hashable, Sendable {
         }
     }
 
-    /// The 64 bits that are stored: the low half of the id, the namespace in bits 32 to 34, the rest of the id above.
+    /// The stored 64 bits: the low half of the ID, the namespace in bits 32 to 34, and the rest of the ID above.
     ///
     ///     PeerId(namespace: PeerId.cloudGroup, id: 5).packed  // 0x1_0000_0005
     public var packed: Int64 {
@@ -163,7 +163,7 @@ public struct PeerAndNamespace: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(peerId.id ^ Int64(peerId.namespace) << 56 ^ Int64(namespace) << 40) }
 }
 
-/// A thread of a peer: a forum topic, the comments of a post, or a peer inside of the saved messages.
+/// A thread of a peer: a forum topic, the comments of a post, or a peer in the saved messages.
 public struct PeerAndThread: Hashable, Sendable {
     /// The chat that the thread is part of.
     public var peerId: PeerId

@@ -1,6 +1,6 @@
 /// A medium. Media have no order of their own.
 public struct MediaId: Hashable, Sendable {
-    /// What kind of medium it is, and whether the server has numbered it.
+    /// The kind of medium, and whether the server has assigned the number.
     public var namespace: Int32
     /// The medium's number in the namespace.
     public var id: Int64
@@ -14,7 +14,7 @@ public struct MediaId: Hashable, Sendable {
 
 /// A sticker pack or another item collection.
 public struct ItemCollectionId: Hashable, Sendable, Comparable {
-    /// What kind of collection it is: sticker packs, mask packs, emoji packs and so on.
+    /// The kind of collection: sticker packs, mask packs, emoji packs, and so on.
     public var namespace: Int32
     /// The collection's number in the namespace, as the server gives it.
     public var id: Int64
@@ -55,7 +55,7 @@ public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
 
 /// A story of a peer.
 public struct StoryId: Hashable, Sendable {
-    /// Who has posted the story.
+    /// The peer that posted the story.
     public var peerId: PeerId
     /// The story's number among those of the peer.
     public var id: Int32
