@@ -33,7 +33,7 @@ struct EngineDataItemTests {
     @Test func everyItemHasATest() throws {
         let tested = try EngineItemFixture.shared.get().items.map(\.name)
         #expect(Set(tested) == Set(EngineDataItemTests.names))
-        #expect(EngineDataItemTests.names.count == 105)
+        #expect(EngineDataItemTests.names.count == 128)
     }
 
     @Test func namesAreFoundWithoutModuleAndCase() {

@@ -9,6 +9,7 @@ struct PropertyForm {
         "PeerAllowedReactions.limited", "StickerPackReference.name", "StickerPackReference.dice", "CachedPeerProfilePhoto.known",
         "CachedPeerAutoremoveTimeout.known", "CachedTelegramBusinessIntro.known", "CachedTelegramPersonalChannel.known",
         "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.emoticon", "TelegramWallpaperNativeCodable.builtin",
+        "EmojiGameInfo.available",
     ]
 
     /// Numbers in the readable form that stand for yes and no.

@@ -318,8 +318,10 @@ extension Transaction {
             .flatMap { StarsReactionDefaultToPrivateData(entry: $0) }.map { EnginePaidReactionPrivacy($0) } ?? .default
     }
 
-    func setStarsReactionDefaultPrivacy(_ privacy: EnginePaidReactionPrivacy) throws {
-        try putItemCacheEntry(Transaction.starsReactionDefaultItem, entry: privacy.entry.bytes)
+    /// - Parameter isPrivate: What Telegram 11 reads; `nil` to leave it out, as 12 does.
+    func setStarsReactionDefaultPrivacy(_ privacy: EnginePaidReactionPrivacy, isPrivate: Bool? = nil) throws {
+        let entry = isPrivate.map { privacy.entry.setting(["isPrivate": .bool($0)]) } ?? privacy.entry
+        try putItemCacheEntry(Transaction.starsReactionDefaultItem, entry: entry.bytes)
     }
 }
 

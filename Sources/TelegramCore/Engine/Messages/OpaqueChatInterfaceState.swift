@@ -96,7 +96,8 @@ extension Transaction {
     func setInterfaceState(_ peerId: PeerId, threadId: Int64?, _ state: OpaqueChatInterfaceState) throws {
         let before = try interfaceState(peerId, threadId: threadId)?.synchronizeableInputState
         if peerId.isCloud, !OpaqueChatInterfaceState.isSameDraft(before, state.synchronizeableInputState) {
-            try addSynchronizeChatInputStateOperation(peerId, threadId: threadId, previousState: before)
+            // Only the entry of a chat remembers the draft from before; that of a thread remembers none.
+            try addSynchronizeChatInputStateOperation(peerId, threadId: threadId, previousState: threadId == nil ? before : nil)
         }
         if let threadId {
             try setPeerChatThreadInterfaceState(peerId: peerId, threadId: threadId, state: state.stored)

@@ -60,7 +60,7 @@ extension TelegramEngine.Peers {
 
     /// Whether paid reactions do not say whose they are, unless something else is said.
     public func setStarsReactionDefaultToPrivate(isPrivate: Bool) -> Signal<Void, EngineError> {
-        setStarsReactionDefaultPrivacy(privacy: isPrivate ? .anonymous : .default)
+        context.transaction { try $0.setStarsReactionDefaultPrivacy(isPrivate ? .anonymous : .default, isPrivate: isPrivate) }
     }
 
     /// What the application keeps of a chat between two starts, as it has coded it; `nil` if nothing.
