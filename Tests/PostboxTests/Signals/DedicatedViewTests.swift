@@ -110,6 +110,7 @@ struct DedicatedViewTests {
         let folder = ChatListFilterPredicate(includePeerIds: [People.ann])
         let place = ChatListIndex(pinningIndex: nil, messageIndex: MessageIndex(peerId: People.ann, namespace: 0, id: 1, timestamp: 1))
         @Sendable func change(_ transaction: Transaction, _ run: Int32) throws {
+            try transaction.removeChatListHoles()
             try transaction.updatePeerChatListInclusion(
                 People.ann, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
             try transaction.addMessages([People.message(People.ann, run, at: run)], location: .random)

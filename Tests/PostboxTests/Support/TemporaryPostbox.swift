@@ -59,6 +59,18 @@ func hex(_ text: String) -> [UInt8] {
     ValueBoxKey(hex: text.filter { $0 != " " })?.bytes ?? []
 }
 
+extension Transaction {
+    /// Notes that every chat of both lists is known, those of a list that was never used too. Views show nothing below a hole.
+    func removeChatListHoles() throws {
+        let seeded = seed.initializeChatListWithHole
+        for (groupId, first) in [(PeerGroupId.root, seeded.topLevel), (.archive, seeded.groups)] {
+            for hole in try allChatListHoles(groupId: groupId) + [first].compactMap({ $0 }) {
+                try replaceChatListHole(groupId: groupId, index: hole, hole: nil)
+            }
+        }
+    }
+}
+
 extension Postbox {
     /// Telegram's types.
     static let model = SeedConfiguration.telegram.model

@@ -20,7 +20,7 @@ enum ViewKeys {
         ]
         for id in People.all {
             keys.formUnion([
-                .basicPeer(id), .isContact(id: id), .cachedPeerData(peerId: id), .cachedPeerDataWithMessages(peerId: id), .peerChatState(peerId: id), .peerChatInclusion(id),
+                .basicPeer(id), .isContact(id: id), .cachedPeerDataWithMessages(peerId: id), .peerChatState(peerId: id), .peerChatInclusion(id),
                 .peer(peerId: id, components: .all), .combinedReadState(peerId: id, handleThreads: id == People.forum),
                 .historyTagSummaryView(tag: .file, peerId: id, threadId: nil, namespace: 0, customTag: nil),
                 .historyCustomTagSummariesView(peerId: id, threadId: nil, namespace: 0), .historyTagInfo(peerId: id, tag: .file),

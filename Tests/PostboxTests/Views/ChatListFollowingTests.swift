@@ -10,7 +10,7 @@ struct ChatListFollowingTests {
     init() throws {
         temporary = try TemporaryPostbox()
         try temporary { transaction in
-            for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+            try transaction.removeChatListHoles()
             try transaction.updatePeers([People.ann, People.bob, People.forum].map { People.object($0) })
             for peer in [People.ann, People.bob] { try transaction.addMessages([People.message(peer, 1, at: 1000)], location: .random) }
             try transaction.setMessageHistoryThreadInfo(peerId: People.forum, threadId: 1, info: ChangeWorld.info(1))

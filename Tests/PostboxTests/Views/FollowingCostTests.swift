@@ -11,7 +11,7 @@ struct FollowingCostTests {
     init() throws {
         temporary = try TemporaryPostbox()
         try temporary { transaction in
-            for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+            try transaction.removeChatListHoles()
             try transaction.updatePeers(Self.people.map { People.object($0) })
             for peer in Self.people {
                 try transaction.updatePeerChatListInclusion(peer, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))

@@ -48,6 +48,34 @@ struct LiveViewTests {
         try follow(ViewKeys.ofPeers, seed: seed, transactions: 200, without: [.media])
     }
 
+    /// The messages that cached data name are shown as they were when the view was opened.
+    @Test(arguments: [1, 2] as [UInt64])
+    func cachedDataAreFollowedWithoutTheirMessages(_ seed: UInt64) throws {
+        let temporary = try TemporaryPostbox()
+        try temporary { transaction in
+            try RandomTransactions.introduce(transaction)
+            try RandomTransactions.introduceHistories(transaction)
+            try transaction.updatePeerCachedData(People.ann, data: People.cachedData(People.ann, pinned: RandomTransactions.kept))
+        }
+        let key = PostboxViewKey.cachedPeerData(peerId: People.ann)
+        func view(_ view: (any PostboxView)?) throws -> CachedPeerDataView { try #require(view as? CachedPeerDataView) }
+        let watched = WatchedViews()
+        try watched.subscribe(temporary.postbox, key)
+        let opened = try view(watched.snapshots[key])
+        #expect(opened.associatedMessages.count == 1)
+        var random = RandomTransactions(seed: seed)
+        for _ in 0..<(200 * Seeds.factor) {
+            let before = try view(watched.snapshots[key])
+            watched.emitted.removeAll()
+            try temporary { try random.run($0) }
+            let after = try view(watched.snapshots[key])
+            let new = try view(fresh(temporary, [key]).views[key])
+            try #require(after.cachedPeerData == new.cachedPeerData)
+            try #require(after.associatedMessages == opened.associatedMessages)
+            try #require(watched.emitted[key, default: 0] == (after.cachedPeerData == before.cachedPeerData ? 0 : 1))
+        }
+    }
+
     @Test(arguments: [1, 2] as [UInt64])
     func viewsOfStoresFollowEveryTransaction(_ seed: UInt64) throws { try follow(ViewKeys.ofStores, seed: seed, transactions: 200) }
 

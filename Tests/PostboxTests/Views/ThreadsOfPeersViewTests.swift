@@ -16,7 +16,7 @@ struct ThreadsOfPeersViewTests {
                 People.object(People.ann), People.object(People.bob), Self.parent(manages: true),
                 Objects.channel(Self.monoforum, "Direct", flags: 0x2000, linked: Self.parent),
             ])
-            for hole in try transaction.allChatListHoles(groupId: .root) { try transaction.replaceChatListHole(groupId: .root, index: hole, hole: nil) }
+            try transaction.removeChatListHoles()
             try transaction.updatePeerChatListInclusion(
                 Self.monoforum, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
             try transaction.removeHole(peerId: Self.monoforum, threadId: nil, namespace: 0, space: .everywhere, range: 1...(.max - 1))

@@ -128,7 +128,7 @@ struct TypingDraftTests {
     @Test func aDraftIsNotShownWhereLaterMessagesAreUnknown() throws {
         let fixture = try HistoryFixture()
         try fixture.fill(1...10)
-        try fixture.add([Fixture.message(1), Fixture.message(2)])
+        try fixture.add([Fixture.message(1), Fixture.message(2), Fixture.message(20)])
         let watcher = try fixture.watch(Fixture.key(.index(Fixture.index(1))))
         _ = try give(Self.draft(1, "he"), fixture)
         #expect(try watcher.view.holeLater)

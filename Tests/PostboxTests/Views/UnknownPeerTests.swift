@@ -11,10 +11,7 @@ struct UnknownPeerTests {
     init() throws {
         temporary = try TemporaryPostbox()
         try temporary { transaction in
-            // Below a hole nothing is shown.
-            for group in [PeerGroupId.root, archive] {
-                for hole in try transaction.allChatListHoles(groupId: group) { try transaction.replaceChatListHole(groupId: group, index: hole, hole: nil) }
-            }
+            try transaction.removeChatListHoles()
             try transaction.updatePeers([People.ann, People.cid].map { People.object($0) })
             try transaction.removeHole(peerId: People.ann, threadId: nil, namespace: 0, space: .everywhere, range: 1...(.max - 1))
             var byBob = People.message(People.ann, 1, at: 1000)

@@ -82,7 +82,8 @@ extension ChangeOfField {
             after: { try $0.addMessages([People.message(People.forum, 2, at: 901, thread: 2)], location: .random) }
         ) { try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: 2, info: World.info(0)) },
         ChangeOfField(
-            "updatedPeerThreadsSummaries", "updatedMessageThreadPeerIds", "updatedPeerThreadInfos", views: ["threadIndex", "threadInfo", "forumReadState"]
+            "updatedPeerThreadsSummaries", "updatedMessageThreadPeerIds", "updatedPeerThreadInfos",
+            views: ["threadIndex", "threadInfo", "forumReadState", "savedMessagesIndex"]
         ) {
             try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: World.thread, info: World.info(0))
         },

@@ -67,10 +67,7 @@ struct ChangeWorld {
         try transaction.updatePeerChatListInclusion(bob, inclusion: included())
         try transaction.updatePeerChatListInclusion(People.group, inclusion: included(.archive))
         try transaction.addMessages([People.message(People.group, 1, at: 800)], location: .random)
-        // Below a hole nothing is shown.
-        for group in [PeerGroupId.root, .archive] {
-            for hole in try transaction.allChatListHoles(groupId: group) { try transaction.replaceChatListHole(groupId: group, index: hole, hole: nil) }
-        }
+        try transaction.removeChatListHoles()
     }
 
     private static func details(_ transaction: Transaction) throws {
