@@ -94,6 +94,6 @@ extension ViewKeys {
     }()
 
     /// Every kind of view there is.
-    static let all = [ofPeers, ofStores, ofLists, followingLess, chatLists, ofMessages, histories, movingHistories, givenHistories]
+    static let all = [ofPeers, ofStores, ofLists, followingLess, chatLists, ofMessages, histories, movingHistories, givenHistories, asOpened]
         .reduce(into: Set<PostboxViewKey>()) { $0.formUnion($1) }
 }

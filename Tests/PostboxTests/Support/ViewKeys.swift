@@ -32,6 +32,9 @@ enum ViewKeys {
         return keys
     }()
 
+    /// Those that show something as it was when they were opened.
+    static let asOpened = Set(People.all.map { PostboxViewKey.cachedPeerData(peerId: $0) })
+
     static let ofStores: Set<PostboxViewKey> = {
         var keys: Set<PostboxViewKey> = [
             .state, .preferences(keys: Set(words)), .preferencesPrefix(keyPrefix: ValueBoxKey([1])), .orderedItemList(id: 5),
