@@ -12,12 +12,12 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         value: .custom(MessageHistoryIndexEntry.self))
 
     @exclusivity(unchecked) private var namespaces: [PeerId: Set<Int32>] = [:]
-    /// What is known of the last ids of chats' namespaces: a new id above it needs no look at the table.
+    /// The known last IDs of chats' namespaces. A new ID above the last needs no lookup.
     @exclusivity(unchecked) private var tops = RecentObjects<PeerAndNamespace, Top>()
     private static let cacheLimit = 10_000
 
     private final class Top {
-        /// The last id in key order; nil: there is no message.
+        /// The last ID in key order; `nil` if there are no messages.
         var id: Int32?
 
         init(_ id: Int32?) { self.id = id }
@@ -172,7 +172,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         }
     }
 
-    /// How many incoming messages the ids hold.
+    /// The number of incoming messages in a range of IDs.
     package func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
         var result: Int32 = 0
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
@@ -222,7 +222,7 @@ extension MessageHistoryIndexTable {
 }
 
 extension TableReader<MessageHistoryIndexTable> {
-    /// Where a stored message stands in time; nil when there is none, and for a hole, which old schemas have here.
+    /// The index of a stored message; `nil` if it is not stored, and for the hole entries of older schemas.
     package func index(of id: MessageId) throws -> MessageIndex? {
         try get(MessageIdKey(id)) { value in
             let entry = try MessageHistoryIndexEntry(value)
@@ -272,7 +272,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
         var buffer = ReadBuffer(value)
         flags = try buffer.readUInt8()
         timestamp = try buffer.readInt32()
-        // Hole entries of old schemas carry more; they are no messages.
+        // Hole entries of older schemas have more fields and are not messages.
         if flags & 1 == 0 { try buffer.expectEnd() }
     }
 

@@ -22,7 +22,7 @@ extension MessageHistoryMetadataTable {
         return next
     }
 
-    /// A number for a custom tag; written at once.
+    /// Returns the next number for a custom tag, and writes it immediately.
     package func takeCustomTagId() throws -> Int32 {
         let stored = try value(Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) })
         let next = try stored ?? customTagIdAfterLast()
@@ -47,7 +47,7 @@ extension MessageHistoryMetadataTable {
         try valueBox.exists(table, key: PeerInitializedKey(peer: PackedPeerId(peerId)).key)
     }
 
-    /// The flags of one kind that begin so.
+    /// The flags of one kind with this prefix.
     package func initialized<Key: TableKey>(_ kind: Key.Type, prefix: ValueBoxKey) throws -> [Key] {
         var keys: [Key] = []
         try valueBox.rangeKeys(table, prefix: prefix) { bytes in
@@ -83,8 +83,8 @@ extension MessageHistoryMetadataTable {
     }
 }
 
-/// What follows the numbers that are given: 1 for a counter that was never used, and for one that cannot be read one above all that are found.
-/// A number given twice would do more harm than a look at every row does here.
+/// The next number of each counter: 1 for an unused counter, and one above all existing numbers for a counter that cannot be read.
+/// Reading every row costs less than using a number twice.
 extension MessageHistoryMetadataTable {
     func messageIdAfterLast(_ counter: ValueBoxKey, _ place: PeerAndNamespace) throws -> Int32 {
         guard try valueBox.exists(table, key: counter) else { return 1 }

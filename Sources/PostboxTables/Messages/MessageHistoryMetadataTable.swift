@@ -26,7 +26,7 @@ package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable
     package static let peerHistoryCustomTagWithTagReindexed = KeyForm(
         kind: "peerHistoryCustomTagWithTagReindexed", .peer(), .constant(0x11), .int64("threadId"), .int32("customTagId"))
 
-    /// The numbers behind the keys that have one.
+    /// The field of counters.
     package static var nextStableMessageIdValue: FixedFields<UInt32> { FixedFields("next") }
     package static var nextPeerOperationLogIndexValue: FixedFields<UInt32> { FixedFields("next") }
     package static var unreadCountersVersionValue: FixedFields<Int32> { FixedFields("version") }
@@ -61,7 +61,7 @@ package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable
     var changedMessageIds: Set<PeerAndNamespace> = []
     var stableId: UInt32?
     var stableIdChanged = false
-    /// Keys of flags that are known to be set.
+    /// Keys of flags known to be set.
     var flags: Set<ValueBoxKey> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -217,7 +217,7 @@ package struct ChatListInitializedKey: TableKey {
     package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
 }
 
-/// The next id of messages that come without one.
+/// The next local message ID.
 package struct NextMessageIdKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32

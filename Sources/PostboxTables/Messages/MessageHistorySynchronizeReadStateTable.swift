@@ -15,13 +15,13 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The last operation wins; nil: nothing is left to synchronise.
+    /// Sets the pending operation, replacing an earlier one; `nil` removes it.
     package func set(_ peerId: PeerId, _ operation: PeerReadStateSynchronizationOperation?, _ changes: inout ChangeRecord) {
         pending[peerId] = .some(operation)
         changes.updatedSynchronizePeerReadStateOperations[peerId] = .some(operation)
     }
 
-    /// What was left to synchronise when the last transaction ended. A push carries what `state` says of its peer.
+    /// The operations pending at the end of the last transaction. A push has the state that `state` returns for its peer.
     package func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
         var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
         try valueBox.scan(table, reverse: false) { key, bytes in
@@ -37,7 +37,7 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
         return result
     }
 
-    /// What is left to synchronise of a peer, also when that was noted down in the running transaction. A push is without its state.
+    /// The pending operation of a peer, including one set in the current transaction. A push is returned without a state.
     package func get(_ peerId: PeerId) throws -> PeerReadStateSynchronizationOperation? {
         if let operation = pending[peerId] { return operation }
         return try value(Self.key(peerId.packed)) { bytes in
@@ -45,12 +45,12 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
         }
     }
 
-    /// Something that was read here is still to be told.
+    /// Whether a local read mark must still be sent.
     package func isPush(_ peerId: PeerId) throws -> Bool {
         if case .push? = try get(peerId) { true } else { false }
     }
 
-    /// The server is to be asked, at once or after it was told.
+    /// Whether the server's state must be requested, immediately or after a push.
     package func isToBeAsked(_ peerId: PeerId) throws -> Bool {
         switch try get(peerId) {
         case let .push(_, thenSync): thenSync
@@ -84,7 +84,7 @@ package enum StoredReadStateOperation: ValueWalker {
         sink.endObject()
     }
 
-    /// nil: validate.
+    /// `nil` means validate.
     package static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
         var buffer = ReadBuffer(value)
         let kind = try buffer.readUInt8()
@@ -94,6 +94,6 @@ package enum StoredReadStateOperation: ValueWalker {
         return thenSync
     }
 
-    /// nil: validate.
+    /// `nil` means validate.
     static func encode(thenSync: Bool?) -> [UInt8] { thenSync.map { [0, $0 ? 1 : 0] } ?? [1] }
 }

@@ -9,9 +9,9 @@ package struct MessageGrouping: Equatable {
     package var groupInfo: MessageGroupInfo?
 }
 
-/// What is known of the latest message of a chat's namespace; kept up to date in its place, for every message that is written.
+/// The latest message of a chat's namespace, updated in place for every written message.
 package final class HistoryEnd {
-    /// nil: there is no message.
+    /// The latest message; `nil` if there are no messages.
     var top: MessageGrouping?
     /// False when no message of the namespace is part of an album.
     package var mayHaveGroups: Bool
@@ -99,8 +99,8 @@ extension MessageHistoryTable {
         }
     }
 
-    /// Walks the messages of the namespace whose keys lie between two indices of a chat, both included. Keys sort by namespace first. Rows that do not
-    /// decode are passed over.
+    /// Walks the messages of the namespace between two indices of a chat, inclusive. Keys sort by namespace first. Undecodable rows
+    /// are skipped.
     package func forEachRow(from: MessageIndex, through: MessageIndex, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
         var low = from
         low.id.peerId = through.id.peerId

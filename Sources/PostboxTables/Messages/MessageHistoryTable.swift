@@ -11,9 +11,9 @@ package final class MessageHistoryTable: Table, KeyedTable {
         id: 7, name: "MessageHistory", compact: false, keys: [key],
         value: .custom(MessageRow.self))
 
-    /// What is known of the end of a chat's namespace: most messages come in above it.
+    /// The known ends of chats' namespaces. Most new messages are above the end.
     @exclusivity(unchecked) var ends = RecentObjects<PeerAndNamespace, HistoryEnd>()
-    /// The row that a transaction wrote last: it is usually read next, by whoever shows the message. Until the views have followed the transaction.
+    /// The last row written by a transaction, which is usually read next to show the message. It is kept until the views have processed the transaction.
     package var lastWritten: (index: MessageIndex, row: [UInt8])?
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -54,7 +54,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
         return result
     }
 
-    /// The flags of the message; nil when there is no such row.
+    /// The flags of the message; `nil` if there is no such row.
     package func flags(_ index: MessageIndex) throws -> MessageFlags? {
         try value(rowKey(index)) { try MessageRow($0).flags }
     }
@@ -72,13 +72,13 @@ package final class MessageHistoryTable: Table, KeyedTable {
         noteRemoved(index)
     }
 
-    /// The index that a key of this table stands for.
+    /// The index in a key of this table.
     package static func index(of key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard let parts = MessageKey(key) else { return nil }
         return parts.index
     }
 
-    /// From now on the row is what the database says, whoever writes it.
+    /// Forgets the last written row, so the next read uses the database.
     package func forgetLastWritten() { lastWritten = nil }
 
     package override func clearMemoryCache() {
@@ -87,9 +87,9 @@ package final class MessageHistoryTable: Table, KeyedTable {
     }
 }
 
-/// Reading for views: a row that does not decode is no message.
+/// Reading for views. An undecodable row is skipped.
 extension MessageHistoryTable {
-    /// What a walk has come to.
+    /// The row at the position of a walk.
     func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? { value(of: key, bytes, as: { try MessageRow($0) }) }
 
     /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
@@ -107,7 +107,7 @@ extension MessageHistoryTable {
         return result
     }
 
-    /// The messages next to the index in its chat's namespace, nearest first, as long as `belongs` says so.
+    /// The messages next to the index in its chat's namespace, nearest first, while `belongs` returns `true`.
     package func neighbours(
         of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool
     ) throws -> [IntermediateMessage] {
@@ -164,7 +164,7 @@ extension MessageHistoryTable {
 
     static let earlier = EarlierDeclaration(before: 23, of: declaration, key: keyBefore23, value: .custom(MessageOrHoleRow.self))
 
-    /// The index that a key of that time stands for.
+    /// The index in a key of schema versions before 23.
     package static func indexBefore23(of key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard let parts = MessageKeyBefore23(key) else { return nil }
         return parts.index
@@ -212,7 +212,7 @@ package enum MessageOrHoleRow: ValueWalker {
         package let tags: MessageTags
     }
 
-    /// What follows the three numbers of a hole is nobody's business.
+    /// The fields after the three numbers of a hole are ignored.
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         guard let type = value.first, type != 0 else {
             self = .message(try MessageRow(value))

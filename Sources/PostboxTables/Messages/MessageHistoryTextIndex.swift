@@ -25,7 +25,7 @@ package final class MessageHistoryTextIndex {
         try valueBox.fullTextRemove(MessageHistoryTextIndexTable.table, itemId: MessageHistoryTextIndexTable.itemId(id), secure: true)
     }
 
-    /// The messages that have the words of the query one after the other; of one chat, with some of the `tags`, when they are given.
+    /// Finds messages with the words of the query in sequence, optionally in one chat and with one of `tags`.
     package func match(peerId: PeerId?, query: String, tags: String?, _ body: (MessageId) -> Void) throws {
         let collection = peerId.map(MessageHistoryTextIndexTable.collectionId)
         try valueBox.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: query, tags: tags) { _, item in

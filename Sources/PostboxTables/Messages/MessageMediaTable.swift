@@ -13,7 +13,7 @@ package final class MessageMediaTable: Table, KeyedTable {
 
     /// Whether there are views, which alone ask what was touched.
     package var isFollowed = false
-    /// Media that are something else or elsewhere since views last asked: change records do not name the messages that have them.
+    /// Media changed since views last read this set. Change records do not name the messages with these media.
     package var touched: Set<MediaId> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -27,7 +27,7 @@ package final class MessageMediaTable: Table, KeyedTable {
 
     package override func clearMemoryCache() { touched = [] }
 
-    /// Hands the entry, or nil when there is none, to the closure. An entry that cannot be read is none.
+    /// Passes the entry to a closure; `nil` if it is missing or cannot be read.
     package func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
         let key = MediaKey(namespace: id.namespace, id: id.id).key
         return try valueBox.withValue(table, key: key) { bytes in

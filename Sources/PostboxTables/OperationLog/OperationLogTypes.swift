@@ -8,9 +8,9 @@ public enum OperationLogTagLocalIndex: Hashable, Sendable {
     case manual(Int32)
 }
 
-/// Whether a new operation stands in the order of its tag across peers.
+/// Whether a new operation is part of the merged order of its tag across peers.
 public enum OperationLogTagMergedIndex: Hashable, Sendable {
-    /// It stands in the log of its peer only.
+    /// The operation is only in the log of its peer.
     case none
     /// It goes to the end of the merged log.
     case automatic
@@ -24,9 +24,9 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
     public var tag: UInt8
     /// The place in the log of the peer and tag.
     public var tagLocalIndex: Int32
-    /// The place in the order of the tag across all peers; nil: it has none.
+    /// The position in the merged order of the tag; `nil` if the operation is not part of it.
     public var mergedIndex: Int32?
-    /// What is to be done.
+    /// The contents of the operation.
     public var contents: CodedObject
 
     /// An operation at its place in the log of its peer.
@@ -48,7 +48,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
 
 /// What `operationLogUpdateEntry` makes of an operation.
 public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
-    /// What becomes of the operation's place in the merged log.
+    /// The change of the operation's position in the merged log.
     public enum MergedIndex: Hashable, Sendable {
         /// It stays where it is.
         case none
@@ -58,7 +58,7 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
         case newAutomatic
     }
 
-    /// What becomes of the operation itself.
+    /// The change of the operation's contents.
     public enum Contents: Hashable, Sendable {
         /// It stays as it is.
         case none
@@ -66,9 +66,9 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
         case update(CodedObject)
     }
 
-    /// What becomes of the place in the merged log.
+    /// The change of the position in the merged log.
     public var mergedIndex: MergedIndex
-    /// What becomes of the operation.
+    /// The change of the contents.
     public var contents: Contents
 
     /// A change of place, of contents, or of both.

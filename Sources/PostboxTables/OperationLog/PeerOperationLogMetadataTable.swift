@@ -22,7 +22,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
         return try valueBox.exists(table, key: key) ? indexAfterLast(peerId, tag) : 0
     }
 
-    /// For a counter that cannot be read: what follows the operations that are there.
+    /// The index after the stored operations, used if the counter cannot be read.
     private func indexAfterLast(_ peerId: PeerId, _ tag: UInt8) throws -> Int32 {
         var next: Int32 = 0
         try reader(of: PeerOperationLogTable.self).keys(.prefix(OperationKey.fields.prefix(PackedPeerId(peerId), tag), reverse: true)) { key in

@@ -12,9 +12,9 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
         value: .coded(.bare("StoredPeerChatInterfaceState")))
 
     private static let cacheLimit = 10_000
-    /// The time at which a draft puts each chat into its list; nil: no draft.
+    /// The time at which a draft sorts each chat into its list; `nil` if there is no draft.
     private var overrides: [PeerId: Int32?] = [:]
-    /// Grows with each write that is not reported: nothing else tells views that go on from what they have read.
+    /// The number of unreported writes. Views that continue from earlier reads have no other notification of them.
     package private(set) var silentWrites = 0
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -54,15 +54,15 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
     package override func clearMemoryCache() { overrides.removeAll() }
 }
 
-/// The bare record sequence of t67 and t68. Rows are preserved, including fields that are not listed here. See "Peer Tables", "Interface States".
+/// The bare record sequence of t67 and t68. Rows are preserved, including unlisted fields. See "Peer Tables", "Interface States".
 package struct StoredPeerChatInterfaceState: Hashable {
-    /// The time of the draft; nil when there is none.
+    /// The time of the draft; `nil` if there is none.
     package let overrideChatTimestamp: Int32?
-    /// Where the reader was.
+    /// The scroll position.
     package let historyScrollMessageIndex: MessageIndex?
     /// The messages that the draft names.
     package let associatedMessageIds: [MessageId]
-    /// What the application knows of it, in its own form.
+    /// The application's own data.
     let data: [UInt8]?
 
     /// Throws for a sequence without the list of messages, which every state has. Another field that cannot be read counts as not there.
@@ -77,7 +77,7 @@ package struct StoredPeerChatInterfaceState: Hashable {
         data = fields.decodeBytesForKey("data").map { [UInt8]($0) }
     }
 
-    /// nil where there is no state, and for one that cannot be read.
+    /// Returns `nil` if there is no state, or if it cannot be read.
     package static func read(_ bytes: [UInt8]?) -> StoredPeerChatInterfaceState? {
         guard let bytes else { return nil }
         return bytes.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) }

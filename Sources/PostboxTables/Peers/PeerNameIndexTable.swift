@@ -74,7 +74,7 @@ package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
         }
     }
 
-    /// What a peer is found by: a secret chat by the name of its user, a monoforum by that of its parent channel.
+    /// The searchable name of a peer: for a secret chat, the name of its user, and for a monoforum, the name of its parent channel.
     private func currentName(_ peerId: PeerId) throws -> PeerIndexName? {
         if let name = markedNames[peerId] { return name }
         guard let peer = try peers.get(peerId) else { return nil }

@@ -16,7 +16,7 @@ package final class PeerNameTokenIndexTable: Table, DeclaredTable {
         return try valueBox.withValue(table, key: key) { value in value.map { bytes in key.withBytes { peers($0, bytes) } } ?? [] }
     }
 
-    /// Of a list that ends inside an id, the whole ones.
+    /// The complete IDs of a list, even if the list ends inside an ID.
     private func peers(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> [PeerId] {
         noteCut(key, bytes)
         return PeerIdList.read(bytes)
@@ -42,7 +42,7 @@ package final class PeerNameTokenIndexTable: Table, DeclaredTable {
         }
     }
 
-    /// Peers that have, for every one of the words, a word that begins with it.
+    /// Peers with, for each token, a word that starts with it.
     package func matching(_ tokens: [[UInt8]]) throws -> Set<PeerId> {
         var result: Set<PeerId>?
         for token in tokens {

@@ -71,7 +71,7 @@ extension String {
         return String(String.UnicodeScalarView(result))
     }
 
-    /// What the built-in tables of alphabets give; letters of other alphabets are left out.
+    /// The transliteration of the built-in alphabet tables. Letters of other alphabets are omitted.
     fileprivate func inLatinLetters() -> String {
         var result = ""
         for scalar in unicodeScalars {
@@ -124,7 +124,7 @@ enum PlainLetters {
 
 /// Compatibility ideographs, which Unicode encodes a second time for other character sets, and their canonical equivalents.
 enum CompatibilityIdeographs {
-    /// The ideograph itself, where the scalar is one that stands for another.
+    /// The ideograph that a compatibility scalar is equivalent to, or the scalar itself.
     static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0xF900...0xFAD9: entry(Int(scalar.value) - 0xF900, of: compatibility)
@@ -138,7 +138,7 @@ enum CompatibilityIdeographs {
         return scalars[place]
     }
 
-    /// Those of U+F900 and what follows. `-`: it stands for itself.
+    /// The equivalents of U+F900 and the following scalars. `-` means that a scalar has none.
     private static let compatibility = Array(
         """
         豈更車賈滑串句龜龜契金喇奈懶癩羅蘿螺裸邏樂洛烙珞落酪駱亂卵欄爛蘭鸞嵐濫藍襤拉臘蠟廊朗浪狼郎來冷勞擄櫓爐盧老蘆虜路露魯鷺碌祿綠菉錄鹿論壟弄籠聾\
@@ -166,7 +166,7 @@ enum CompatibilityIdeographs {
 
 /// Pairs of characters that Unicode composes into one: the part of canonical composition that applies after marks have been removed.
 enum ComposedLetters {
-    /// nil: they stay two.
+    /// Returns `nil` if the two scalars do not compose.
     static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
         switch second.value {
         case ..<0x900: return nil
@@ -196,7 +196,7 @@ enum ComposedLetters {
     /// Strings are equal when they are canonically: a letter is found by its parts.
     private static let table = Dictionary(uniqueKeysWithValues: spacing.unicodeScalars.map { (String($0), $0) })
 
-    /// Letters and vowel signs of which both parts stand beside one another.
+    /// Letters and vowel signs whose two parts are adjacent.
     private static let spacing = """
         \u{9CB}\u{9CC}\u{B4B}\u{B4C}\u{B94}\u{BCA}\u{BCB}\u{BCC}\u{CCB}\u{D4A}\u{D4B}\u{D4C}\u{DDC}\u{DDE}\u{1B06}\u{1B08}\u{1B0A}\u{1B0C}\u{1B0E}\
         \u{1B12}\u{1B40}\u{1B41}\u{1134B}\u{1134C}\u{114BC}\u{114BE}\u{115BA}\u{115BB}\u{11938}

@@ -19,7 +19,7 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// Sets the time at which the peer wants to be looked at again; nil: never.
+    /// Sets the time of the next check of the peer's settings; `nil` for no check.
     package func set(_ peerId: PeerId, timestamp: Int32?, _ changes: inout ChangeRecord) throws {
         let old = try index.get(peerId)
         guard old != timestamp else { return }

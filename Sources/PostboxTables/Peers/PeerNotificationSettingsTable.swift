@@ -11,7 +11,7 @@ package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable 
         id: 19, name: "PeerNotificationSettings", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredNotificationSettings.self))
 
-    /// What the server has, and what was set here and is not confirmed yet.
+    /// The settings of the server, and local settings that are not confirmed yet.
     package struct Settings: Hashable, Sendable {
         package var current: CodedObject?
         package var pending: CodedObject?
@@ -44,7 +44,7 @@ package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable 
         try valueBox.set(table, key: PeerKey(peerId).key, value: value)
     }
 
-    /// Peers that have a row, by ascending key.
+    /// Passes the peers with a row, in key order, to a closure.
     package func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
         try valueBox.scan(table, reverse: false) { key, _ in
             if let parts = PeerKey(key) { try body(parts.peerId) }

@@ -39,7 +39,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     /// The peer of `get` alone.
     package func object(_ id: PeerId) throws -> CodedObject? { try shared(id)?.value.object }
 
-    /// Of the peer of `get`: the user of a secret chat, or the parent channel of a monoforum.
+    /// The peer associated with the result of `get`: the user of a secret chat, or the parent channel of a monoforum.
     package func associatedPeerId(of id: PeerId) throws -> PeerId? { try shared(id)?.value.facts.associatedPeerId }
 
     package func shared(_ id: PeerId) throws -> Shared<Entry>? {
@@ -69,7 +69,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     }
 }
 
-/// A value that many snapshots hold at once: copying costs one reference, and two copies of one are known to be equal.
+/// A value shared by many snapshots. Copying costs one reference, and two references to one value are known to be equal.
 package final class Shared<Value: Sendable>: Sendable {
     package let value: Value
 
@@ -99,7 +99,7 @@ package final class ReverseAssociatedPeerTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The peers that are associated with this one; ascending packed ids. A length that is no multiple of 8 ends at the last whole id.
+    /// The peers associated with this peer, in ascending order of packed ID. An incomplete ID at the end is ignored.
     package func get(_ peerId: PeerId) throws -> [PeerId] {
         let key = PeerKey(peerId).key
         return try valueBox.withValue(table, key: key) { value in

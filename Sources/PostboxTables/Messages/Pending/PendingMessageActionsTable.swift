@@ -190,7 +190,7 @@ package final class PendingMessageActionsMetadataTable: WriteBehindTable, Declar
     }
 }
 
-/// How many actions wait in a namespace of a chat.
+/// The number of pending actions in a namespace of a chat.
 package struct PendingActionCountKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
@@ -213,7 +213,7 @@ package struct PendingActionCountKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// How many actions of a kind wait in a namespace of a chat.
+/// The number of pending actions of one kind in a namespace of a chat.
 package struct PendingActionTypeCountKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32

@@ -11,7 +11,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
         id: 39, name: "GlobalMessageHistoryTags", compact: true, keys: [key],
         value: .custom(GlobalTagEntry.self))
 
-    /// Tags that are known to have a row.
+    /// Tags known to have a row.
     private var initialized: Set<UInt32> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }

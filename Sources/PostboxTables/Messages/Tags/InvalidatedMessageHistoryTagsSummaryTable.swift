@@ -17,12 +17,12 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     /// Those that are not written yet.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 4_000
-    /// How many times what is known was forgotten.
+    /// The number of times that the cache was cleared.
     private var forgotten = 0
 
-    /// What is known of a row. Changed in its place: a summary is invalidated once for every message.
+    /// A cached row. It is changed in place, because a summary is invalidated once per message.
     package final class Row {
-        /// nil: no row.
+        /// The version; `nil` if there is no row.
         var version: Int32?
         /// Stands among the changed ones.
         var isChanged = false
@@ -38,7 +38,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Says that the summary is to be asked for; a repetition raises the version.
+    /// Marks the summary as invalid. Repeated calls increment the version.
     package func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws { insert(key, try row(key), &changes) }
 
     /// The same; `found` is of the same summary each time.
@@ -134,7 +134,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         return InvalidatedSummaryKey(tag: tag, namespace: namespace, peer: peer).key
     }
 
-    /// The summary as its row names it: keys that are written alike are one row.
+    /// The summary as stored in its row: keys with the same encoding are one row.
     private static func listed(_ key: MessageHistoryTagsSummaryKey) -> MessageHistoryTagsSummaryKey {
         guard let customTag = key.customTag else { return key }
         var key = key
@@ -167,7 +167,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     }
 }
 
-/// That the count of a tag in a chat is to be asked for.
+/// The key of the invalid count of a tag in a chat.
 package struct InvalidatedSummaryKey: TableKey {
     package var tag: UInt32
     package var namespace: Int32
@@ -192,7 +192,7 @@ package struct InvalidatedSummaryKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the count of a tag in a thread is to be asked for.
+/// The key of the invalid count of a tag in a thread.
 package struct InvalidatedThreadSummaryKey: TableKey {
     package var tag: UInt32
     package var namespace: Int32
@@ -219,7 +219,7 @@ package struct InvalidatedThreadSummaryKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the count of a custom tag is to be asked for.
+/// The key of the invalid count of a custom tag.
 package struct InvalidatedCustomSummaryKey: TableKey {
     package var tag: UInt32
     package var namespace: Int32

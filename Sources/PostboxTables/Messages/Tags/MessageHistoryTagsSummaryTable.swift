@@ -18,9 +18,9 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 4_000
 
-    /// What is known of a row. Counted up in its place: every message changes some.
+    /// A cached row. It is counted up in place, because every message changes some rows.
     package final class Row {
-        /// nil: no row.
+        /// The summary; `nil` if there is no row.
         package var summary: MessageHistoryTagNamespaceSummary?
         /// Stands among the changed ones.
         var isChanged = false
@@ -46,7 +46,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return row
     }
 
-    /// Chats with messages that have the tag, by what is counted of them.
+    /// Chats with counted messages that have the tag.
     package func peerIds(tag: MessageTags, namespace: Int32) throws -> [PeerId] {
         var keys: Set<MessageHistoryTagsSummaryKey> = []
         func note(_ key: MessageHistoryTagsSummaryKey) {
@@ -118,7 +118,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         set(row, key, summary, &changes)
     }
 
-    /// What the server says: its count up to maxId.
+    /// Replaces the summary with the server's count up to `maxId`.
     package func replace(_ key: MessageHistoryTagsSummaryKey, count: Int32, maxId: Int32, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         let version = row.summary.map { $0.version &+ 1 } ?? 0
@@ -167,7 +167,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     }
 }
 
-/// How many messages of a chat carry a tag.
+/// The key of the number of messages of a chat with a tag.
 package struct TagSummaryKey: TableKey {
     package var tag: UInt32
     package var peer: PackedPeerId
@@ -192,7 +192,7 @@ package struct TagSummaryKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// How many messages of a thread carry a tag.
+/// The key of the number of messages of a thread with a tag.
 package struct ThreadTagSummaryKey: TableKey {
     package var tag: UInt32
     package var peer: PackedPeerId
@@ -219,7 +219,7 @@ package struct ThreadTagSummaryKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// How many messages carry a custom tag.
+/// The key of the number of messages with a custom tag.
 package struct CustomTagSummaryKey: TableKey {
     package var tag: UInt32
     package var peer: PackedPeerId
@@ -277,7 +277,7 @@ extension MessageHistoryTagsSummaryKey {
         }
     }
 
-    /// With a custom tag thread 0 is none.
+    /// With a custom tag, thread 0 means no thread.
     private init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64? = nil, customTag: [UInt8]? = nil) {
         self.init(
             tag: MessageTags(rawValue: tag), peerId: peer.peerId, threadId: customTag != nil && threadId == 0 ? nil : threadId, namespace: namespace,
