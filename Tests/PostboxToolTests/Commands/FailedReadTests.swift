@@ -98,6 +98,17 @@ struct FailedReadTests {
         }
     }
 
+    /// A link that leads to itself: the system cannot tell whether there is a log.
+    @Test func aLogThatCannotBeExaminedIsNotAbsent() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try #require(RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(path)' && ln -s db_sqlite-wal '\(path)-wal'").status == 0)
+        for words in [["query", path, "messages"], ["dump", path, "t0"], ["check", path]] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 74 && result.output.isEmpty && result.errorText.contains("-wal"), "\(words): \(result.status) \(result.errorText)")
+        }
+    }
+
     @Test(arguments: ["mkfifo", "mkdir"]) func whatIsNoFileIsNoDatabaseAndNoKey(_ make: String) throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp -R '\(Samples.root)/encrypted/ios' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
