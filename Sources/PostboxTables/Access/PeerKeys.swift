@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// What is stored of a peer, once.
+/// The key of a single row per peer.
 package struct PeerKey: TableKey {
     package var peer: PackedPeerId
 
@@ -24,7 +24,7 @@ package struct PeerKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// What is stored of a thread, once.
+/// The key of a single row per thread.
 package struct ThreadKey: TableKey {
     package var peer: PackedPeerId
     package var threadId: Int64

@@ -1,4 +1,4 @@
-/// A dictionary of objects that is asked for the same few keys many times in a row: the two that were found or added last are found without hashing.
+/// A dictionary of objects for repeated lookups of the same few keys. The last two objects found or added are returned without hashing.
 struct RecentObjects<Key: Hashable, Object: AnyObject> {
     private var objects: [Key: Object] = [:]
     private var firstKey: Key?

@@ -8,9 +8,9 @@ import PostboxStorage
 /// Caches must be discarded by `clearMemoryCache`, which runs after a rollback and when another process has written.
 package class Table {
     package let valueBox: any ValueBox
-    /// What the value box calls this table.
+    /// The table in the value box.
     package let table: ValueBoxTable
-    /// Where rows that cannot be read are told; one for all tables of a Postbox.
+    /// Receives rows that cannot be read. All tables of a Postbox share it.
     package private(set) final var damaged = DamagedRows()
 
     package init(valueBox: any ValueBox, declaration: TableDeclaration) {
@@ -18,7 +18,7 @@ package class Table {
         self.table = declaration.table
     }
 
-    /// Rows that cannot be read are told there from now on.
+    /// Sets the receiver of rows that cannot be read.
     func tell(_ damaged: DamagedRows) { self.damaged = damaged }
 
     /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
@@ -26,18 +26,18 @@ package class Table {
 }
 
 extension Table {
-    /// The rows of another table; what cannot be read is told.
+    /// The rows of another table. Rows that cannot be read are reported.
     package final func reader<Other: DeclaredTable>(of table: Other.Type) -> TableReader<Other> { TableReader(valueBox, damage: damaged) }
 }
 
 extension KeyedTable where Self: Table {
-    /// The rows of the table; keys of another form are told of.
+    /// The rows of the table. Keys of another form are reported.
     var reader: TableReader<Self> { reader(of: Self.self) }
 }
 
-/// Reading: a row that cannot be read is told and counts as absent.
+/// Reading. A row that cannot be read is reported, and treated as missing.
 extension Table {
-    /// What `read` makes of a row; nil when there is none, and when it is damaged.
+    /// The row converted by `read`; `nil` if it is missing or damaged.
     @inline(__always)
     package final func value<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
         try valueBox.withValue(table, key: key) { value in
@@ -86,7 +86,7 @@ extension Table {
     /// The coded object that is the row's value.
     package final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
 
-    /// Whether there is a row that cannot be read, of which `read` says so by throwing.
+    /// Whether there is a row for which `read` throws.
     package final func isDamaged(_ key: ValueBoxKey, _ read: (UnsafeRawBufferPointer) throws -> Void) throws -> Bool {
         try valueBox.withValue(table, key: key) { value in
             guard let value else { return false }
@@ -104,7 +104,7 @@ package class WriteBehindTable: Table {
 
 /// The layout of a table before a schema version. See "Schema Versions", "Summary of the Steps".
 ///
-/// Stands beside the table's present declaration. Readers of old databases and the step that leads out of the layout read through it.
+/// It is declared next to the table's current declaration, for readers of older databases and for the schema step that replaces the layout.
 struct EarlierDeclaration: Sendable {
     /// The first version that has a later layout.
     let before: Int32

@@ -2,13 +2,13 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// What is wrong with a stored row, and which row it is.
+/// The reason why a stored row cannot be read, and the row.
 public struct RowError: Error, Hashable, Sendable {
     /// The table of the row.
     public let table: ValueBoxTable
     /// The row's key.
     public let key: ValueBoxKey
-    /// What is wrong with the value, and at which byte.
+    /// The reason, and its position in the value.
     public let cause: CodingError
 
     /// A row and what is wrong with it.
@@ -18,20 +18,20 @@ public struct RowError: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// What to do about it.
+    /// A suggestion for the user.
     public var recoverySuggestion: String? { "postbox check lists every row that cannot be read; the others can be" }
 }
 
-/// The rows of a Postbox that could not be read. Each is told once, however often it is met.
+/// The rows of a Postbox that cannot be read. Each is reported once.
 ///
-/// A damaged row counts as absent for everything that merely passes by; it can be deleted and replaced. Lives on the Postbox's queue.
+/// A damaged row is treated as missing when it is read; it can be deleted and replaced. Used on the Postbox's queue.
 package final class DamagedRows: DamageObserver {
     private struct Place: Hashable {
         let table: Int32
         let key: ValueBoxKey
     }
 
-    /// How many rows are remembered; of a file with more only these are told.
+    /// The maximum number of remembered rows. Further rows are not reported.
     private static let limit = 10_000
     private var places: Set<Place> = []
     /// In the order in which they were met.

@@ -11,7 +11,7 @@ package struct ChangeRecord: Sendable {
     package var peerHoleOperations: [MessageHistoryIndexHoleOperationKey: [MessageHistoryIndexHoleOperation]] = [:]
     /// In order for each peer; a peer with an empty list was touched without effect and still counts.
     package var operationsByPeerId: [PeerId: [MessageHistoryOperation]] = [:]
-    /// Peers of which a message's row was written anew without an operation: views that show the row read it again, lists are not concerned.
+    /// Peers with rewritten message rows but without message operations. Views that show the rows read them again; lists are unaffected.
     package var rewrittenMessagePeerIds: Set<PeerId> = []
     package var globalTagsOperations: [GlobalMessageHistoryTagsOperation] = []
     package var localTagsOperations: [IntermediateMessageHistoryLocalTagsOperation] = []
@@ -50,11 +50,11 @@ package struct ChangeRecord: Sendable {
     package var updatedPeerChatStates: Set<PeerId> = []
     package var updatedTotalUnreadStates: [PeerGroupId: ChatListTotalUnreadState] = [:]
     package var updatedTotalUnreadSummaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
-    /// Peers whose read state changed, with the state before the transaction; nil: there was none.
+    /// Peers whose read state changed, with the state before the transaction; `nil` if there was none.
     package var alteredInitialPeerCombinedReadStates: [PeerId: CombinedPeerReadState?] = [:]
     /// Inner nil: nothing is left to synchronise.
     package var updatedSynchronizePeerReadStateOperations: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
-    /// True: wanted; false: done.
+    /// `true` if the operation was added, `false` if it was completed.
     package var updatedGroupSummarySynchronizeOperations: [PeerGroupAndNamespace: Bool] = [:]
     package var replaceRemoteContactCount: Int32?
     package var replaceContactPeerIds: Set<PeerId>?

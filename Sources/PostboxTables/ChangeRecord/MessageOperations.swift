@@ -12,7 +12,7 @@ package enum MessageHistoryOperation: Sendable {
     case updateGroupInfos([MessageId: MessageGroupInfo])
 }
 
-/// A set of message ids that has holes of its own.
+/// A set of message IDs with holes of its own.
 public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
     /// All messages of the chat or thread.
     case everywhere
@@ -60,16 +60,16 @@ package enum IntermediateMessageHistoryUnsentOperation: Hashable, Sendable {
     case remove(MessageId)
 }
 
-/// When something happens to a message by itself: when it removes itself, or when its media do.
+/// The time of an automatic action on a message: deleting it, or clearing its media.
 public struct TimestampBasedMessageAttributesEntry: Hashable, Sendable {
-    /// What happens: 0 the message is deleted, 1 its media are.
+    /// The action: 0 deletes the message, 1 clears its media.
     public var tag: UInt16
     /// Seconds since 1970.
     public var timestamp: Int32
     /// The message that it happens to.
     public var messageId: MessageId
 
-    /// What happens to a message at a time, in seconds since 1970.
+    /// Creates an entry. `timestamp` is in seconds since 1970.
     public init(tag: UInt16, timestamp: Int32, messageId: MessageId) {
         self.tag = tag
         self.timestamp = timestamp
@@ -100,17 +100,17 @@ package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
     }
 }
 
-/// What a tag summary counts. An empty tag counts all messages.
+/// The key of a tag summary. An empty tag counts all messages.
 public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
     /// One bit; empty: messages are counted whatever their tags are.
     public var tag: MessageTags
     /// The chat whose messages are counted.
     public var peerId: PeerId
-    /// The thread of the chat; nil: the whole chat.
+    /// The thread of the chat; `nil` for the whole chat.
     public var threadId: Int64?
     /// The message namespace; 0 are the messages that the server numbered.
     public var namespace: Int32
-    /// Only messages with this custom tag; nil: custom tags do not matter.
+    /// Counts only messages with this custom tag; `nil` to count all.
     public var customTag: [UInt8]?
 
     /// Names what is counted. Pass an empty `tag` to count all messages.
@@ -129,13 +129,13 @@ public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
     }
 }
 
-/// How many messages with a tag a chat or thread has in one namespace: the server's count, kept up to date by what was stored since.
+/// The number of messages with a tag in one namespace of a chat or thread: the server's count, updated for messages stored since.
 public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     /// Grows each time the server's count replaces the local one.
     public var version: Int32
-    /// The number of messages. An estimate while `maxId` is 0: messages that were never fetched are not in it.
+    /// The number of messages. While `maxId` is 0, this is an estimate without messages that were not downloaded.
     public var count: Int32
-    /// The server's count included all ids up to this one; 0: never counted by the server.
+    /// The server's count includes all IDs up to this one; 0 if the server has not counted.
     public var maxId: Int32
 
     /// A count of messages, and up to which id the server has confirmed it.
@@ -146,9 +146,9 @@ public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     }
 }
 
-/// A count of messages that the server is to be asked for.
+/// A count of messages to request from the server.
 public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
-    /// What is counted.
+    /// The key of the count.
     public var key: MessageHistoryTagsSummaryKey
     /// Grows each time the count is invalidated again. An answer to an older version does not settle the entry.
     public var version: Int32

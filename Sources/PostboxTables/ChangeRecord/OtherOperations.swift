@@ -11,7 +11,7 @@ public struct PeerMergedOperationLogEntry: Hashable, Sendable {
     public var tagLocalIndex: Int32
     /// The place in the order of the tag across all peers. Indices start at 1 and are never used again.
     public var mergedIndex: Int32
-    /// What is to be done.
+    /// The contents of the action.
     public var contents: CodedObject
 
     /// An operation at its place in the log of its peer and in the merged log.

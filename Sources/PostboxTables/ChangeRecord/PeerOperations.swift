@@ -8,13 +8,13 @@ package enum ChatListOperation: Hashable, Sendable {
     case removeHoles([ChatListIndex])
 }
 
-/// Whether and where a peer stands in the chat lists.
+/// The inclusion of a peer in the chat lists.
 public enum PeerChatListInclusion: Hashable, Sendable {
     /// The chat is in no list, whatever messages it has.
     case notIncluded
-    /// The chat is in a list when it has messages, is pinned or has a least timestamp. `pinningIndex`: its place among the pinned chats, the first is
-    /// 0; nil: not pinned. `minTimestamp`: the chat stands as if its newest message were at least this new, in seconds since 1970; nil: only its
-    /// messages and its draft count.
+    /// The chat is in a list if it has messages, is pinned, or has a minimum timestamp. `pinningIndex` is the position among the pinned chats, 0 for
+    /// the first; `nil` if the chat is not pinned. `minTimestamp`, in seconds since 1970, sorts the chat as if its newest message were at least this
+    /// new; `nil` if only its messages and its draft count.
     case ifHasMessagesOrOneOf(groupId: PeerGroupId, pinningIndex: UInt16?, minTimestamp: Int32?)
 
     /// The list that the peer is in; nil when it is not included.
@@ -47,11 +47,11 @@ public enum PeerChatListInclusion: Hashable, Sendable {
     }
 }
 
-/// What is still to be told to the server, or asked of it, about a peer's read state.
+/// A pending synchronization of a peer's read state with the server.
 public enum PeerReadStateSynchronizationOperation: Hashable, Sendable {
-    /// The server is to be told how far the chat was read. `thenSync`: after that it is to be asked for its own state.
+    /// Send the read state to the server. If `thenSync` is `true`, request the server's state afterward.
     case push(state: CombinedPeerReadState?, thenSync: Bool)
-    /// The server is to be asked for its state: the local one may be wrong.
+    /// Request the server's state, because the local state may be wrong.
     case validate
 }
 

@@ -12,7 +12,7 @@ package final class ItemCacheTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// CodableEntry bytes, possibly none; nil when there is no row.
+    /// The CodableEntry bytes, possibly empty; `nil` if there is no row.
     package func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
 
     /// Reported for an equal value too.

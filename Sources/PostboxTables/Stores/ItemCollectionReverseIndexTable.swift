@@ -170,9 +170,9 @@ package struct ItemCollectionItemReference: Hashable, Sendable, Comparable {
 public enum ItemCollectionSearchQuery: Hashable, Sendable {
     /// Items with this very word.
     case exact(ValueBoxKey)
-    /// Items that have, for every token, a word that begins with it.
+    /// Items with, for each token, a word that starts with it.
     case matching([ValueBoxKey])
-    /// Items that have, for some token, a word that begins with it.
+    /// Items with, for some token, a word that starts with it.
     case any([ValueBoxKey])
 }
 

@@ -12,7 +12,7 @@ package final class MetadataTable: Table, DeclaredTable {
     package static let remoteContactCount = KeyForm(kind: "remoteContactCount", number: 6)
     package static let other = KeyForm(.int64("key"))
 
-    /// The numbers behind the keys that have one.
+    /// The field of numeric values.
     package static var userVersionValue: FixedFields<Int32> { FixedFields("version") }
     package static var transactionStateVersionValue: FixedFields<Int64> { FixedFields("version") }
     package static var masterClientIdValue: FixedFields<Int64> { FixedFields("clientId") }
@@ -68,7 +68,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(version &+ 1))
     }
 
-    /// The process that works for all others on the file; nil: none has.
+    /// The client that works for all others on the file; `nil` if there is none.
     package func getMasterClientId() throws -> Int64? {
         try value(Self.masterClientId(), as: { try Self.masterClientIdValue.read($0) })
     }

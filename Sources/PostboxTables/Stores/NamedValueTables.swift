@@ -14,7 +14,7 @@ package final class NoticeTable: Table, DeclaredTable {
     /// CodableEntry bytes.
     package func get(_ key: NoticeEntryKey) throws -> [UInt8]? { try entry(key.combined) }
 
-    /// Nil removes the notice. An equal value is no change.
+    /// Sets a notice; `nil` removes it. Setting an equal value is not a change.
     package func set(_ key: NoticeEntryKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
         guard try get(key) != value || value == nil && valueBox.exists(table, key: key.combined) else { return }
         if let value {
@@ -108,7 +108,7 @@ package final class DeviceContactImportInfoTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Nil when there is none or it cannot be decoded.
+    /// The object; `nil` if it is missing or cannot be decoded.
     package func get(_ identifier: ValueBoxKey) throws -> CodedObject? {
         try object(identifier)
     }

@@ -6,7 +6,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
     package static let position = OrderedItemPositionKey.form
     package static let item = OrderedItemKey.form
 
-    /// Where an item stands in its list.
+    /// The position of an item in its list.
     package static var positionValue: FixedFields<UInt32> { FixedFields("position") }
 
     package static let declaration = TableDeclaration(
@@ -25,7 +25,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
     /// Ids in order.
     package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try rows(collectionId).map(\.id) }
 
-    /// The items that have contents, in order.
+    /// The items with contents, in order.
     package func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
         try itemIds(collectionId: collectionId).compactMap { try index.get(collectionId: collectionId, id: $0) }
     }
@@ -45,7 +45,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(.replace(items))
     }
 
-    /// Puts the item first. When it is new and the list would have more than `tailLimit` items, the last one goes: one only.
+    /// Moves the item to the first position, or adds it there. If a new item exceeds `tailLimit`, the last item is removed, but only one.
     package func addOrMoveToFirstPosition(
         collectionId: Int32, item: OrderedItemListEntry, removeTailIfCountExceeds tailLimit: Int?, _ changes: inout ChangeRecord
     ) throws {
@@ -73,7 +73,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(.remove(id))
     }
 
-    /// Replaces what an item is. Nothing when there is no such item.
+    /// Replaces the contents of an item. Does nothing if there is no such item.
     package func update(collectionId: Int32, id: [UInt8], contents: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try index.exists(collectionId: collectionId, id: id) else { return }
         try index.set(collectionId: collectionId, id: id, contents: contents)

@@ -30,7 +30,7 @@ package final class PreferencesTable: Table, DeclaredTable {
         try valueBox.scan(table, reverse: false) { key, value in try body(ValueBoxKey(copying: key), [UInt8](value)) }
     }
 
-    /// The entries whose keys go on after the prefix; the prefix itself is none of them. At most 100,000.
+    /// The entries whose keys extend the prefix, without the prefix itself. At most 100,000.
     package func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
         try valueBox.range(table, .between(prefix, prefix.prefixEnd), limit: 100_000) { key, value in
@@ -59,7 +59,7 @@ package struct PreferenceNumberKey: TableKey {
 
     package static let globalNotificationSettings = PreferenceNumberKey(number: 0)
 
-    /// The number that a key of any form begins with; nil for one that is too short.
+    /// The number at the start of a key of any form; `nil` if the key is too short.
     package static func number(beginning key: UnsafeRawBufferPointer) -> Int32? {
         key.count < form.fixedLength ? nil : fields.parts(of: key)
     }

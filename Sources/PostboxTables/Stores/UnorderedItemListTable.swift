@@ -18,7 +18,7 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// What the stored list is about; nil when there is nothing decodable.
+    /// The metadata of the stored list; `nil` if it is missing or cannot be decoded.
     package func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
         try object(Self.info(tail: tag.bytes))
     }
@@ -90,9 +90,9 @@ public struct UnorderedItemListEntry: Hashable, Sendable {
     }
 }
 
-/// How a stored list differs from one that is wanted.
+/// The difference between a stored list and a new one.
 public struct UnorderedItemListDifference: Hashable, Sendable {
-    /// What is stored about the list as a whole; nil when there is nothing. Pass it back to `unorderedItemListApplyDifference` as `previousInfo`.
+    /// The stored metadata of the list; `nil` if there is none. Pass it to `unorderedItemListApplyDifference` as `previousInfo`.
     public var metaInfo: CodedObject?
     /// Wanted and not stored.
     public var addedIds: Set<ValueBoxKey> = []

@@ -71,7 +71,7 @@ package final class StoryItemsTable: Table, KeyedTable {
         return result
     }
 
-    /// How many stories there are, how many with a greater id than `maxSeenId`, whether one of those is for close friends, and whether one of all is
+    /// The number of stories, the number with an ID above `maxSeenId`, whether one of the latter is for close friends, and whether any story is
     /// a live stream.
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
@@ -140,7 +140,7 @@ package struct StoryItemRow: ValueWalker {
         try buffer.expectEnd()
     }
 
-    /// When the story goes; nil: never.
+    /// The expiration time; `nil` if the story does not expire.
     package var expiration: Int32? { expirationTimestamp == 0 ? nil : expirationTimestamp }
 
     static func encode(_ item: StoryItemsTableEntry) -> [UInt8] {
@@ -218,7 +218,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
         id: 80, name: "StoryTopItems", compact: false, keys: [key],
         value: .custom(StoryTopItemRow.self))
 
-    /// Grows with each write: nothing else tells views that go on from what they have read.
+    /// The number of writes. Views that continue from earlier reads have no other notification of them.
     package private(set) var writes = 0
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }

@@ -33,7 +33,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
     }
 }
 
-/// What is known of the stories of a peer.
+/// The key of the story state of a peer.
 package struct StoryPeerStateKey: TableKey {
     package var peer: PackedPeerId
 

@@ -1,8 +1,8 @@
 import PostboxSchema
 
-/// What is known of a peer's stories as a whole.
+/// The state of all stories of a peer.
 public struct StoredStoryPeerState: Hashable, Sendable {
-    /// What the application stores of the peer's stories as a whole: the bytes of a coded entry.
+    /// The application's state of the stories: the bytes of a coded entry.
     public var entry: [UInt8]
     /// The user has seen the peer's stories up to this id.
     public var maxSeenId: Int32
@@ -16,7 +16,7 @@ public struct StoredStoryPeerState: Hashable, Sendable {
 
 /// The newest story of a peer as far as it is known.
 package struct StoryTopItem: Hashable, Sendable {
-    /// 0: the peer has no stories.
+    /// 0 if the peer has no stories.
     package var id: Int32
     /// Whether the stories themselves are stored; else only that there is one with this id.
     package var isExact: Bool
@@ -36,14 +36,14 @@ public struct StoryItemsTableEntry: Hashable, Sendable {
     public var value: [UInt8]
     /// The story's id among those of its peer.
     public var id: Int32
-    /// Seconds since 1970; nil: never.
+    /// The expiration time, in seconds since 1970; `nil` if the story does not expire.
     public var expirationTimestamp: Int32?
     /// Whether only close friends of the peer are shown the story.
     public var isCloseFriends: Bool
     /// Whether the story is a live stream.
     public var isLiveStream: Bool
 
-    /// A story from the bytes of a coded entry. `expirationTimestamp` is in seconds since 1970; nil: it does not expire.
+    /// Creates a story from the bytes of a coded entry. `expirationTimestamp` is in seconds since 1970; `nil` if the story does not expire.
     public init(value: [UInt8], id: Int32, expirationTimestamp: Int32?, isCloseFriends: Bool, isLiveStream: Bool = false) {
         self.value = value
         self.id = id
@@ -53,7 +53,7 @@ public struct StoryItemsTableEntry: Hashable, Sendable {
     }
 }
 
-/// When a story goes.
+/// The expiration time of a story.
 public struct StoryExpirationTimeEntry: Hashable, Sendable {
     /// The story.
     public var id: StoryId
@@ -69,9 +69,9 @@ public struct StoryExpirationTimeEntry: Hashable, Sendable {
 
 /// Stories of a peer in numbers.
 public struct PeerStoryStats: Hashable, Sendable {
-    /// How many stories there are. 1 when all that is known is that there are some.
+    /// The number of stories; 1 if the exact number is unknown.
     public var totalCount: Int
-    /// How many of them the user has not seen.
+    /// The number of stories that the user has not seen.
     public var unseenCount: Int
     /// Whether one of those is for close friends.
     public var hasUnseenCloseFriends: Bool

@@ -8,7 +8,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var index: MessageIndex
     /// A number of this database that stays when the message gets another id, as it does when it has been sent.
     public var stableId: UInt32
-    /// Grows each time the message is stored anew.
+    /// The version, incremented each time the message is stored again.
     public var stableVersion: UInt32
     /// The random number under which the message was sent.
     public var globallyUniqueId: Int64?
@@ -20,28 +20,28 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var groupInfo: MessageGroupInfo?
     /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
-    /// The thread that the message belongs to; nil: none.
+    /// The thread of the message; `nil` if there is none.
     public var threadId: Int64?
     /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags
-    /// What the message can be searched for by: its kinds of media, whether it is pinned, and the like.
+    /// The tags by which the message can be found: kinds of media, pinned, and others.
     public var tags: MessageTags
-    /// Where a forwarded message came from.
+    /// The origin of a forwarded message.
     public var forwardInfo: MessageForwardInfo?
-    /// Who wrote the message; nil when nobody is named, as for posts of a channel.
+    /// The author; `nil` if there is none, as for posts of a channel.
     public var authorId: PeerId?
     /// UTF-8 as stored; may be invalid in a damaged row and is then kept.
     public var text: [UInt8]
-    /// What belongs to the message beside its text: entities, replies, views, edits. Each as its stored bytes.
+    /// The attributes of the message, such as entities, replies, views, and edits, each as its stored bytes.
     public var attributes: [CodedObject]
-    /// The media that are stored inside of the message.
+    /// The media stored in the message.
     public var embeddedMedia: [CodedObject]
     /// The ids of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
     public var referencedMedia: [MediaId]
     /// nil in rows that older versions wrote, which end before this list.
     public var customTags: [[UInt8]]?
 
-    /// A message made of its parts. Storing one takes a ``StoreMessage``.
+    /// Creates a message from its parts. To store a message, use ``StoreMessage``.
     public init(
         index: MessageIndex, stableId: UInt32, stableVersion: UInt32, globallyUniqueId: Int64? = nil, globalTags: GlobalMessageTags = [],
         groupingKey: Int64? = nil, groupInfo: MessageGroupInfo? = nil, localTags: LocalMessageTags = [], threadId: Int64? = nil,
@@ -69,15 +69,15 @@ public struct IntermediateMessage: Hashable, Sendable {
     }
 }
 
-/// Where a forwarded message came from.
+/// The origin of a forwarded message.
 public struct MessageForwardInfo: Hashable, Sendable {
-    /// Who wrote the message first; nil when the author hides it, and then `authorSignature` has the name.
+    /// The original author; `nil` if hidden, in which case `authorSignature` is the name.
     public var authorId: PeerId?
     /// The channel or chat that it was forwarded from.
     public var sourceId: PeerId?
     /// The message there.
     public var sourceMessageId: MessageId?
-    /// When it was written first, in seconds since 1970.
+    /// The date of the original message, in seconds since 1970.
     public var date: Int32
     /// The author's name, in UTF-8.
     public var authorSignature: [UInt8]?
@@ -103,7 +103,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
 
 /// A message to be stored. One without an id gets one.
 public struct StoreMessage: Hashable, Sendable {
-    /// The id of a message that is to be stored, or where it is to get one.
+    /// The ID of a message to store, or the chat and namespace in which it gets one.
     public enum Id: Hashable, Sendable {
         /// An id that the message has, given by the server or by an earlier transaction.
         case id(MessageId)
@@ -133,27 +133,27 @@ public struct StoreMessage: Hashable, Sendable {
     public var globallyUniqueId: Int64?
     /// The same for all messages of an album.
     public var groupingKey: Int64?
-    /// The thread that the message belongs to; nil: none.
+    /// The thread of the message; `nil` if there is none.
     public var threadId: Int64?
     /// Seconds since 1970.
     public var timestamp: Int32
     /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags
-    /// What the message can be searched for by.
+    /// The tags by which the message can be found.
     public var tags: MessageTags
     /// The lists across all chats that the message is in.
     public var globalTags: GlobalMessageTags
     /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
-    /// Where a forwarded message comes from.
+    /// The origin of a forwarded message.
     public var forwardInfo: MessageForwardInfo?
-    /// Who wrote the message; nil when nobody is named.
+    /// The author; `nil` if there is none.
     public var authorId: PeerId?
     /// The text in UTF-8.
     public var text: [UInt8]
-    /// What belongs to the message beside its text. They are kept byte for byte.
+    /// The attributes of the message. They are stored byte for byte.
     public var attributes: [CodedObject]
-    /// The media of the message. Those with an id are shared with other messages that have them.
+    /// The media of the message. Media with an ID are shared between messages.
     public var media: [CodedObject]
     /// The stable ID of a new message, such as that of the draft whose place it takes; `nil` for the next free one. An update keeps the ID that the
     /// message has.
@@ -187,7 +187,7 @@ public struct StoreMessage: Hashable, Sendable {
     }
 }
 
-/// What messages that are added say about the others of their chat.
+/// The effect of added messages on the holes of their chat.
 public enum AddMessagesLocation: Sendable {
     /// The messages reach up to the newest one of the chat: from the lowest of them on nothing is unknown any more.
     case upperHistoryBlock

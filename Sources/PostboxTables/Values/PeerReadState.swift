@@ -1,14 +1,14 @@
 import PostboxSchema
 
-/// How far a peer's history in one namespace was read.
+/// The read state of a peer in one namespace.
 public enum PeerReadState: Hashable, Sendable {
-    /// Of a chat that the server numbers. Incoming messages are read up to `maxIncomingReadId`, the user's own were read by the other side up to
-    /// `maxOutgoingReadId`, and `count` incoming ones are unread. Messages up to `maxKnownId` are in that count already.
+    /// The state of a chat with server IDs. Incoming messages are read up to `maxIncomingReadId`, outgoing messages are read by the recipient up to
+    /// `maxOutgoingReadId`, and `count` incoming messages are unread. The count includes messages up to `maxKnownId`.
     case idBased(maxIncomingReadId: Int32, maxOutgoingReadId: Int32, maxKnownId: Int32, count: Int32, markedUnread: Bool)
-    /// Of a chat whose messages only their times put in order, as in secret chats. The same by places instead of ids.
+    /// The state of a chat ordered only by time, such as a secret chat, with indices instead of IDs.
     case indexBased(maxIncomingReadIndex: MessageIndex, maxOutgoingReadIndex: MessageIndex, count: Int32, markedUnread: Bool)
 
-    /// How many incoming messages are unread.
+    /// The number of unread incoming messages.
     public var count: Int32 {
         switch self {
         case let .idBased(_, _, _, count, _): count
@@ -74,14 +74,14 @@ public struct CombinedPeerReadState: Hashable, Sendable {
     /// The state of each namespace, ascending.
     public private(set) var states: [(namespace: Int32, state: PeerReadState)]
 
-    /// States by namespace, in any order. Of two for one namespace the later counts.
+    /// Creates a combined state, in any order of namespaces. For equal namespaces, the last state is used.
     public init(states: [(namespace: Int32, state: PeerReadState)]) {
         var byNamespace: [Int32: PeerReadState] = [:]
         for (namespace, state) in states { byNamespace[namespace] = state }
         self.states = byNamespace.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The state of a namespace; nil when there is none. Setting nil removes it.
+    /// The state of a namespace; `nil` if there is none. Setting `nil` removes it.
     public subscript(namespace: Int32) -> PeerReadState? {
         get { states.first { $0.namespace == namespace }?.state }
         set {

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// What an application tells the database about its kinds of peers, messages and holes.
+/// The application's definitions of peers, messages, and holes.
 ///
 /// Telegram's own values are `SeedConfiguration.telegram` in TelegramModel.
 public struct SeedConfiguration: Sendable {
@@ -30,11 +30,11 @@ public struct SeedConfiguration: Sendable {
     public let generation: Generation
     /// The messages that can be found by their number alone, without their chat.
     public var globalMessageIdsPeerIdNamespaces: Set<GlobalMessageIdsNamespace> = []
-    /// Where the seed hole of a chat list lies: the main list, and every other list.
+    /// The index of the initial hole of a chat list: for the main list, and for all other lists.
     public var initializeChatListWithHole: (topLevel: MessageIndex?, groups: MessageIndex?) = (nil, nil)
     /// Peer namespace -> message namespace -> the tags that get a hole besides 'everywhere' when a peer is first touched.
     public var messageHoles: [Int32: [Int32: MessageTags]] = [:]
-    /// As `messageHoles`, for chats that have history already: they get these holes once, for tags that came later.
+    /// Like `messageHoles`, for existing chats: they get these holes once, for tags added later.
     public var upgradedMessageHoles: [Int32: [Int32: MessageTags]] = [:]
     /// Peer namespace -> message namespaces whose threads start with a hole.
     public var messageThreadHoles: [Int32: [Int32]] = [:]
@@ -54,17 +54,17 @@ public struct SeedConfiguration: Sendable {
     public var messageNamespacesRequiringGroupStatsValidation: Set<Int32> = []
     /// The read state that a namespace has before one is stored.
     public var defaultMessageNamespaceReadStates: [Int32: PeerReadState] = [:]
-    /// The message namespaces that a chat shows. Others hold what is scheduled, saved as a quick reply, and the like.
+    /// The message namespaces that a chat shows. Other namespaces hold scheduled messages, quick replies, and so on.
     public var chatMessagesNamespaces: Set<Int32> = []
     /// Under which bits a peer is counted: from the peer and whether it is a contact.
     public var peerSummaryCounterTags: @Sendable (PeerFacts, _ isContact: Bool) -> Int32 = { _, _ in 0 }
     /// Whether the unread counters of this peer count threads, and whether the IDs of its threads are peers.
     public var peerSummaryIsThreadBased: @Sendable (PeerFacts, _ associatedPeer: PeerFacts?) -> ThreadBasis = { _, _ in .messages }
-    /// The info that a thread of this peer gets without being told: the bare bytes of StoredMessageHistoryThreadInfo; nil: none.
+    /// The info of a thread that is created automatically: the bare bytes of StoredMessageHistoryThreadInfo; `nil` for none.
     public var automaticThreadIndexInfo: @Sendable (PeerId, _ threadId: Int64) -> [UInt8]? = { _, _ in nil }
     /// The preference that says whether saved messages are shown as a list of their origins. Chat list views carry it.
     public var displaySavedMessagesAsTopicListPreferencesKey: [UInt8] = []
-    /// What the objects of the application mean: which are peers, media, attributes.
+    /// The meaning of the application's coded objects: peers, media, attributes, and so on.
     public var model: any ObjectModel
 
     /// A configuration without holes, tags and counters. Set what the application needs.
@@ -80,7 +80,7 @@ public struct SeedConfiguration: Sendable {
     }
 }
 
-/// What the unread counters of a peer count.
+/// The unit of a peer's unread counters.
 public enum ThreadBasis: Hashable, Sendable {
     /// Messages, by the peer's read state.
     case messages

@@ -5,7 +5,7 @@ import PostboxSchema
 public struct ChatListTotalUnreadCounters: Hashable, Sendable {
     /// Unread messages. A chat that is only marked as unread counts as one.
     public var messageCount: Int32
-    /// Chats that have unread messages or are marked as unread.
+    /// Chats with unread messages, and chats marked as unread.
     public var chatCount: Int32
 
     /// Counters with these values.
@@ -19,7 +19,7 @@ public struct ChatListTotalUnreadCounters: Hashable, Sendable {
 public struct ChatListTotalUnreadState: Hashable, Sendable {
     /// All chats, muted ones included. The key is one bit: 8 contacts, 16 other people, 32 groups, 128 bots, 256 channels.
     public var absoluteCounters: [Int32: ChatListTotalUnreadCounters]
-    /// The chats that are not muted, by the same keys.
+    /// The unmuted chats, by the same keys.
     public var filteredCounters: [Int32: ChatListTotalUnreadCounters]
 
     /// Totals with these counters; empty ones when nothing is unread.
@@ -126,7 +126,7 @@ extension PeerGroupUnreadCountersCombinedSummary {
     }
 }
 
-/// Counts of messages and chats come from files and servers: they stop at the ends of what an Int32 holds, instead of beginning anew at the other.
+/// Saturating arithmetic. Counts of messages and chats come from files and servers, and must not overflow.
 extension Int32 {
     package func plus(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) + Int64(other)) }
     package func minus(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) - Int64(other)) }
