@@ -43,6 +43,9 @@ package final class ResultOutput {
         layout?.begin(fields.map { shape.reduced(to: $0) } ?? shape, into: &buffer)
     }
 
+    /// Makes CSV that spreadsheets open without taking texts for formulas. Called before `begin`.
+    package func guardFormulas() { (layout as? SeparatedLayout)?.isSafe = true }
+
     /// Adds one result: a compact JSON object without a line feed, whose bytes are copied.
     package func write(row: UnsafeRawBufferPointer) throws {
         guard iso else { return try write(dated: projection?.project(row) ?? row) }

@@ -4,6 +4,8 @@ final class SeparatedLayout: RowLayout {
     private let isTabbed: Bool
     private let showsControls: Bool
     private let addsDates: Bool
+    /// No cell of CSV begins as a formula does, and a byte order mark says what the bytes are.
+    var isSafe = false
     /// The names as they stand in JSON, quotes included.
     private var columns: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
@@ -35,7 +37,7 @@ final class SeparatedLayout: RowLayout {
         columns = names
         places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
         values = Array(repeating: 0..<0, count: names.count)
-        if !isTabbed, !showsControls, Set(names).count == names.count { ordered = OrderedRow(columns: names) }
+        if !isTabbed, !showsControls, !isSafe, Set(names).count == names.count { ordered = OrderedRow(columns: names) }
     }
 
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
@@ -86,6 +88,7 @@ final class SeparatedLayout: RowLayout {
     private func header(into buffer: inout [UInt8]) {
         guard !hasHeader else { return }
         hasHeader = true
+        if isSafe { buffer += [0xEF, 0xBB, 0xBF] }
         for (place, column) in columns.enumerated() {
             if place > 0 { buffer.append(isTabbed ? 0x09 : 0x2C) }
             column.withUnsafeBytes { write($0, into: &buffer) }
@@ -105,9 +108,10 @@ final class SeparatedLayout: RowLayout {
         if value.elementsEqual(SeparatedLayout.null) { return }
         let inner = isString ? UnsafeRawBufferPointer(rebasing: value.dropFirst().dropLast()) : value
         // Strings are JSON as long as nothing in them is escaped.
-        guard showsControls || (isString && inner.contains(0x5C)) else { return cell(inner, isString: isString, into: &buffer) }
+        guard showsControls || (isString && (isSafe || inner.contains(0x5C))) else { return cell(inner, isString: isString, into: &buffer) }
         var text = isString ? JSONText.plain(value[...]) : String(decoding: value, as: UTF8.self)
         if showsControls { text = TerminalText.visible(text) }
+        if isSafe { text = SpreadsheetCell.safe(text) }
         text.withUTF8 { cell(UnsafeRawBufferPointer($0), isString: isString, into: &buffer) }
     }
 

@@ -150,7 +150,14 @@ package final class ChatMessageReader {
         }
     }
 
-    private func message(_ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64) throws -> ChatMessage {
+    /// A message whose row is at hand; with a `medium`, as if it held only that.
+    package func message(_ index: MessageIndex, _ row: MessageRow, medium: UnsafeRawBufferPointer? = nil) throws -> ChatMessage {
+        try message(index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium)
+    }
+
+    private func message(
+        _ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64, medium: UnsafeRawBufferPointer? = nil
+    ) throws -> ChatMessage {
         var reactions: CodedObject?
         var missingMedia: [MediaId] = []
         let objects = try object.read { writer, form in
@@ -162,8 +169,12 @@ package final class ChatMessageReader {
             }
             writer.endArray()
             writer.beginArray()
-            row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
-            for id in row.referencedMedia where try !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
+            if let medium {
+                form.writeRoot(medium, to: writer)
+            } else {
+                row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
+            }
+            for id in row.referencedMedia where try medium == nil && !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
             writer.endArray()
             writer.endArray()
         }
@@ -198,7 +209,7 @@ package final class ChatMessageReader {
     }
 
     /// Whether the medium is stored and can be read; a message is read without one that cannot be.
-    private func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
+    package func withStoredMedia(_ id: MediaId, _ body: (UnsafeRawBufferPointer) -> Void) throws -> Bool {
         try damage.reading("\(MessageMediaTable.declaration.name)") {
             try file.reader(MessageMediaTable.self).withValue(MediaKey(namespace: id.namespace, id: id.id)) { value in
                 guard let value, let entry = try? MessageMediaEntry(value) else { return false }

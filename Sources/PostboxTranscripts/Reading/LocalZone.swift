@@ -131,7 +131,7 @@ package struct LocalZone: Sendable {
     package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(5)) }
 
     /// `2024-03-01T10:00:00+01:00`.
-    func dateTimeWithOffset(_ seconds: Int64) -> String {
+    package func dateTimeWithOffset(_ seconds: Int64) -> String {
         let offset = offset(at: seconds) / 60
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
         return dateTime(seconds) + (offset < 0 ? "-" : "+") + two(abs(offset) / 60) + ":" + two(abs(offset) % 60)

@@ -4,7 +4,7 @@ import Testing
 
 /// CSV and TSV have the declared columns and lose nothing.
 struct ColumnTests {
-    static let commands: [[String]] = QuerySubject.allCases.map { ["query", Samples.small] + $0.example } + [
+    static let commands: [[String]] = QuerySubject.allCases.filter { $0.flatShape == nil }.map { ["query", Samples.small] + $0.example } + [
         ["holes", Samples.small], ["holes", Samples.small, "--summary"], ["holes", Samples.small, "--chat-list"], ["oplog", Samples.small],
         ["oplog", Samples.small, "--stats"], ["stat", Samples.small, "--histogram"], ["check", Samples.small], ["dump", Samples.small],
         ["dump", Samples.small, "--raw"], ["dump", Samples.small, "--tables"], ["dump", Samples.small, "--count"],
@@ -72,8 +72,8 @@ struct ColumnTests {
 
     @Test func datesStandBesideTimes() throws {
         let result = try RunningTool.run(["query", Samples.small, "messages", "--limit", "1", "-f", "csv", "--iso"])
-        #expect(result.lines.first?.hasPrefix("id,timestamp,date,chat") == true)
-        #expect(result.text.contains(",1578507090,2020-01-08T18:11:30Z,"))
+        #expect(result.lines.first?.hasPrefix("chat_id,chat,namespace,id,timestamp,date,") == true)
+        #expect(result.text.contains(",1578507090,2020-01-08T"))
     }
 
     @Test func nothingIsPrintedWhereNothingIsAskedFor() throws {

@@ -93,6 +93,15 @@ struct ChatsQuery {
         _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, state: CombinedPeerReadState?, threads: StoredPeerThreadsSummary?,
         top: MessageIndex?
     ) throws {
+        if context.invocation.isFlat {
+            let muteState = try context.mute(peerId, now)
+            let visit = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { ApplicationChatState($0) }
+            let counts = FlatChat.Counts(
+                unread: state?.count ?? 0, isMarked: state?.markedUnread ?? false, threads: threads?.totalUnreadCount,
+                mentions: try summary(peerId, .unseenPersonalMessage), reactions: try summary(peerId, .unseenReaction))
+            return try FlatChat(context).write(
+                peerId, group, pinning: pinning, timestamp: timestamp, counts, muteState, top: top, lastVisited: visit?.lastVisited, leftAt: visit?.leftAt?.id)
+        }
         let writer = context.writer
         try context.writePeer("chat", peerId)
         context.writeInt("group", Int(group))
@@ -131,16 +140,10 @@ struct ChatsQuery {
 
     /// Whether notifications are off now, and until when; 2147483647 is for ever.
     private func writeMute(_ peerId: PeerId) throws {
-        let owner = try context.facts(peerId)?.notificationSettingsPeerId ?? peerId
-        let key = PeerKey(owner).key
-        let facts = try context.value(PeerNotificationSettingsTable.declaration, key) { bytes in
-            (try? context.layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { context.model.notificationSettings(CodedObject(copying: $0)) }
-        }
-        var until: Int32?
-        if case let .muted(time)? = facts?.muteState { until = time }
+        let mute = try context.mute(peerId, now)
         context.writer.key("muted")
-        context.writer.bool(until.map { Int64($0) > now } ?? false)
-        context.writeInt("mutedUntil", until.map(Int.init))
+        context.writer.bool(mute.isMuted)
+        context.writeInt("mutedUntil", mute.until.map(Int.init))
     }
 
     private func writeTop(_ top: MessageIndex?) throws {
@@ -157,5 +160,17 @@ struct ChatsQuery {
             }
         }
         if shown == nil { writer.null() }
+    }
+}
+
+extension QueryContext {
+    /// Whether notifications of a peer are off, and until when; 2147483647 is for ever.
+    func mute(_ peerId: PeerId, _ now: Int64) throws -> (isMuted: Bool, until: Int32?) {
+        let owner = try facts(peerId)?.notificationSettingsPeerId ?? peerId
+        let settings = try value(PeerNotificationSettingsTable.declaration, PeerKey(owner).key) { bytes in
+            (try? layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { model.notificationSettings(CodedObject(copying: $0)) }
+        }
+        guard case let .muted(until)? = settings?.muteState else { return (false, nil) }
+        return (Int64(until) > now, until)
     }
 }

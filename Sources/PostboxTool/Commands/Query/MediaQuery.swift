@@ -25,10 +25,10 @@ struct MediaQuery {
             }
             guard let row = context.storedMessage(index, value) else { return true }
             for media in row.embeddedMedia {
-                if try !add(media, kinds, index, isEmbedded: true) { return false }
+                if try !add(media, kinds, index, row, isEmbedded: true) { return false }
             }
             for id in row.referencedMedia {
-                switch try context.withStoredMedia(id, { try add($0, kinds, index, isEmbedded: false) }) {
+                switch try context.withStoredMedia(id, { try add($0, kinds, index, row, isEmbedded: false) }) {
                 case false?: return false
                 case nil: missing += 1
                 case true?: break
@@ -46,12 +46,18 @@ struct MediaQuery {
         if let text { context.writer.string(text) } else { context.writer.null() }
     }
 
-    private func add(_ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, isEmbedded: Bool) throws -> Bool {
+    private func add(
+        _ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, _ row: MessageRow, isEmbedded: Bool
+    ) throws -> Bool {
         let type = MediaTypeName.of(media)
         if !kinds.isEmpty, !kinds.contains(where: { $0 == type }) { return true }
         let object = CodedObject(copying: media)
         let id = context.model.media(object)?.id
         return try context.add {
+            if context.invocation.isFlat {
+                let paths = (UserFiles.path(of: object), id.flatMap { copies[$0] })
+                return try FlatMedium(context).write(media, type, id, index, row, isEmbedded: isEmbedded, path: paths.0, savedTo: paths.1)
+            }
             let writer = context.writer
             writer.key("id")
             if let id {

@@ -156,9 +156,11 @@ private struct MessagePlace: BitwiseCopyable {
 private final class MessageRenderer: BatchRenderer {
     private let context: QueryContext
     private let rendering: MessageRendering
+    private let isFlat: Bool
 
     init(_ context: QueryContext) {
         self.context = context
+        isFlat = context.invocation.isFlat
         rendering = MessageRendering(context)
     }
 
@@ -171,7 +173,7 @@ private final class MessageRenderer: BatchRenderer {
             let mark = writer.mark
             do {
                 let index = place.loadUnaligned(as: MessagePlace.self).index
-                try QueryOutput.write(to: writer) { try rendering.write(index, row) }
+                try QueryOutput.write(to: writer) { try isFlat ? FlatMessage(context).write(index, row) : rendering.write(index, row) }
             } catch {
                 writer.truncate(to: mark)
                 throw error

@@ -26,10 +26,7 @@ struct MessagesQuery {
         isHistoryOnly = !context[QueryOptions.scheduled] && namespaces.isEmpty && context[QueryOptions.id].isEmpty
             && (last != nil || context.invocation[QueryCommand.subject] == .activity)
         filter = try MessageFilter(context, namespaces: namespaces, isHistoryOnly: isHistoryOnly)
-        let until = context.invocation.occurrences.reversed().lazy.compactMap { occurrence -> TypedTime? in
-            if case .option(QueryOptions.until.name, let text) = occurrence { TypedTime(text) } else { nil }
-        }.first
-        try context.invocation.expectOrder(since: context[QueryOptions.since], until: until.map { ($0.start, $0.end) })
+        try context.invocation.expectSpan()
         let peers = Set(context[QueryOptions.peer])
         let isShard = context[QueryOptions.shard] != nil
         if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard goes by keys, not by --order time") }

@@ -98,18 +98,25 @@ struct PeersQuery {
         }
     }
 
+    /// What a result says it is.
+    private func word(_ peerId: PeerId, _ facts: PeerFacts) throws -> String {
+        switch facts.kind {
+        case .user: facts.isBot ? "bot" : "user"
+        case .group: "group"
+        case .channelGroup: try context.holdsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup"
+        case .channelBroadcast: "channel"
+        case .secretChat: "secret"
+        }
+    }
+
     private func write(_ peerId: PeerId, _ facts: PeerFacts, isContact: Bool) throws {
+        let kind = try word(peerId, facts)
+        if context.invocation.isFlat { return try FlatPeer(context).write(peerId, facts, kind, isContact: isContact) }
         let writer = context.writer
         writer.key("id")
         writer.peer(packed: peerId.packed)
         writer.key("kind")
-        switch facts.kind {
-        case .user: writer.string(facts.isBot ? "bot" : "user")
-        case .group: writer.string("group")
-        case .channelGroup: writer.string(try context.holdsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup")
-        case .channelBroadcast: writer.string("channel")
-        case .secretChat: writer.string("secret")
-        }
+        writer.string(kind)
         writer.key("name")
         writer.peerName(try context.name(peerId))
         let addressNames: [String]

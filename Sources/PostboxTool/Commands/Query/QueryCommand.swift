@@ -17,6 +17,9 @@ enum QueryCommand: Command {
             "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
                 + "filters of messages. A picture takes no --fields, --count, --exists and --limit, and on stdout no --format.",
             "Whatever is left out or incomplete is reported in a line on stderr; numbers of 'activity' that can be too low have \"incomplete\": true.",
+            "csv and tsv of messages, chats, media, and peers have one value per cell: chat_id, chat, author_id, author, username, date, text, media, "
+                + "file_name, and others, which stay the same from version to version; the article \"Columns of CSV\" explains each. With --fields, and "
+                + "of other subjects, what is nested is JSON in its cell.",
             "A filter given twice means either; different filters mean both.",
             "'preferences' and 'notices' also read the account manager's box, 'accounts-metadata/db': settings and hints that the accounts share.",
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
@@ -28,6 +31,7 @@ enum QueryCommand: Command {
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
             Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
             Example("postbox query DB messages --tag photo --last 10", "the latest photos of all chats"),
+            Example("postbox query DB messages --peer @ann --media photo -f csv --excel-safe", "the photos of a chat as a spreadsheet"),
             Example("postbox query DB messages --shard 1/4", "the first of four parts; other processes read the others"),
             Example("postbox query DB activity --by weekday --by hour --plot", "when people write"),
             Example("postbox query DB activity --by author --peer channel:99 --of messages", "who writes most in a chat"),
@@ -51,12 +55,13 @@ enum QueryCommand: Command {
         }
         if subject == .activity { try ActivityQuery.expectOptions(invocation) }
         if subject == .view { _ = try ViewQuery.views(invocation) }
+        try invocation.guardFormulas(QueryOptions.excelSafe)
         let shape = subject == .activity ? ActivityQuery.shape(invocation) : subject.shape
         if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
         if invocation[QueryOptions.count] {
             try invocation.begin(.count)
         } else if !invocation[QueryOptions.exists] {
-            try invocation.begin(shape, fields: invocation[QueryOptions.fields])
+            try invocation.begin(invocation.isFlat ? subject.flatShape ?? shape : shape, fields: invocation[QueryOptions.fields])
         }
         let file = try DatabaseFile(invocation, subject == .view ? .current : .known, otherBoxes: subject.otherBoxes)
         let output = QueryOutput(invocation)

@@ -3,6 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 import TelegramModel
 
 /// What every subject of `query` works with: the snapshot, the filters, the output, and names that were looked up before.
@@ -13,7 +14,12 @@ final class QueryContext {
     let writer = JSONWriter(capacity: 1 << 14)
     let objects = ReadableObjectWriter()
     let model = TelegramObjectModel()
-    private let names: PeerNames
+    let names: PeerNames
+    /// Messages as transcripts read them.
+    private(set) lazy var stored = StoredMessages(file)
+    private(set) lazy var ownId = (try? file.account()) ?? nil
+    private var usernames: [PeerId: String?] = [:]
+    let zone = LocalZone.local
     /// Peers as they were written before, id and name: beyond so many it begins anew, so that memory does not grow with the number of peers.
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
     private static let mostPeerObjects = 8192
@@ -53,6 +59,15 @@ final class QueryContext {
 
     /// The name that a person would give the peer; empty for one that is not stored.
     func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
+
+    /// The first username of a peer; `nil` if it has none or is not stored.
+    func username(_ peerId: PeerId) throws -> String? {
+        if let known = usernames[peerId] { return known }
+        if usernames.count >= QueryContext.mostPeerObjects { usernames.removeAll(keepingCapacity: true) }
+        let username = file.kind == .account ? try facts(peerId)?.indexName.usernames.first : nil
+        usernames[peerId] = .some(username)
+        return username
+    }
 
     /// Whether the chat holds the direct messages of a channel, with a thread for each person.
     func holdsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }

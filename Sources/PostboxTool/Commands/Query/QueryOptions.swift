@@ -58,6 +58,7 @@ enum QueryOptions {
         details: "By ranges of keys, so that N processes read one file each a part: the parts together are the whole, and none overlaps.")
     static let limit = Option("limit", .count, help: "stop after N results")
     static let fields = Option<[FieldPath]?>.fields
+    static let excelSafe = Option(flag: "excel-safe", help: "csv: no cell is a formula, with a byte order mark")
     static let count = Option(flag: "count", help: "print the number of results")
     static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
 
@@ -67,7 +68,7 @@ enum QueryOptions {
         incoming.declaration, unread.declaration, kind.declaration, name.declaration, contacts.declaration, group.declaration, key.declaration,
         order.declaration, last.declaration, reverse.declaration, shard.declaration, ViewOptions.messages.declaration, ViewOptions.number.declaration,
         ViewOptions.anchor.declaration, ViewOptions.entries.declaration, ViewOptions.holes.declaration,
-        limit.declaration, fields.declaration, count.declaration, exists.declaration,
+        limit.declaration, fields.declaration, excelSafe.declaration, count.declaration, exists.declaration,
     ] + ActivityQuery.options
 
     static let exclusive: [[OptionDeclaration]] = [
@@ -92,4 +93,14 @@ enum QueryOptions {
         ViewOptions.messages.name: [.view], ViewOptions.number.name: [.view], ViewOptions.anchor.name: [.view],
         ViewOptions.entries.name: [.view], ViewOptions.holes.name: [.view],
     ]
+}
+
+extension Invocation {
+    /// Throws for a span of --since and --until that ends before it begins.
+    func expectSpan() throws(ToolError) {
+        let until = occurrences.reversed().lazy.compactMap { occurrence -> TypedTime? in
+            if case .option(QueryOptions.until.name, let text) = occurrence { TypedTime(text) } else { nil }
+        }.first
+        try expectOrder(since: self[QueryOptions.since], until: until.map { ($0.start, $0.end) })
+    }
 }

@@ -112,7 +112,7 @@ struct QueryTests {
         let main = try lines("query", Samples.small, "chats", "--group", "0"), archive = try lines("query", Samples.small, "chats", "--group", "1")
         #expect(all == main + archive && main.count == 14 && archive.count == 3)
         #expect(main.allSatisfy { $0.contains(",\"group\":0,") } && archive.allSatisfy { $0.contains(",\"group\":1,") })
-        #expect(try RunningTool.run(["query", Samples.small, "chats", "-fcsv"]).text.hasPrefix("chat,group,"))
+        #expect(try RunningTool.run(["query", Samples.small, "chats", "-fcsv"]).text.hasPrefix("chat_id,chat,username,list,"))
         #expect(try RunningTool.run(["query", Samples.small, "chats", "-ftable"]).text.contains("  archive  "))
         #expect(try RunningTool.run(["query", Samples.small, "chats"]).errorText.contains("2 chats with messages are in no list"))
     }

@@ -1,0 +1,116 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxTranscripts
+import TelegramModel
+
+/// A message as one row of CSV.
+struct FlatMessage {
+    static let fields: [ResultField] = [
+        "chat_id", "chat", "namespace", "id", "timestamp", "date", "kind", "outgoing", "author_id", "author", "username", "text", "media", "file_name",
+        "mime_type", "file_size", "duration", "width", "height", "cache_file", "url", "description", "reply_to", "thread", "album", "forwarded_from_id",
+        "forwarded_from", "forward_date", "edited", "views", "forwards", "flags", "tags", "media_count", "media_missing",
+    ]
+
+    private let context: QueryContext
+    private let row: FlatWriter
+
+    init(_ context: QueryContext) {
+        self.context = context
+        row = FlatWriter(context)
+    }
+
+    func write(_ index: MessageIndex, _ message: MessageRow) throws {
+        let columns = try columns(index, message)
+        try row.chat("chat_id", "chat", index.id.peerId)
+        row.number("namespace", Int64(index.id.namespace))
+        row.number("id", Int64(index.id.id))
+        row.number("timestamp", Int64(index.timestamp))
+        row.date("date", index.timestamp == 0 ? nil : Int64(index.timestamp))
+        row.text("kind", columns?.kind ?? "message")
+        row.flag("outgoing", !message.flags.isIncoming)
+        try row.peer("author_id", "author", message.authorId)
+        try row.username("username", message.authorId)
+        row.text("text", utf8: message.text)
+        write(columns)
+        row.message("reply_to", columns?.replyTo)
+        row.number("thread", message.threadId)
+        row.number("album", message.groupingKey)
+        let forward = message.forwardInfo, source = forward.flatMap { $0.authorId ?? $0.sourceId }
+        row.text("forwarded_from_id", source.map { "\($0)" })
+        let signature = forward?.authorSignature.map { String(decoding: $0, as: UTF8.self) }
+        row.text("forwarded_from", try source.map { try context.name($0).shown } ?? signature)
+        row.date("forward_date", forward.map { Int64($0.date) })
+        row.date("edited", columns?.edited)
+        row.number("views", columns?.views)
+        row.number("forwards", columns?.forwards)
+        row.bits("flags", message.flags.rawValue, .messageFlags)
+        row.bits("tags", message.tags.rawValue, .messageTags)
+        row.number("media_count", Int64(columns?.mediaCount ?? 0))
+        row.number("media_missing", Int64(columns?.missingMedia ?? 0))
+    }
+
+    /// The members of a medium.
+    func write(_ columns: MessageColumns?) {
+        row.text("media", columns.flatMap { $0.media.isEmpty ? nil : $0.media })
+        row.text("file_name", columns?.fileName)
+        row.text("mime_type", columns?.mimeType)
+        row.number("file_size", columns?.fileSize)
+        row.number("duration", columns?.duration)
+        row.number("width", columns?.width)
+        row.number("height", columns?.height)
+        row.text("cache_file", columns?.cacheFile)
+        row.text("url", columns?.url)
+        row.text("description", columns?.description)
+    }
+
+    /// `nil` for a message that is a text and no more.
+    private func columns(_ index: MessageIndex, _ message: MessageRow) throws -> MessageColumns? {
+        guard message.attributes.count > 0 || message.embeddedMedia.count > 0 || message.referencedMedia.count > 0 else { return nil }
+        return try columns(of: context.stored.messages.message(index, message))
+    }
+
+    func columns(of message: ChatMessage) throws -> MessageColumns {
+        try MessageColumns(message, context.names, zone: context.zone) { [context] message in
+            try context.stored.target(of: message).map {
+                try ServiceSentence.Target($0, MediumReader(peers: context.names, zone: context.zone, copies: nil))
+            }
+        }
+    }
+}
+
+/// A medium with its message as one row of CSV.
+struct FlatMedium {
+    static let fields: [ResultField] = [
+        "chat_id", "chat", "namespace", "id", "timestamp", "date", "author_id", "author", "username", "text", "media_namespace", "media_id", "type",
+        "media", "file_name", "mime_type", "file_size", "duration", "width", "height", "cache_file", "url", "description", "embedded", "path", "saved_to",
+    ]
+
+    private let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    func write(
+        _ medium: UnsafeRawBufferPointer, _ type: String?, _ mediaId: MediaId?, _ index: MessageIndex, _ message: MessageRow, isEmbedded: Bool,
+        path: String?, savedTo: String?
+    ) throws {
+        let flat = FlatMessage(context), row = FlatWriter(context)
+        let columns = try flat.columns(of: context.stored.messages.message(index, message, medium: medium))
+        try row.chat("chat_id", "chat", index.id.peerId)
+        row.number("namespace", Int64(index.id.namespace))
+        row.number("id", Int64(index.id.id))
+        row.number("timestamp", Int64(index.timestamp))
+        row.date("date", index.timestamp == 0 ? nil : Int64(index.timestamp))
+        try row.peer("author_id", "author", message.authorId)
+        try row.username("username", message.authorId)
+        row.text("text", utf8: message.text)
+        row.number("media_namespace", mediaId.map { Int64($0.namespace) })
+        row.number("media_id", mediaId?.id)
+        row.text("type", type)
+        flat.write(columns)
+        row.flag("embedded", isEmbedded)
+        row.text("path", path)
+        row.text("saved_to", savedTo)
+    }
+}

@@ -1,0 +1,82 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxTranscripts
+
+/// Writes results of which each member is one value: the cells of CSV.
+struct FlatWriter {
+    let context: QueryContext
+
+    init(_ context: QueryContext) { self.context = context }
+
+    private var writer: JSONWriter { context.writer }
+
+    func text(_ key: StaticString, _ text: String?) {
+        writer.key(key)
+        if let text { writer.string(text) } else { writer.null() }
+    }
+
+    func text(_ key: StaticString, utf8 text: UnsafeRawBufferPointer) {
+        writer.key(key)
+        writer.string(utf8: text)
+    }
+
+    func number(_ key: StaticString, _ number: Int64?) {
+        writer.key(key)
+        if let number { writer.int(Int(number)) } else { writer.null() }
+    }
+
+    func flag(_ key: StaticString, _ isSet: Bool) {
+        writer.key(key)
+        writer.bool(isSet)
+    }
+
+    /// `2024-03-01T10:00:00+01:00`; nothing for no time.
+    func date(_ key: StaticString, _ seconds: Int64?) { text(key, seconds.map { context.zone.dateTimeWithOffset($0) }) }
+
+    /// Several words in a cell.
+    func words(_ key: StaticString, _ words: [String]) { text(key, words.isEmpty ? nil : words.joined(separator: ";")) }
+
+    func bits(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {
+        var unknown = bits, words: [String] = []
+        for (bit, name) in names.entries where bits & bit != 0 {
+            words.append(name.description)
+            unknown &= ~bit
+        }
+        if unknown != 0 { words.append(String(unknown)) }
+        self.words(key, words)
+    }
+
+    func message(_ key: StaticString, _ id: MessageId?) { text(key, id.map { "\($0)" }) }
+
+    /// A peer's ID and its name as people see it.
+    func peer(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId?) throws {
+        text(idKey, peerId.map { "\($0)" })
+        writer.key(nameKey)
+        guard let peerId else { return writer.null() }
+        let name = try context.name(peerId)
+        if name.isPlaceholder || name.text.isEmpty { writer.string(name.shown) } else { writer.peerName(name) }
+    }
+
+    /// The same of a chat: that with the account itself holds saved messages.
+    func chat(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId) throws {
+        guard peerId == context.ownId else { return try peer(idKey, nameKey, peerId) }
+        text(idKey, "\(peerId)")
+        text(nameKey, PeerName.savedMessages)
+    }
+
+    func username(_ key: StaticString, _ peerId: PeerId?) throws { text(key, try peerId.flatMap { try context.username($0) }) }
+}
+
+extension Invocation {
+    /// Whether results with values inside of others are written as one value per cell.
+    var isFlat: Bool { (output.format == .csv || output.format == .tsv) && self[QueryOptions.fields] == nil }
+
+    /// Does what an option for spreadsheets asks for.
+    func guardFormulas(_ option: Option<Bool>) throws {
+        guard self[option] else { return }
+        guard output.format == .csv else { throw usageError("--\(option.name) needs --format csv") }
+        output.guardFormulas()
+    }
+}

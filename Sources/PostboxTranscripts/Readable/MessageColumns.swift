@@ -1,0 +1,60 @@
+import Postbox
+import PostboxCoding
+
+/// What a message or one of its media is, in values of which each has a column of its own.
+package struct MessageColumns {
+    /// `message`, `service`, or `unsupported` for one of an unknown kind.
+    package let kind: String
+    /// The kind of the medium as in transcripts: `photo`, `voice`, `web_page`; empty if there is none.
+    package private(set) var media = ""
+    package private(set) var fileName: String?
+    package private(set) var mimeType: String?
+    package private(set) var fileSize: Int64?
+    package private(set) var duration: Int64?
+    package private(set) var width: Int64?
+    package private(set) var height: Int64?
+    /// The name of its file in the account's folder `media`, whether that is there or not.
+    package private(set) var cacheFile: String?
+    package private(set) var url: String?
+    /// What it shows besides its text, in words.
+    package private(set) var description: String?
+    package let replyTo: MessageId?
+    package let edited: Int64?
+    package let views: Int64?
+    package let forwards: Int64?
+    package let mediaCount: Int
+    /// How many media the message names that are not stored.
+    package let missingMedia: Int
+
+    /// Of the message, and of the medium that says something besides a link's page, as in transcripts.
+    package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
+        let reader = MediumReader(peers: peers, zone: zone, copies: nil)
+        let lines = try MessageWords(peers, zone: zone, target: target).lines(of: message)
+        description = lines.isEmpty ? nil : lines.joined(separator: " | ")
+        replyTo = message.reply?.target
+        edited = message.editDate
+        views = message.attribute("ViewCountMessageAttribute")?.number("count")
+        forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
+        (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)
+        switch message.kind {
+        case .service:
+            (kind, media) = ("service", "service")
+            return
+        case .unsupported: kind = "unsupported"
+        case .message: kind = "message"
+        }
+        guard let medium = try reader.medium(of: message) else { return }
+        media = medium.kind.rawValue
+        func text(_ text: String) -> String? { text.isEmpty ? nil : text }
+        func number(_ number: Int64) -> Int64? { number == 0 ? nil : number }
+        (fileName, mimeType, url) = (text(medium.fileName), text(medium.mimeType), text(medium.url))
+        (fileSize, duration, width, height) = (medium.size, medium.duration, number(medium.width), number(medium.height))
+        cacheFile = message.media.lazy.compactMap { node in
+            switch StoredMediumType(node) {
+            case .image: PictureSize.descending(node.list("representations")).first?.resource?.name
+            case .file: StoredFile(node).resource?.name
+            default: nil
+            }
+        }.first
+    }
+}
