@@ -88,8 +88,8 @@ _postbox() {
     for word in "${typed[@]:1}"; do
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" holes add"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" accounts"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --min-length"|*" --range"|*" --backup"|*" --wait"|*" --local-index"|*" --seed"|*" --to"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" -o"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --generation"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" import --summary"|" check --fields"|" stat --fields"|" accounts --fields"|" sync --summary") isvalue=1; prev="$word"; continue ;;
+            " dump"|" query"|" grep"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" holes add"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" accounts"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --regexp"|*" -e"|*" --max-count"|*" -m"|*" --after-context"|*" -A"|*" --before-context"|*" -B"|*" --context"|*" -C"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --min-length"|*" --range"|*" --backup"|*" --wait"|*" --local-index"|*" --seed"|*" --to"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --generation"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" export -o"|" import --summary"|" check --fields"|" stat --fields"|" accounts --fields"|" sync --summary"|" salvage -o") isvalue=1; prev="$word"; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -104,7 +104,7 @@ _postbox() {
                 --errors) _postbox_words 'text json'; return ;;
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help'
+            [[ $place != 0 ]] || _postbox_words 'dump query grep watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help'
             case $place in
             esac
             ;;
@@ -167,11 +167,37 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --scheduled --thread --from --since --until --id --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --scheduled --thread --from --since --until --id --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --excel-safe --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 1) _postbox_words 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
                 *) : ;;
+            esac
+            ;;
+        " grep")
+            case "$prev" in
+                --regexp|-e) :; return ;;
+                --peer) _postbox_peers; return ;;
+                --from) _postbox_peers; return ;;
+                --since) :; return ;;
+                --until) :; return ;;
+                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
+                --max-count|-m) :; return ;;
+                --after-context|-A) :; return ;;
+                --before-context|-B) :; return ;;
+                --context|-C) :; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--regexp -e --fixed-strings -F --ignore-case -i --smart-case -S --word-regexp -w --line-regexp -x --fold --invert-match --peer --from --since --until --media --count -c --files-with-matches -l --max-count -m --after-context -A --before-context -B --context -C --only-matching -o --json --excel-safe --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) : ;;
+                *) _postbox_files -f default ;;
             esac
             ;;
         " watch")
@@ -744,7 +770,7 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query grep watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment' ;;
             esac
             ;;
     esac

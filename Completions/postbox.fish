@@ -12,12 +12,12 @@ function __postbox_at
             continue
         end
         switch "$path $word"
-            case ' dump' ' query' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' holes add' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' accounts' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
+            case ' dump' ' query' ' grep' ' watch' ' engine' ' engine get' ' engine watch' ' engine list' ' holes' ' holes add' ' oplog' ' oplog drop' ' oplog requeue' ' migrate' ' migrate status' ' migrate plan' ' migrate apply' ' migrate verify' ' migrate restore' ' migrate holes' ' export' ' import' ' do' ' check' ' stat' ' accounts' ' diff' ' sync' ' simulate' ' decrypt' ' encrypt' ' salvage' ' completions' ' help'
                 if test $place = 0
                     set path "$path $word"
                     continue
                 end
-            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --min-length' '* --range' '* --backup' '* --wait' '* --local-index' '* --seed' '* --to' '* --before' '* --peer-namespace' '* --base' '* --out' '* -o' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --generation' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' import --summary' ' check --fields' ' stat --fields' ' accounts --fields' ' sync --summary'
+            case '* --format' '* -f' '* --color' '* --progress' '* --errors' '* --peer' '* --from-key' '* --to-key' '* --limit' '* --shard' '* --key-file' '* --passcode-file' '* --key-hex-file' '* --namespace' '* --thread' '* --from' '* --since' '* --until' '* --id' '* --tag' '* --custom-tag' '* --text' '* --match' '* --media' '* --kind' '* --name' '* --group' '* --key' '* --order' '* --last' '* --message' '* --number' '* --anchor' '* --entries' '* --by' '* --of' '* --svg' '* --regexp' '* -e' '* --max-count' '* -m' '* --after-context' '* -A' '* --before-context' '* -B' '* --context' '* -C' '* --exec' '* --exec-retry' '* --cursor' '* --from-version' '* --events' '* --timeout' '* --idle-exit' '* --space' '* --containing' '* --closest' '* --min-length' '* --range' '* --backup' '* --wait' '* --local-index' '* --seed' '* --to' '* --before' '* --peer-namespace' '* --base' '* --out' '* --since-pts' '* --slice' '* --shards' '* --transcript' '* --tz' '* --media-dir' '* --max-media-size' '* --page-size' '* --split' '* --self' '* --generation' '* --fill-holes' '* --server' '* --rule' '* --level' '* --sort' '* --steps' '* --faults' '* --record' '* --new-key' ' query --fields' ' watch --count' ' holes --fields' ' oplog --fields' ' migrate status --fields' ' migrate plan --fields' ' migrate apply --fields' ' migrate verify --fields' ' migrate restore --fields' ' migrate holes --fields' ' export -o' ' import --summary' ' check --fields' ' stat --fields' ' accounts --fields' ' sync --summary' ' salvage -o'
                 set isvalue 1
                 continue
         end
@@ -47,6 +47,7 @@ end
 complete -c postbox -f
 complete -c postbox -n "__postbox_at '' 0" -a dump -d 'decode tables, row by row, in key order'
 complete -c postbox -n "__postbox_at '' 0" -a query -d 'ask about messages, peers, chats, ... with filters'
+complete -c postbox -n "__postbox_at '' 0" -a grep -d 'search messages and names of several databases'
 complete -c postbox -n "__postbox_at '' 0" -a watch -d 'follow live views while others write'
 complete -c postbox -n "__postbox_at '' 0" -a engine -d 'ask for data as the application would show it'
 complete -c postbox -n "__postbox_at '' 0" -a holes -d 'show and mark history that was never fetched'
@@ -135,6 +136,7 @@ complete -c postbox -n "__postbox_at ' query'" -l entries -x -d 'how many entrie
 complete -c postbox -n "__postbox_at ' query'" -l holes -d 'add the ranges that the views want fetched'
 complete -c postbox -n "__postbox_at ' query'" -l limit -x -d 'stop after N results'
 complete -c postbox -n "__postbox_at ' query'" -l fields -x -a '(__postbox_fields)' -d 'only these fields, dots lead inwards; help lists them'
+complete -c postbox -n "__postbox_at ' query'" -l excel-safe -d 'csv: no cell is a formula, with a byte order mark'
 complete -c postbox -n "__postbox_at ' query'" -l count -d 'print the number of results'
 complete -c postbox -n "__postbox_at ' query'" -l exists -d 'print nothing; exit with 1 when nothing matches'
 complete -c postbox -n "__postbox_at ' query'" -l by -x -a 'hour weekday day week month year author chat media' -d 'activity: count by this; twice for two groupings'
@@ -156,6 +158,41 @@ complete -c postbox -n "__postbox_at ' query'" -l help -s h -d 'print the full h
 complete -c postbox -n "__postbox_at ' query'" -l version -d 'print the version'
 complete -c postbox -n "__postbox_at ' query' 0" -F
 complete -c postbox -n "__postbox_at ' query' 1" -a 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view'
+complete -c postbox -n "__postbox_at ' grep'" -l regexp -s e -x -d 'look for this; all words are then databases'
+complete -c postbox -n "__postbox_at ' grep'" -l fixed-strings -s F -d 'take patterns as plain texts'
+complete -c postbox -n "__postbox_at ' grep'" -l ignore-case -s i -d 'take capital and small letters as the same'
+complete -c postbox -n "__postbox_at ' grep'" -l smart-case -s S -d 'ignore case unless a pattern has a capital letter'
+complete -c postbox -n "__postbox_at ' grep'" -l word-regexp -s w -d 'match only whole words'
+complete -c postbox -n "__postbox_at ' grep'" -l line-regexp -s x -d 'match only whole lines'
+complete -c postbox -n "__postbox_at ' grep'" -l fold -d 'ignore accents'
+complete -c postbox -n "__postbox_at ' grep'" -l invert-match -d 'show messages that do not match'
+complete -c postbox -n "__postbox_at ' grep'" -l peer -x -a '(__postbox_peers)' -d 'search only this chat and its peer'
+complete -c postbox -n "__postbox_at ' grep'" -l from -x -a '(__postbox_peers)' -d 'search only messages written by this peer'
+complete -c postbox -n "__postbox_at ' grep'" -l since -x -d 'search only messages at or after this time'
+complete -c postbox -n "__postbox_at ' grep'" -l until -x -d 'search only messages before this time or the end of this date'
+complete -c postbox -n "__postbox_at ' grep'" -l media -x -a 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage' -d 'search only messages with media of this type'
+complete -c postbox -n "__postbox_at ' grep'" -l count -s c -d 'print the number of matches of each database'
+complete -c postbox -n "__postbox_at ' grep'" -l files-with-matches -s l -d 'print only the paths of databases with a match'
+complete -c postbox -n "__postbox_at ' grep'" -l max-count -s m -x -d 'stop after N matches of each database'
+complete -c postbox -n "__postbox_at ' grep'" -l after-context -s A -x -d 'show N messages of the chat after each match'
+complete -c postbox -n "__postbox_at ' grep'" -l before-context -s B -x -d 'show N messages of the chat before each match'
+complete -c postbox -n "__postbox_at ' grep'" -l context -s C -x -d 'show N messages before and after each match'
+complete -c postbox -n "__postbox_at ' grep'" -l only-matching -s o -d 'print only the parts that match, one per line'
+complete -c postbox -n "__postbox_at ' grep'" -l json -d 'print the records of ripgrep\'s --json'
+complete -c postbox -n "__postbox_at ' grep'" -l excel-safe -d 'csv: no cell is a formula, with a byte order mark'
+complete -c postbox -n "__postbox_at ' grep'" -l format -s f -x -a 'jsonl json csv tsv table' -d 'results as jsonl, json, csv, tsv or table'
+complete -c postbox -n "__postbox_at ' grep'" -l color -x -a 'auto always never' -d 'colour: auto, always or never'
+complete -c postbox -n "__postbox_at ' grep'" -l quiet -s q -d 'no notices on stderr'
+complete -c postbox -n "__postbox_at ' grep'" -l verbose -s v -d 'more notices on stderr'
+complete -c postbox -n "__postbox_at ' grep'" -l progress -x -a 'auto always never' -d 'progress on stderr: auto, always, never'
+complete -c postbox -n "__postbox_at ' grep'" -l iso -d 'add an ISO 8601 date beside each timestamp'
+complete -c postbox -n "__postbox_at ' grep'" -l key-file -r -F -d 'the key file of an encrypted database'
+complete -c postbox -n "__postbox_at ' grep'" -l passcode-file -r -F -d 'the local passcode, where one is set'
+complete -c postbox -n "__postbox_at ' grep'" -l key-hex-file -r -F -d 'key and salt as 96 hex digits'
+complete -c postbox -n "__postbox_at ' grep'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
+complete -c postbox -n "__postbox_at ' grep'" -l help -s h -d 'print the full help; -h prints this one line each'
+complete -c postbox -n "__postbox_at ' grep'" -l version -d 'print the version'
+complete -c postbox -n "__postbox_at ' grep' 1 more" -F
 complete -c postbox -n "__postbox_at ' watch'" -l changes -d 'after the first line only what changed (JSON Patch)'
 complete -c postbox -n "__postbox_at ' watch'" -l holes -d 'add the ranges that the views want fetched'
 complete -c postbox -n "__postbox_at ' watch'" -l new -d 'a line for each new message of histories'
@@ -737,4 +774,4 @@ complete -c postbox -n "__postbox_at ' help'" -l iso -d 'add an ISO 8601 date be
 complete -c postbox -n "__postbox_at ' help'" -l errors -x -a 'text json' -d 'a fatal error as text or json'
 complete -c postbox -n "__postbox_at ' help'" -l help -s h -d 'print the full help; -h prints this one line each'
 complete -c postbox -n "__postbox_at ' help'" -l version -d 'print the version'
-complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment'
+complete -c postbox -n "__postbox_at ' help' 0 more" -a 'dump query grep watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment'

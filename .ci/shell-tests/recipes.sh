@@ -10,6 +10,9 @@ unset -f postbox
 export PATH="$folder/bin:$(cd "$(dirname "$python")" && pwd):$PATH"
 mkdir "$folder/work"
 cd "$folder/work"
+mkdir -p backups/monday backups/tuesday
+cp -R "$sample"/. backups/monday
+cp -R "$sample"/. backups/tuesday
 
 recipes=0 recipe=
 while IFS= read -r line; do
@@ -35,3 +38,5 @@ check "DuckDB counts records" grep -q "(7, 952)" "$folder/out-3"
 check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
+check "the photos have captions and names of files" grep -q '^user:2254435025,.*,photo,.*telegram-cloud-photo-size-' photos.csv
+check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:2506047567: .*380506047567')" = 2

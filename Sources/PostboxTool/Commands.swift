@@ -5,6 +5,7 @@ package enum Commands {
     package static let all: [any Command.Type] = [
         DumpCommand.self,
         QueryCommand.self,
+        GrepCommand.self,
         WatchCommand.self,
         EngineCommand.self,
         HolesCommand.self,

@@ -1,31 +1,55 @@
 /// The letters of a text as searches compare them: lowercase, decomposed, without variation selectors and skin tones, and on request without accents.
-package struct TextFolding {
+package struct TextFolding: Sendable {
     /// `cafe` is `café`, `елка` is `ёлка`, `strasse` is `Straße`, and wide letters are narrow ones.
     package let ignoresAccents: Bool
     /// Variation selectors and skin tones count too.
     package var keepsVariants = false
+    /// Capital letters are other letters than small ones.
+    package let keepsCase: Bool
 
-    package init(ignoresAccents: Bool, keepsVariants: Bool = false) {
+    package init(ignoresAccents: Bool, keepsVariants: Bool = false, keepsCase: Bool = false) {
         self.ignoresAccents = ignoresAccents
         self.keepsVariants = keepsVariants
+        self.keepsCase = keepsCase
     }
 
     /// The scalars of a text.
     package func scalars(_ text: String) -> [UInt32] {
         var out: [UInt32] = []
         out.reserveCapacity(text.utf8.count)
-        let table = ignoresAccents ? TextFolding.folded : TextFolding.plain
-        for scalar in text.unicodeScalars {
-            let value = scalar.value
-            if value < 0x80 {
-                out.append(value &- 0x41 < 26 ? value | 0x20 : value)
-            } else if value < TextFolding.tabled, table[Int(value)] != 0 {
-                out.append(table[Int(value)])
-            } else {
-                append(scalar, to: &out)
-            }
-        }
+        let table = self.table
+        for scalar in text.unicodeScalars { append(scalar, table, to: &out) }
         return out
+    }
+
+    /// The scalars of a text, and where each comes from.
+    package func located(_ text: String) -> FoldedText {
+        var folded = FoldedText(end: text.utf8.count)
+        let table = self.table
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            append(scalar, table, to: &folded.scalars)
+            while folded.starts.count < folded.scalars.count { folded.starts.append(offset) }
+            offset += UTF8.width(scalar)
+        }
+        return folded
+    }
+
+    private var table: [UInt32] {
+        if keepsCase { return ignoresAccents ? TextFolding.casedFolded : TextFolding.cased }
+        return ignoresAccents ? TextFolding.folded : TextFolding.plain
+    }
+
+    @inline(__always)
+    private func append(_ scalar: Unicode.Scalar, _ table: [UInt32], to out: inout [UInt32]) {
+        let value = scalar.value
+        if value < 0x80 {
+            out.append(value &- 0x41 < 26 && !keepsCase ? value | 0x20 : value)
+        } else if value < table.count, table[Int(value)] != 0 {
+            out.append(table[Int(value)])
+        } else {
+            append(scalar, to: &out)
+        }
     }
 
     /// A text whose equality and beginnings are those of the scalars.
@@ -53,11 +77,20 @@ package struct TextFolding {
         case 0xAC00...0xD7A3: TextFolding.append(hangul: value - 0xAC00, to: &out)
         case 0xFF01...0xFF5E where ignoresAccents:
             let narrow = value - 0xFEE0
-            out.append(narrow &- 0x41 < 26 ? narrow | 0x20 : narrow)
+            out.append(narrow &- 0x41 < 26 && !keepsCase ? narrow | 0x20 : narrow)
         default:
-            for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-                decompose(lower.value, to: &out)
-            }
+            let lower = scalar.properties.lowercaseMapping.unicodeScalars, first = out.count
+            for scalar in lower { decompose(scalar.value, to: &out) }
+            if keepsCase, !lower.elementsEqual(CollectionOfOne(scalar)) { TextFolding.raise(&out, from: first) }
+        }
+    }
+
+    /// Puts capital letters in the place of small ones: only small letters are decomposed.
+    private static func raise(_ out: inout [UInt32], from first: Int) {
+        guard first < out.count else { return }
+        for place in first..<out.count {
+            guard let upper = Unicode.Scalar(out[place])?.properties.uppercaseMapping.unicodeScalars, upper.count == 1, let letter = upper.first else { continue }
+            if letter.properties.canonicalCombiningClass.rawValue == 0 { out[place] = letter.value }
         }
     }
 
@@ -101,6 +134,8 @@ package struct TextFolding {
     private static let tabled: UInt32 = 0x2000
     private static let plain = table(TextFolding(ignoresAccents: false))
     private static let folded = table(TextFolding(ignoresAccents: true))
+    private static let cased = table(TextFolding(ignoresAccents: false, keepsCase: true))
+    private static let casedFolded = table(TextFolding(ignoresAccents: true, keepsCase: true))
 
     /// What each scalar becomes on its own; 0 if that is not one scalar, or depends on the scalars before it.
     private static func table(_ folding: TextFolding) -> [UInt32] {
@@ -114,11 +149,39 @@ package struct TextFolding {
     }
 }
 
+/// A text as searches compare it, with the place of each scalar in the UTF-8 of the text.
+package struct FoldedText: Sendable {
+    package fileprivate(set) var scalars: [UInt32] = []
+    fileprivate(set) var starts: [Int] = []
+    /// How many bytes the text has.
+    let end: Int
+
+    fileprivate init(end: Int) { self.end = end }
+
+    /// The bytes that some of the scalars come from: whole letters of the text, with what is passed over behind them.
+    package func bytes(of range: Range<Int>) -> Range<Int> {
+        guard range.lowerBound < starts.count else { return end..<end }
+        let start = starts[range.lowerBound]
+        var next = range.upperBound
+        while next < starts.count, next > range.lowerBound, starts[next] == starts[next - 1] { next += 1 }
+        return start..<max(start, next < starts.count ? starts[next] : end)
+    }
+}
+
 /// The canonical decompositions of Unicode that a lowercased text can contain, for texts that differ only in how accents are composed.
 /// Hangul syllables are computed; CJK compatibility ideographs are left out.
 enum CanonicalDecomposition {
     /// The parts of a composed letter: what it is composed of, and the mark; 0 if it is only another code of the first part.
     static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }
+
+    /// The letter that a small letter and a mark make; `nil` if there is none.
+    static func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? { composed[UInt64(base) << 32 | UInt64(mark)] }
+
+    private static let composed: [UInt64: UInt32] = {
+        var composed: [UInt64: UInt32] = [:]
+        for (letter, parts) in pairs where parts.mark != 0 { composed[UInt64(parts.base) << 32 | UInt64(parts.mark)] = letter }
+        return composed
+    }()
 
     private static let pairs: [UInt32: (base: UInt32, mark: UInt32)] = {
         var pairs: [UInt32: (base: UInt32, mark: UInt32)] = [:]

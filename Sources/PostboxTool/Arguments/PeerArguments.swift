@@ -11,6 +11,8 @@ final class PeerArguments {
     private var file: DatabaseFile?
     private var found: [String: PeerId] = [:]
     private let unknown: Unknown
+    /// The database as the command line names it; `nil` if it is the command's only one.
+    private let database: String?
     /// IDs that are noted already.
     private var noted: Set<PeerId> = []
 
@@ -26,10 +28,12 @@ final class PeerArguments {
     /// Ambiguous names list at most this many peers.
     private static let listed = 10
 
-    /// Finds peers in an open database, or in the one that the command names.
-    init(_ invocation: Invocation, in file: DatabaseFile? = nil, unknown: Unknown = .refused) {
+    /// Finds peers in an open database, or in the one that the command names. `database`: the open one as the command line names it, if there may be
+    /// several.
+    init(_ invocation: Invocation, in file: DatabaseFile? = nil, unknown: Unknown = .refused, database: String? = nil) {
         self.invocation = invocation
         self.file = file
+        self.database = database
         self.unknown = unknown
     }
 
@@ -42,7 +46,7 @@ final class PeerArguments {
         for option in declaration.options { roles[option.name] = option.completion.role }
         func role(_ occurrence: Occurrence) -> PeerRole? { if case let .option(name, _) = occurrence { roles[name] } else { nil } }
         guard occurrences.contains(where: { role($0) != nil }),
-              declaration.arguments.contains(where: { $0.name == ArgumentDeclaration.database.name })
+              declaration.arguments.contains(where: { $0.name == ArgumentDeclaration.database.name && $0.count == .one })
         else { return occurrences }
         let others = try Invocation(command: command, declaration: declaration, occurrences: occurrences.filter { role($0) == nil }, context: context)
         let arguments = PeerArguments(others)
@@ -133,23 +137,25 @@ final class PeerArguments {
 
     // MARK: - The database
 
+    private var path: String { database ?? invocation[.database] }
+
     private func opened() throws -> DatabaseFile {
         if let file { return file }
         // The command reports the state of the file when it opens it next.
-        let opened = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
+        let opened = try DatabaseFile(path, .all, keys: invocation.databaseKeys())
         file = opened
         return opened
     }
 
     private func reading<R>(_ body: () throws -> R) throws -> R {
-        do { return try body() } catch { throw ToolError(error, doing: "reading \(invocation[.database])") }
+        do { return try body() } catch { throw ToolError(error, doing: "reading \(path)") }
     }
 
     private func account() throws -> PeerId {
         let file = try opened()
         if let account = try reading({ try file.account() }) { return account }
         throw ToolError(
-            .noSuchFile, doing: invocation.command, "no such peer in \(invocation[.database]): 'me', as the database does not store whose account it is",
+            .noSuchFile, doing: invocation.command, "no such peer in \(path): 'me', as the database does not store whose account it is",
             hint: "give the ID of the account's peer")
     }
 
@@ -195,7 +201,6 @@ final class PeerArguments {
     // MARK: - Errors
 
     private func missing(_ text: String, unread: Int = 0) -> ToolError {
-        let path = invocation[.database]
         let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
         return ToolError(
             .noSuchFile, doing: invocation.command, "no such peer in \(path): '\(text)'\(left)",

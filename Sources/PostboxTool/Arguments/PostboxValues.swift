@@ -8,6 +8,12 @@ extension ValueKind where Value == String {
     static let table = text(suggesting: TableCatalogue.all.map(\.name.description) + [MessageHistoryTextIndexTable.name.description])
 }
 
+extension ValueKind where Value == String {
+    /// A peer of each of several databases, which each of them finds for itself.
+    static let peerOfEach = ValueKind("PEER", expected: "a peer", completion: .peer) { $0.isEmpty ? nil : $0 }
+    static let authorOfEach = ValueKind("AUTHOR", expected: "a peer", completion: .author) { $0.isEmpty ? nil : $0 }
+}
+
 extension ValueKind where Value == PeerId {
     /// Every form becomes an ID before values are read: `PeerArguments`.
     package static let peer = peer("PEER", .peer)

@@ -172,20 +172,21 @@ struct HistoryGaps {
     private let file: DatabaseFile
     private let reader: HoleReader
 
-    init(_ context: QueryContext) throws {
+    /// `peers`: those of a command that looks for them in each of its databases; otherwise those that the options name.
+    init(_ context: QueryContext, of peers: [PeerId]? = nil) throws {
         file = context.file
         reader = try HoleReader(context.file)
         guard context[QueryOptions.id].isEmpty else { return }
         let namespaces = context[QueryOptions.namespace]
         let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])
         var found: Set<PeerId> = []
-        try reader.holes(of: context[QueryOptions.peer]) { hole in
+        try reader.holes(of: peers ?? context[QueryOptions.peer]) { hole in
             guard hole.space == HoleSpace(), hole.threadId == nil, !found.contains(hole.peerId) else { return true }
             let isCounted = namespaces.isEmpty ? !MessageId.Namespace.notInHistory.contains(hole.namespace) : namespaces.contains(hole.namespace)
             if isCounted, try isBetween(hole, since, until) { found.insert(hole.peerId) }
             return true
         }
-        peers = found
+        self.peers = found
     }
 
     /// Whether messages of the hole can have been written in this span: the messages around it bound their times.

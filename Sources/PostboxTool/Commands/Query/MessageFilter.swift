@@ -23,15 +23,18 @@ struct MessageFilter {
     private let readStates: ReadStateCache
 
     /// The filters that were typed, for messages of these namespaces, of all where there is none.
-    init(_ context: QueryContext, namespaces: [Int32], isHistoryOnly: Bool) throws {
+    /// `peers` and `authors`: those of a command that looks for them in each of its databases; otherwise those that the options name.
+    init(
+        _ context: QueryContext, namespaces: [Int32], isHistoryOnly: Bool, peers: [PeerId]? = nil, authors: [PeerId]? = nil
+    ) throws {
         self.context = context
-        peers = context[QueryOptions.peer]
+        self.peers = peers ?? context[QueryOptions.peer]
         self.namespaces = namespaces
         self.isHistoryOnly = isHistoryOnly
         since = context[QueryOptions.since]
         until = context[QueryOptions.until]
         threads = context[QueryOptions.thread]
-        authors = context[QueryOptions.from]
+        self.authors = authors ?? context[QueryOptions.from]
         tags = context[QueryOptions.tag]
         customTags = context[QueryOptions.customTag]
         texts = context[QueryOptions.text].map { TextSearch($0, ignoresAccents: context[QueryOptions.fold]) }

@@ -1,0 +1,147 @@
+/// What a search looks for in texts: regular expressions or plain texts, any of several. Belongs to one thread at a time.
+///
+/// Letters are compared as `TextSearch` compares them. A search takes time in proportion to the text and to the pattern, whatever they hold.
+package final class TextPattern {
+    package struct Options: Sendable {
+        package var isPlain = false
+        package var ignoresCase = false
+        package var ignoresAccents = false
+        /// Matches begin and end where words do.
+        package var isWord = false
+        /// Matches are whole lines.
+        package var isLine = false
+
+        package init() {}
+    }
+
+    private let letters: PatternLetters
+    /// `nil` if plain texts are all that is looked for.
+    private let machine: PatternMachine?
+    /// Plain texts one of which every match contains; empty if no such texts are known.
+    private let needles: [TextSearch]
+
+    /// Matches of one text beyond which it is not searched further.
+    private static let mostMatches = 1000
+    /// Steps of the machine in one text, beyond those to the first match.
+    private static let budget = 1 << 22
+
+    package init(_ patterns: [String], _ options: Options) throws(PatternError) {
+        letters = PatternLetters(ignoresCase: options.ignoresCase, ignoresAccents: options.ignoresAccents)
+        var nodes: [PatternNode] = [], texts: [String] = []
+        for pattern in patterns {
+            let isPlain = options.isPlain || !TextPattern.hasSyntax(pattern)
+            if isPlain, !pattern.isEmpty {
+                texts.append(pattern)
+                nodes.append(.sequence(letters.letters(ofPattern: pattern, ignoresCase: options.ignoresCase)))
+            } else {
+                var parser = PatternParser(pattern, letters: letters, ignoresCase: options.ignoresCase)
+                nodes.append(isPlain ? .empty : try parser.parse())
+            }
+        }
+        let search = { TextSearch($0, ignoresAccents: options.ignoresAccents, keepsCase: !options.ignoresCase) }
+        let isAllPlain = texts.count == patterns.count
+        if isAllPlain, !options.isWord, !options.isLine {
+            needles = texts.map(search)
+            machine = nil
+            return
+        }
+        var node = nodes.count == 1 ? nodes[0] : .choice(nodes)
+        if options.isWord { node = .sequence([.place(.beforeWord), node, .place(.afterWord)]) }
+        if options.isLine { node = .sequence([.place(.lineStart), node, .place(.lineEnd)]) }
+        machine = PatternMachine(try PatternProgram(node))
+        needles = isAllPlain ? texts.map(search) : TextPattern.needles(nodes).map(search)
+    }
+
+    private static func hasSyntax(_ text: String) -> Bool { text.utf8.contains { "\\.+*?()|[]{}^$".utf8.contains($0) } }
+
+    /// Whether the text matches.
+    package func isFound(in stored: UnsafeRawBufferPointer) -> Bool {
+        if !needles.isEmpty, !needles.contains(where: { $0.isFound(in: stored) }) { return false }
+        guard let machine else { return true }
+        var budget = Int.max
+        let own = letters.letters(of: String(decoding: stored, as: UTF8.self))
+        return machine.next(in: own.letters, from: 0, budget: &budget) != nil
+    }
+
+    /// Whether bytes of any kind may contain a match in UTF-8: false only if they cannot.
+    package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { needles.isEmpty || needles.contains { $0.mayBeFound(inBytes: stored) } }
+
+    /// Where the text matches, in bytes of its UTF-8 and in order; none overlaps another. An empty match is an empty range.
+    package func ranges(in text: String) -> [Range<Int>] {
+        guard let machine else { return plainRanges(in: text) }
+        let own = letters.letters(of: text)
+        var ranges: [Range<Int>] = [], place = 0, budget = Int.max
+        while place <= own.letters.count, ranges.count < TextPattern.mostMatches, let range = machine.next(in: own.letters, from: place, budget: &budget) {
+            let start = range.lowerBound < own.places.count ? own.places[range.lowerBound] : own.folded.scalars.count
+            let end = range.upperBound < own.places.count ? own.places[range.upperBound] : own.folded.scalars.count
+            ranges.append(range.isEmpty ? own.folded.bytes(of: start..<start).lowerBound..<own.folded.bytes(of: start..<start).lowerBound : own.folded.bytes(of: start..<end))
+            place = range.isEmpty ? range.upperBound + 1 : range.upperBound
+            // One match is always looked for to the end.
+            budget = min(budget, TextPattern.budget)
+            guard budget > 0 else { break }
+        }
+        return ranges
+    }
+
+    private func plainRanges(in text: String) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for needle in needles {
+            let folded = needle.folded(text)
+            found += needle.ranges(in: folded).map { folded.bytes(of: $0) }
+        }
+        guard needles.count > 1 else { return found }
+        var ranges: [Range<Int>] = []
+        for range in found.sorted(by: { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }) where range.lowerBound >= ranges.last?.upperBound ?? 0 {
+            ranges.append(range)
+        }
+        return ranges
+    }
+
+    // MARK: - What every match contains
+
+    /// Plain texts one of which is in every match of one of the nodes; empty if there are none.
+    private static func needles(_ nodes: [PatternNode]) -> [String] {
+        var all: [String] = []
+        for node in nodes {
+            let own = needles(node)
+            if own.isEmpty { return [] }
+            all += own
+        }
+        return all.count <= 16 ? all : []
+    }
+
+    private static func needles(_ node: PatternNode) -> [String] {
+        switch node {
+        case .letter: return run([node])
+        case let .sequence(parts):
+            var best: [String] = [], letters: [PatternNode] = []
+            func take(_ candidate: [String]) {
+                func worth(_ texts: [String]) -> Int { texts.map(\.utf8.count).min() ?? 0 }
+                if worth(candidate) > worth(best) { best = candidate }
+            }
+            for part in parts.flatMap({ node -> [PatternNode] in if case let .sequence(inner) = node { inner } else { [node] } }) {
+                if case .letter = part {
+                    letters.append(part)
+                } else {
+                    take(run(letters))
+                    letters = []
+                    take(needles(part))
+                }
+            }
+            take(run(letters))
+            return best
+        case let .choice(branches): return needles(branches)
+        case let .repeated(inner, least, _, _): return least > 0 ? needles(inner) : []
+        case .empty, .any, .oneOf, .place: return []
+        }
+    }
+
+    private static func run(_ letters: [PatternNode]) -> [String] {
+        var text = ""
+        for case let .letter(letter) in letters {
+            guard let scalar = Unicode.Scalar(letter) else { return [] }
+            text.unicodeScalars.append(scalar)
+        }
+        return text.isEmpty ? [] : [text]
+    }
+}

@@ -1,0 +1,59 @@
+import Postbox
+import PostboxTranscripts
+
+/// A message or a peer with what matches in it.
+struct GrepFinding {
+    struct Part {
+        let name: String
+        /// What a reader calls it; `nil` for the text of a message and the name of a peer, which need no word.
+        let words: String?
+        let text: String
+        /// In bytes of the text.
+        let ranges: [Range<Int>]
+    }
+
+    enum Subject {
+        case peer(PeerId)
+        case message(MessageIndex, author: PeerId?)
+    }
+
+    let subject: Subject
+    /// The parts that match; of a context message, and of one that is shown because it does not match, what it shows.
+    let parts: [Part]
+    var isContext = false
+    /// Whether other messages are between it and the one before.
+    var isApart = false
+
+    var peerId: PeerId {
+        switch subject {
+        case let .peer(id): id
+        case let .message(index, _): index.id.peerId
+        }
+    }
+
+    /// How many matches there are.
+    var matches: Int { parts.reduce(0) { $0 + $1.ranges.count } }
+}
+
+extension GrepFinding.Part {
+    init(_ part: MessagePart, _ text: String, _ ranges: [Range<Int>]) {
+        self.init(name: part.rawValue, words: part == .text ? nil : part.words, text: text, ranges: ranges)
+    }
+
+    /// The text in pieces, those that match and those between them.
+    var pieces: [(text: String, isMatch: Bool)] {
+        let bytes = Array(text.utf8)
+        var pieces: [(String, Bool)] = [], place = 0
+        func add(_ range: Range<Int>, _ isMatch: Bool) {
+            guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else { return }
+            pieces.append((String(decoding: bytes[range], as: UTF8.self), isMatch))
+        }
+        for range in ranges where range.lowerBound >= place {
+            add(place..<range.lowerBound, false)
+            add(range, true)
+            place = range.upperBound
+        }
+        if place < bytes.count { add(place..<bytes.count, false) }
+        return pieces
+    }
+}

@@ -1,0 +1,57 @@
+import CommandLineKit
+import PostboxTranscripts
+
+/// What is looked for: patterns, and the phone numbers among them.
+final class GrepMatcher {
+    private let pattern: TextPattern
+    private let phones: [PhonePattern]
+
+    init(_ patterns: [String], _ invocation: Invocation) throws {
+        var options = TextPattern.Options()
+        // Digits with spaces and signs are not meant as syntax.
+        let numbers = patterns.map { PhonePattern($0).flatMap { $0.isWrittenOut ? $0 : nil } }
+        let isPlain = invocation[GrepCommand.fixed] || numbers.allSatisfy { $0 != nil }
+        options.isPlain = isPlain
+        let hasCapital = patterns.contains { $0.unicodeScalars.contains { $0.properties.isUppercase } }
+        options.ignoresCase = invocation[GrepCommand.ignoresCase] || (invocation[GrepCommand.smartCase] && !hasCapital)
+        options.ignoresAccents = invocation[GrepCommand.fold]
+        options.isWord = invocation[GrepCommand.words]
+        options.isLine = invocation[GrepCommand.lines]
+        do throws(PatternError) {
+            pattern = try TextPattern(patterns, options)
+        } catch {
+            let hint = isPlain ? nil : "-F takes the pattern as a plain text"
+            throw ToolError(.usage, doing: invocation.command, "cannot read the pattern: \(error.message)", hint: hint)
+        }
+        phones = numbers.compactMap { $0 }
+    }
+
+    /// Whether anything is found by its digits.
+    var hasPhones: Bool { !phones.isEmpty }
+
+    /// Where a text matches, in bytes of its UTF-8.
+    func ranges(in text: String) -> [Range<Int>] {
+        var ranges = pattern.ranges(in: text)
+        guard hasPhones else { return ranges }
+        for phone in phones {
+            ranges += phone.ranges(in: text).filter { written in !ranges.contains { $0.overlaps(written) } }
+        }
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The whole of a stored phone number if it is one that is looked for.
+    func phoneRanges(_ stored: String) -> [Range<Int>] {
+        let own = ranges(in: stored)
+        return own.isEmpty && phones.contains { $0.isPart(stored) } ? [0..<stored.utf8.count] : own
+    }
+
+    func isFound(in text: UnsafeRawBufferPointer) -> Bool {
+        if pattern.isFound(in: text) { return true }
+        guard hasPhones, text.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+        let string = String(decoding: text, as: UTF8.self)
+        return phones.contains { !$0.ranges(in: string).isEmpty }
+    }
+
+    /// Whether the texts of a medium may match: false only if they cannot.
+    func mayBeFound(in medium: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inBytes: medium) }
+}

@@ -1,0 +1,115 @@
+import CommandLineKit
+import Postbox
+import PostboxReading
+import PostboxStorage
+
+/// What a search of a database came to.
+struct GrepSummary {
+    var found = 0
+    var matches = 0
+    var bytes = 0
+    var omissions: [String] = []
+    var milliseconds = 0
+}
+
+/// Prints what is found.
+protocol GrepPrinter: AnyObject {
+    /// Findings of this database follow.
+    func begin(_ path: String, _ context: QueryContext) throws
+    func print(_ finding: GrepFinding, bytesBefore: Int) throws
+    func end(_ summary: GrepSummary) throws
+    /// All databases were searched. `failures`: those that could not be read.
+    func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) throws
+}
+
+/// The search of all databases, one after the other.
+final class GrepRun {
+    private let invocation: Invocation
+    private let matcher: GrepMatcher
+    private let printer: any GrepPrinter
+    private let paths: [String]
+    private var failures: [(path: String, error: ToolError)] = []
+    /// Why a database does not know a peer of the filters.
+    private var strangers: [ToolError] = []
+    private var isDamaged = false
+
+    init(_ invocation: Invocation, _ matcher: GrepMatcher, _ printer: any GrepPrinter, _ paths: [String]) {
+        self.invocation = invocation
+        self.matcher = matcher
+        self.printer = printer
+        self.paths = paths
+    }
+
+    func run() throws -> ExitStatus {
+        var summaries: [GrepSummary] = []
+        for path in paths {
+            do {
+                summaries.append(try search(path))
+            } catch let error as ToolError where error.status != .inputOutput || !invocation.output.isClosed {
+                guard paths.count > 1, error.status != .usage else { throw error }
+                failures.append((path, error))
+                try invocation.output.flush()
+                invocation.notices.warn("\(error.doing): \(error.message)")
+                if let hint = error.hint { invocation.notices.note(hint) }
+            }
+        }
+        if strangers.count == paths.count, let error = strangers.first { throw error }
+        try printer.finish(summaries, failures: failures)
+        if let failure = failures.first { return failure.error.status }
+        if isDamaged { return .badInput }
+        return summaries.contains { $0.found > 0 } ? .done : .no
+    }
+
+    private func search(_ path: String) throws -> GrepSummary {
+        let start = MonotonicClock.milliseconds()
+        let file = try DatabaseFile(path, .known, keys: invocation.databaseKeys(several: paths.count > 1), invocation.notices)
+        invocation.people.use(file)
+        let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
+        let damage = DamagedTables(invocation.notices)
+        var summary = GrepSummary()
+        do {
+            guard let peers = try peers(GrepCommand.peer, .chat, path, file), let authors = try self.peers(GrepCommand.from, .author, path, file) else {
+                return summary
+            }
+            try printer.begin(path, context)
+            weak var counted: GrepSearch?
+            let search = try GrepSearch(context, matcher, peers: peers, authors: authors) { [printer] in try printer.print($0, bytesBefore: counted?.bytes ?? 0) }
+            counted = search
+            try damage.reading("messages") { try search.run() }
+            (summary.found, summary.matches, summary.bytes) = (search.found, search.matches, search.bytes)
+            try damage.reading("holes") { summary.omissions = try search.omissions() }
+        } catch {
+            throw ToolError(error, doing: "reading \(path)")
+        }
+        isDamaged = isDamaged || damage.count > 0
+        if damage.count > 0 { summary.omissions.append("the file is damaged, and what lies behind the damage is not searched") }
+        summary.milliseconds = MonotonicClock.milliseconds() - start
+        try printer.end(summary)
+        try invocation.output.flush()
+        let prefix = paths.count > 1 ? "\(path): " : ""
+        for omission in summary.omissions { invocation.notices.note(prefix + omission) }
+        return summary
+    }
+
+    /// The peers that an option names in this database; `nil` if it knows none of them, which is noted.
+    private func peers(_ option: Option<[String]>, _ role: PeerRole, _ path: String, _ file: DatabaseFile) throws -> [PeerId]? {
+        let arguments = PeerArguments(invocation, in: file, database: path)
+        var ids: [PeerId] = [], missing: ToolError?
+        for text in invocation[option] {
+            do {
+                guard let id = try arguments.peer(text, as: role) else {
+                    throw invocation.usageError("bad value '\(text)' for --\(option.name): expected \(ValueKind<PeerId>.peer.expected)")
+                }
+                ids.append(id)
+            } catch let error as ToolError where error.status == .noSuchFile {
+                missing = error
+                if paths.count > 1 { invocation.notices.note(error.message) }
+            }
+        }
+        guard let missing else { return ids }
+        guard paths.count > 1 else { throw missing }
+        guard ids.isEmpty else { return ids }
+        strangers.append(missing)
+        return nil
+    }
+}

@@ -1,0 +1,229 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+import PostboxTranscripts
+import TelegramModel
+
+/// The search of one database.
+final class GrepSearch {
+    private let context: QueryContext
+    private let matcher: GrepMatcher
+    private let filter: MessageFilter
+    private let peers: [PeerId]
+    private let (before, after): (Int, Int)
+    private let limit: Int
+    private let isInverted: Bool
+    private let texts = MessageTexts()
+    private let stored: StoredMessages
+    private let take: (GrepFinding) throws -> Void
+    private(set) var found = 0
+    private(set) var matches = 0
+    /// Bytes of the texts that were searched.
+    private(set) var bytes = 0
+    private var missingMedia = 0
+    private var unknownMessages = 0
+
+    /// `take` is given what is found, with the messages around it, in order.
+    init(
+        _ context: QueryContext, _ matcher: GrepMatcher, peers: [PeerId], authors: [PeerId], take: @escaping (GrepFinding) throws -> Void
+    ) throws {
+        self.context = context
+        self.matcher = matcher
+        self.peers = peers
+        self.take = take
+        filter = try MessageFilter(context, namespaces: [], isHistoryOnly: false, peers: peers, authors: authors)
+        let around = context[GrepCommand.around] ?? 0
+        (before, after) = (context[GrepCommand.before] ?? around, context[GrepCommand.after] ?? around)
+        limit = context[GrepCommand.listed] ? min(1, context[GrepCommand.most] ?? 1) : context[GrepCommand.most] ?? .max
+        isInverted = context[GrepCommand.inverted]
+        stored = StoredMessages(context.file)
+        searchesPeers = authors.isEmpty && !isInverted && context[GrepCommand.since] == nil && context[GrepCommand.until] == nil
+            && context[GrepCommand.media].isEmpty
+    }
+
+    private let searchesPeers: Bool
+    private var isDone: Bool { found >= limit }
+
+    func run() throws {
+        if searchesPeers { try searchPeers() }
+        guard !isDone else { return }
+        if before > 0 || after > 0 { try searchWithContext() } else { try searchMessages() }
+    }
+
+    /// What could not be searched, a line each.
+    func omissions() throws -> [String] {
+        var lines: [String] = []
+        let gaps = isDone ? [] : try HistoryGaps(context, of: peers).peers
+        if !gaps.isEmpty {
+            let chats = gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have"
+            lines.append("\(chats) holes: what was never fetched is not searched; 'postbox holes DB --summary' shows how much is missing")
+        }
+        if let media = QueryOutput.counted(missingMedia, "medium", "media") {
+            lines.append("\(media) that messages name \(missingMedia == 1 ? "is" : "are") not stored and \(missingMedia == 1 ? "is" : "are") not searched")
+        }
+        if let messages = QueryOutput.counted(unknownMessages, "message") {
+            lines.append("\(messages) \(unknownMessages == 1 ? "has" : "have") content of an unknown kind, which is not searched")
+        }
+        if let damage = context.output.damage { lines.append(damage) }
+        return lines
+    }
+
+    private func add(_ finding: GrepFinding) throws {
+        found += 1
+        matches += finding.matches
+        try take(finding)
+    }
+
+    // MARK: - Peers
+
+    private func searchPeers() throws {
+        try context.file.rows(PeerTable.self, of: peers) { key, value in
+            guard let facts = context.model.peer(CodedObject(copying: value)) else {
+                context.output.noteDamage(PeerTable.declaration, key.key)
+                return true
+            }
+            let parts = try parts(of: key.peerId, facts)
+            if !parts.isEmpty { try add(GrepFinding(subject: .peer(key.peerId), parts: parts)) }
+            return !isDone
+        }
+    }
+
+    private func parts(of peerId: PeerId, _ facts: PeerFacts) throws -> [GrepFinding.Part] {
+        var parts: [GrepFinding.Part] = []
+        func look(_ name: String, _ words: String?, _ text: String, _ ranges: [Range<Int>]) {
+            bytes += text.utf8.count
+            if !ranges.isEmpty { parts.append(GrepFinding.Part(name: name, words: words, text: text, ranges: ranges)) }
+        }
+        let own = facts.indexName.displayName
+        let name = own.isEmpty ? try context.name(peerId).text : own
+        look("name", nil, name, matcher.ranges(in: name))
+        for username in facts.indexName.usernames {
+            let text = "@" + username
+            look("username", "username", text, matcher.ranges(in: text))
+        }
+        if let phone = facts.indexName.phoneNumber, !phone.isEmpty {
+            let text = phone.hasPrefix("+") ? phone : "+" + phone
+            look("phone", "phone", text, matcher.phoneRanges(text))
+        }
+        return parts
+    }
+
+    // MARK: - Messages
+
+    private func searchMessages() throws {
+        let layout = context.layout, table = MessageHistoryTable.declaration
+        let (since, until) = (context[GrepCommand.since], context[GrepCommand.until])
+        func look(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
+            guard filter.acceptsIndex(index), let row = context.storedMessage(index, value) else { return true }
+            if let finding = try finding(index, row) { try add(finding) }
+            return !isDone
+        }
+        if since != nil || until != nil, layout.isCurrent {
+            return try MessagePlaces(context.file, MessageList(context.file), peers: peers, since: since, until: until).forEach { index, value in
+                try value.map { try look(index, $0) } ?? true
+            }
+        }
+        try context.file.rows(table, of: peers, prefix: { layout.messagePrefix($0, nil) }) { key, value in
+            guard let index = layout.messageIndex(ofKey: key) else {
+                context.output.noteDamage(table, ValueBoxKey(copying: key))
+                return true
+            }
+            return try look(index, value)
+        }
+    }
+
+    /// Chat by chat in the order of time, as people read: messages around a match need not pass the filters.
+    private func searchWithContext() throws {
+        let list = MessageList(context.file)
+        var chats: [PeerId] = []
+        try list.forEachSpace(context.file.box, peers, []) { _, index in
+            if chats.last != index.id.peerId { chats.append(index.id.peerId) }
+            return true
+        }
+        for chat in chats where !isDone { try searchWithContext(chat, list) }
+    }
+
+    private func searchWithContext(_ chat: PeerId, _ list: MessageList) throws {
+        var messages = try MessagesByTime(context.file, list, peers: [chat], namespaces: [], since: nil, until: nil, reverse: false)
+        var recent: [MessageIndex] = []
+        // Of the messages around it: how many are still shown behind a match, how many were passed over since the last one shown.
+        var left = 0, passed = 1
+        func show(_ index: MessageIndex) throws {
+            let finding = try context.found(index) { shownMessage(index, $0.row, isContext: true) }
+            guard var finding else { return }
+            finding.isApart = passed > 0
+            passed = 0
+            try take(finding)
+        }
+        while let index = try messages.next() {
+            if isDone, left == 0 { return }
+            var match = try isDone || !filter.acceptsIndex(index) ? nil : context.found(index) { try finding(index, $0.row) }
+            if match != nil {
+                passed -= recent.count
+                for earlier in recent { try show(earlier) }
+                recent.removeAll(keepingCapacity: true)
+                match?.isApart = passed > 0
+                passed = 0
+                left = after
+                if let match { try add(match) }
+            } else if left > 0 {
+                try show(index)
+                left -= 1
+            } else {
+                passed += 1
+                guard before > 0 else { continue }
+                if recent.count >= before { recent.removeFirst() }
+                recent.append(index)
+            }
+        }
+    }
+
+    /// A message without anything that matches.
+    private func shownMessage(_ index: MessageIndex, _ row: MessageRow, isContext: Bool) -> GrepFinding {
+        let line = stored.message(index.id).map { MessageText.line(of: $0, context.invocation.people) } ?? String(decoding: row.text, as: UTF8.self)
+        return GrepFinding(subject: .message(index, author: row.authorId), parts: [GrepFinding.Part(.text, line, [])], isContext: isContext)
+    }
+
+    /// `nil` if the message does not pass the filters and match.
+    private func finding(_ index: MessageIndex, _ row: MessageRow) throws -> GrepFinding? {
+        bytes += row.text.count
+        var parts: [GrepFinding.Part] = []
+        guard try filter.accepts(index, row) else { return nil }
+        if matcher.isFound(in: row.text) {
+            let text = String(decoding: row.text, as: UTF8.self)
+            parts.append(GrepFinding.Part(.text, text, matcher.ranges(in: text)))
+        }
+        try addMedia(of: row, to: &parts)
+        if isInverted { return parts.isEmpty ? shownMessage(index, row, isContext: false) : nil }
+        return parts.isEmpty ? nil : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
+    }
+
+    private func addMedia(of row: MessageRow, to parts: inout [GrepFinding.Part]) throws {
+        var found: [GrepFinding.Part] = [], isUnknown = false
+        func look(_ part: MessagePart, _ text: String) {
+            bytes += text.utf8.count
+            let ranges = part == .contact ? matcher.phoneRanges(text) : matcher.ranges(in: text)
+            if !ranges.isEmpty { found.append(GrepFinding.Part(part, text, ranges)) }
+        }
+        func look(_ medium: UnsafeRawBufferPointer) {
+            switch MessageTexts.content(of: medium) {
+            case .texts: if matcher.mayBeFound(in: medium) { texts.forEach(ofMedium: medium, look) }
+            case .unknown: isUnknown = true
+            case .none: break
+            }
+        }
+        row.embeddedMedia.forEach(look)
+        for id in row.referencedMedia {
+            let isStored = try context.withStoredMedia(id) { look($0) } != nil || stored.messages.withStoredMedia(id, look)
+            if !isStored { missingMedia += 1 }
+        }
+        row.attributes.forEach { attribute in
+            guard MessageTexts.isTranscription(attribute), matcher.mayBeFound(in: attribute) else { return }
+            look(.transcription, texts.transcription(attribute))
+        }
+        if isUnknown { unknownMessages += 1 }
+        parts += found
+    }
+}

@@ -1,0 +1,100 @@
+import Postbox
+import PostboxCoding
+
+/// A part of a message that people look for texts in.
+package enum MessagePart: String, Sendable, CaseIterable {
+    case text, fileName, audio, contact, place, poll, todo, page, game, invoice, giveaway, service, transcription
+
+    /// What a reader calls it.
+    package var words: String {
+        switch self {
+        case .fileName: "file name"
+        case .todo: "to-do list"
+        case .page: "web page"
+        case .service: "service message"
+        default: rawValue
+        }
+    }
+}
+
+/// Reads the texts of messages besides their own: captions are texts, and here are names of files, questions, answers, items, titles, and addresses.
+package final class MessageTexts {
+    /// What a medium is for a search.
+    package enum Content { case texts, none, unknown }
+
+    private let object = ReadableObject()
+
+    package init() {}
+
+    private static let withTexts: Set<Int32> = hashes([.file, .contact, .map, .poll, .game, .invoice, .giveaway, .paidContent, .webpage, .webFile, .todo, .action])
+    private static let withoutTexts: Set<Int32> = hashes([.image, .dice, .story, .giveawayResults, .expiredContent, .liveStream])
+    private static let contact = persistentHash32(StoredMediumType.contact.rawValue)
+    private static let transcription = persistentHash32("AudioTranscriptionMessageAttribute")
+
+    private static func hashes(_ types: [StoredMediumType]) -> Set<Int32> { Set(types.map { persistentHash32($0.rawValue) }) }
+
+    package static func content(of medium: UnsafeRawBufferPointer) -> Content {
+        guard let hash = CodedObject.typeHash(of: medium) else { return .unknown }
+        return withTexts.contains(hash) ? .texts : withoutTexts.contains(hash) ? .none : .unknown
+    }
+
+    package static func isContact(_ medium: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: medium) == contact }
+
+    /// Whether an attribute holds the words of a voice message.
+    package static func isTranscription(_ attribute: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: attribute) == transcription }
+
+    /// Calls `body` with each text of a medium.
+    package func forEach(ofMedium medium: UnsafeRawBufferPointer, _ body: (MessagePart, String) -> Void) {
+        guard let node = object.read(medium) else { return }
+        visit(node) { if !$1.isEmpty { body($0, $1) } }
+    }
+
+    /// The words of a voice message; empty if there are none.
+    package func transcription(_ attribute: UnsafeRawBufferPointer) -> String { object.read(attribute)?.text("text") ?? "" }
+
+    private func visit(_ node: JSONNode, _ body: (MessagePart, String) -> Void) {
+        switch StoredMediumType(node) {
+        case .file, .webFile:
+            let file = StoredFile(node)
+            body(.fileName, file.fileName)
+            body(.audio, [file.performer, file.title].filter { !$0.isEmpty }.joined(separator: " – "))
+            if node.isType("TelegramMediaWebFile") { body(.page, node["resource"]?.text("url") ?? "") }
+        case .contact:
+            body(.contact, [node.text("firstName"), node.text("lastName"), node.text("phoneNumber")].filter { !$0.isEmpty }.joined(separator: " "))
+        case .map:
+            if let venue = node.present("venue") { body(.place, [venue.text("title"), venue.text("address")].filter { !$0.isEmpty }.joined(separator: ", ")) }
+        case .poll:
+            body(.poll, node.text("text"))
+            for option in node.list("options") {
+                body(.poll, option.text("text"))
+                if let medium = option.present("media") { visit(medium, body) }
+            }
+            body(.poll, node.present("results")?.text("solution.text") ?? "")
+            if let medium = node.present("attachedMedia") { visit(medium, body) }
+        case .todo:
+            let list = TodoList(node)
+            body(.todo, list.title)
+            for item in list.items { body(.todo, item.text) }
+        case .webpage:
+            func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
+            body(.page, field("content.websiteName", "websiteName"))
+            body(.page, field("content.title", "title"))
+            body(.page, field("content.text", "text"))
+            body(.page, field("content.author", "author"))
+            body(.page, field("content.url", "url"))
+        case .game:
+            body(.game, node.text("title"))
+            body(.game, node.text("description"))
+        case .invoice:
+            body(.invoice, node.text("title"))
+            body(.invoice, node.text("description"))
+        case .giveaway: body(.giveaway, node.text("prizeDescription"))
+        case .paidContent: for content in node.list("extendedMedia") { if let medium = content.present("media") { visit(medium, body) } }
+        case .action: for name in MessageTexts.serviceTexts { body(.service, node.text(name)) }
+        case .image, .dice, .story, .giveawayResults, .expiredContent, .liveStream, .unsupported, nil: break
+        }
+    }
+
+    /// The members of service messages that people wrote.
+    private static let serviceTexts: [StaticString] = ["title", "text", "message", "domain", "prizeDescription"]
+}
