@@ -1,12 +1,12 @@
 /// Why the system's library of cryptographic primitives does not work.
 package enum CryptographyError: Error {
-    /// There is no such library. The hint says how to come by it.
+    /// The library is missing. The hint explains how to install it.
     case missing(library: String, hint: String)
     /// It does not do what is named.
     case refused(library: String, what: String)
 }
 
-/// The digests that pages of SQLCipher files are authenticated with. What is authenticated many times is so with `SHA512State`.
+/// The digests that authenticate pages of SQLCipher files. For repeated use, there is `SHA512State`.
 package enum MessageDigest: CaseIterable {
     case sha1, sha256, sha512
 

@@ -46,7 +46,7 @@ package enum DescriptorCall {
     private static let nextData: Int32 = 3, nextHole: Int32 = 4, setLock: Int32 = 37
     #endif
 
-    /// Returns the offset of the first byte at or behind `offset` that is stored, or -1 with `errno`: `ENXIO` if there is none.
+    /// Returns the offset of the first stored byte at or after `offset`, or -1 with `errno`: `ENXIO` if there is none.
     package static func data(_ descriptor: Int32, from offset: Int) -> Int { Int(lseek(descriptor, off_t(offset), nextData)) }
 
     /// Returns the offset of the first byte at or behind `offset` that is not stored. The end of the file counts as one.

@@ -1,8 +1,8 @@
 #if canImport(Darwin)
-/// What kqueue reports of the files of a folder.
+/// Folder events reported by kqueue.
 ///
-/// It reports of open files, not of names. A file that is removed and made anew, as a log is by each last writer, is another file: the folder reports
-/// that its names have changed, and the files are opened again.
+/// kqueue reports on open files, not on names. When a file is removed and created again, as the last writer does with a log, the folder event
+/// causes the files to be opened again.
 final class FolderEvents {
     /// Readable when there is something to take.
     let descriptor: Int32
@@ -39,7 +39,7 @@ final class FolderEvents {
         return openAgain() || isConcerned
     }
 
-    /// Opens the files that have the names now, where they are others than before. Returns whether any is.
+    /// Opens the files that now have the names, if they changed. Returns whether any changed.
     @discardableResult
     private func openAgain() -> Bool {
         var hasChanged = false

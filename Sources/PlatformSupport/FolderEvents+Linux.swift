@@ -1,9 +1,9 @@
 #if !canImport(Darwin)
-/// What inotify reports of the files of a folder.
+/// Folder events reported by inotify.
 final class FolderEvents {
     /// Readable when there is something to take.
     let descriptor: Int32
-    /// With which the names of the files that are watched begin.
+    /// The prefix of the names of watched files.
     private let name: [UInt8]
 
     /// Returns `nil` if the folder cannot be watched.

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Wakes up when something happens to a file or to those beside it: a write, a new name, a removal.
+/// Wakes up when a file or its side files change: a write, a new name, a removal.
 ///
-/// Where the system reports no events, waiting is sleeping, and `reportsEvents` is false.
+/// If the system reports no events, waiting sleeps, and `reportsEvents` is `false`.
 package final class FolderWatcher {
-    /// What the system reports; `nil` if it reports nothing.
+    /// The system's events; `nil` if there are none.
     private let events: FolderEvents?
     /// A byte in this pipe ends all waiting.
     private var ends: [Int32] = [-1, -1]
-    /// The same where there is no pipe to be had.
+    /// Whether the watcher was woken, if no pipe is available.
     private let hasEnded = Atomic(false)
 
     /// Whether anything will be heard of the file without looking.
     package var reportsEvents: Bool { events != nil }
 
-    /// Watches the file at `path`, which need not exist, and those whose names go on with one of `suffixes`.
+    /// Watches the file at `path`, which need not exist, and the files whose names add one of `suffixes`.
     ///
-    /// Closes through `close` what it opens of them: a process that closes a file gives up its own locks on it.
+    /// Opened files are closed with `close`: a process that closes a file releases its own locks on it.
     package init(_ path: String, and suffixes: [String] = [], closing close: @escaping (Int32) -> Void) {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -6,7 +6,7 @@ public typealias SystemLocalizedError = LocalizedError
 #else
 /// An error that describes itself to Foundation, where Foundation is part of the system. Here it is not.
 package protocol SystemLocalizedError: Error {
-    /// What went wrong.
+    /// The description of the error.
     var errorDescription: String? { get }
 }
 #endif

@@ -13,7 +13,7 @@ package enum SecretMemory {
 
 /// The largest amount of memory that processes had, in KiB.
 package enum PeakMemory {
-    /// Of this process.
+    /// The usage of this process.
     package static func ofProcess() -> Int {
         #if canImport(Darwin)
         kilobytes(RUSAGE_SELF)
@@ -22,7 +22,7 @@ package enum PeakMemory {
         #endif
     }
 
-    /// Of the largest child that was waited for.
+    /// The usage of the largest child process waited for.
     package static func ofChildren() -> Int {
         #if canImport(Darwin)
         kilobytes(RUSAGE_CHILDREN)
@@ -42,13 +42,13 @@ package enum PeakMemory {
     }
 }
 
-/// What the process keeps of the memory that it has freed.
+/// Limits the freed memory that the process keeps.
 package enum ProcessMemory {
-    /// For work that hands blocks from thread to thread. To be called before threads begin.
+    /// Call this before starting threads that pass memory blocks to each other.
     ///
-    /// glibc gives each thread a heap, and what lies free in one the others do not get; and with every large block that is freed it lets larger ones stay
-    /// with the process. Three heaps: with fewer, two threads that are busy all the time would share one and wait for each other. On macOS there is nothing
-    /// to set.
+    /// glibc gives each thread a heap, whose free memory other threads cannot use, and after each large freed block it keeps larger ones. There are three
+    /// heaps: with fewer, two busy threads would share one and wait for each other. On macOS, this does
+    /// nothing.
     package static func keepSmall() {
         #if canImport(Glibc)
         guard let set = heapFunction("mallopt", (@convention(c) (Int32, Int32) -> Int32).self) else { return }

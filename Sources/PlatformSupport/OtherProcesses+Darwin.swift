@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-/// What other processes do with a file, found through `libproc` and the locks themselves.
+/// The use of a file by other processes, found with `libproc` and the locks themselves.
 package enum OtherProcesses {
-    /// The number of one that holds a lock on one of the files, a writer before a reader; `nil` if it cannot be told.
+    /// The ID of a process that holds a lock on one of the files, preferring a writer; `nil` if it is unknown.
     ///
-    /// Closes through `close` what it opens of them: a process that closes a file gives up its own locks on it.
+    /// Opened files are closed with `close`: a process that closes a file releases its own locks on it.
     package static func locker(ofFilesAt paths: [String], closing close: (Int32) -> Void) -> Int32? {
         let files = paths.map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }.filter { $0 >= 0 }
         defer { files.forEach(close) }
@@ -23,7 +23,7 @@ package enum OtherProcesses {
 
 #if os(macOS)
 extension OtherProcesses {
-    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
+    /// The ID of a process that has the file open for writing; `nil` if there is none that this process can see.
     package static func writer(of identity: FileIdentity) -> Int32? {
         let own = getpid()
         for process in processes() where process > 0 && process != own {
@@ -38,7 +38,7 @@ extension OtherProcesses {
         return nil
     }
 
-    /// The name of a process's program; empty if it cannot be told.
+    /// The program name of a process; empty if it is unknown.
     package static func name(of process: Int32) -> String {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = proc_name(process, &bytes, UInt32(bytes.count))
@@ -72,10 +72,10 @@ extension FileIdentity {
 #else
 // An application of the other systems sees only itself.
 extension OtherProcesses {
-    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
+    /// The ID of a process that has the file open for writing; `nil` if there is none that this process can see.
     package static func writer(of identity: FileIdentity) -> Int32? { nil }
 
-    /// The name of a process's program; empty if it cannot be told.
+    /// The program name of a process; empty if it is unknown.
     package static func name(of process: Int32) -> String { "" }
 }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
-/// What other processes do with a file, found through `/proc`.
+/// The use of a file by other processes, found in `/proc`.
 package enum OtherProcesses {
-    /// The number of one that has the file open for writing; `nil` if there is none, or none that this process may see.
+    /// The ID of a process that has the file open for writing; `nil` if there is none that this process can see.
     package static func writer(of identity: FileIdentity) -> Int32? {
         let own = getpid()
         for name in names(in: "/proc") {
@@ -15,9 +15,9 @@ package enum OtherProcesses {
         return nil
     }
 
-    /// The number of one that holds a lock on one of the files, a writer before a reader; `nil` if it cannot be told.
+    /// The ID of a process that holds a lock on one of the files, preferring a writer; `nil` if it is unknown.
     ///
-    /// Closes through `close` what it opens of them.
+    /// Opened files are closed with `close`.
     ///
     /// A line of `/proc/locks` is `1: POSIX  ADVISORY  WRITE 7264 fe:00:16309324 1073741824 1073742335`.
     package static func locker(ofFilesAt paths: [String], closing close: (Int32) -> Void) -> Int32? {
@@ -35,7 +35,7 @@ package enum OtherProcesses {
         return reader
     }
 
-    /// The name of a process's program; empty if it cannot be told.
+    /// The program name of a process; empty if it is unknown.
     package static func name(of process: Int32) -> String { String(decoding: text("/proc/\(process)/comm").prefix { $0 != 0x0A }, as: UTF8.self) }
 
     /// Whether a process has one of the files open: numbers of files repeat from device to device. One that cannot be looked into may have.
@@ -58,7 +58,7 @@ package enum OtherProcesses {
         return result
     }
 
-    /// The access mode stands in octal behind `flags:`; its last digit holds the two bits of O_ACCMODE.
+    /// The access mode is in octal after `flags:`; its last digit has the two bits of O_ACCMODE.
     private static func isForWriting(_ process: Int32, _ descriptor: String) -> Bool {
         for line in text("/proc/\(process)/fdinfo/\(descriptor)").split(separator: 0x0A) where line.starts(with: Array("flags:".utf8)) {
             return (line.last ?? 0x30) & 3 != 0

@@ -1,5 +1,5 @@
 extension sigaction {
-    /// What happens when the signal arrives.
+    /// The action when the signal arrives.
     package var handler: (@convention(c) (Int32) -> Void)? {
         get {
             #if canImport(Darwin)
@@ -81,7 +81,7 @@ package struct SystemThread {
     /// Calls the function that was handed over as a pointer, which has no type.
     private static func run(_ body: UnsafeMutableRawPointer?) { unsafeBitCast(body, to: (@convention(c) () -> Void)?.self)?() }
 
-    /// Why there is no thread.
+    /// The reason why the thread could not be created.
         package struct Failure: Error {
         package let code: Int32
     }
@@ -99,7 +99,7 @@ package struct SystemThread {
     }
 }
 
-/// A program that runs beside this one.
+/// A running child program.
 package enum ChildProcess {
     /// Starts a program. Returns `nil` with `errno` if it cannot be started.
     ///

@@ -13,10 +13,10 @@ final class CheckBeside: Sendable {
         case failure(any Error)
     }
 
-    /// Nobody takes findings any more.
+    /// Set when findings are no longer accepted.
     private struct Stopped: Error {}
 
-    /// Steps and their rules, handed over to the thread: nobody else touches them from then on.
+    /// Steps and their rules. After they are passed to the thread, only the thread uses them.
     private struct Work: @unchecked Sendable {
         let steps: [CheckStep]
     }

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// What takes the steps of a check on one connection.
+/// Runs the steps of a check on one connection.
 final class CheckLane {
     let context: CheckContext
     let validator: ValidatingSink
@@ -15,10 +15,10 @@ final class CheckLane {
 
     /// Rules that could not look at what they begin with: they have nothing to compare with.
     private var silentRules: Set<ObjectIdentifier> = []
-    /// Rules that met damage beside the rows that they were handed: what they have gathered is not whole.
+    /// Rules that met damage outside the rows passed to them. Their collected data is incomplete.
     private var incompleteRules: Set<ObjectIdentifier> = []
 
-    /// Damage that SQLite meets is a finding, and the check goes on elsewhere.
+    /// Runs work in which damage found by SQLite is a finding, after which the check continues elsewhere.
     func run(_ step: CheckStep) throws {
         switch step.work {
         case let .begin(rule):
@@ -36,7 +36,7 @@ final class CheckLane {
         }
     }
 
-    /// Whether it met none. `table`: where damage is that is met.
+    /// Returns whether no damage was met. `table` is the table in which damage is reported.
     @discardableResult
     private func reportingDamage(table: Int32? = nil, _ body: () throws -> Void) throws -> Bool {
         do {
@@ -48,7 +48,7 @@ final class CheckLane {
         }
     }
 
-    /// What a rule throws that is handed a row has nothing to do with the table of the row. Throws what is not about damage.
+    /// Handles errors of a rule that receives a row: they concern other tables than the row's. Rethrows errors other than damage.
     func take(_ error: any Error, of rule: any CheckRule) throws {
         guard let error = error as? ValueBoxError, error.isOfContent else { throw error }
         incompleteRules.insert(ObjectIdentifier(rule))
@@ -101,7 +101,7 @@ extension CheckLane {
         }
     }
 
-    /// Messages are large: they are walked as they lie in the file.
+    /// Messages are large, so they are read in place.
     private func walkMessages(_ rules: [any CheckRule]) throws {
         try box.scanUnordered(MessageHistoryTable.declaration.table) { [self] key, value in
             guard let parts = MessageKey(key) else {
@@ -134,7 +134,7 @@ extension CheckLane {
         return try reportProblem(problem, declaration, key)
     }
 
-    /// The message, when everything inside of it can be decoded too.
+    /// The message, if everything within it can be decoded.
     private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> MessageRow? {
         var message: MessageRow?
         var problem: CodingError?

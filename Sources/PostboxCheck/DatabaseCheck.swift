@@ -9,16 +9,16 @@ import PostboxTables
 ///     let summary = try DatabaseCheck(box, seed: .telegram).run { finding in print(finding) }
 ///     guard summary.faults == 0 else { ... }
 public final class DatabaseCheck {
-    /// What can be switched off.
+    /// The options of a check.
     public struct Options: Sendable {
-        /// Where the work is done.
+        /// The threads that do the work.
         public var work = Work.here
-        /// Only findings of these rules; nil: all.
+        /// Only findings of these rules; `nil` for all.
         public var rules: Set<String>?
-        /// Whether rows were lost. What operations may have left is then taken for damage, too.
+        /// Whether rows were lost. If so, traces of normal operations also count as damage.
         public var isAfterLoss: Bool
 
-        /// All rules, in one thread, unless something else is said.
+        /// Creates options. The default is all rules, in one thread.
         public init(work: Work = .here, rules: Set<String>? = nil, isAfterLoss: Bool = false) {
             self.work = work
             self.rules = rules
@@ -26,7 +26,7 @@ public final class DatabaseCheck {
         }
     }
 
-    /// Where the work of a check is done.
+    /// The threads that do the work of a check.
     public enum Work: Sendable {
         /// On the given value box, so that it sees what the running transaction has written.
         case here
@@ -71,7 +71,7 @@ public final class DatabaseCheck {
         self.options = options
     }
 
-    /// Runs all rules and hands each finding over. Throws what `finding` throws, and errors that are not about the file's content (I/O).
+    /// Runs all rules and passes each finding to `finding`. Rethrows its errors, and throws errors that do not concern the content of the file (I/O).
     @discardableResult
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
         try box.flushAll()
@@ -121,7 +121,7 @@ public final class DatabaseCheck {
         beside.finish()
     }
 
-    /// Older schemas have other rows; they are to be upgraded first. Where damage hides the version, the rows are taken for what most files have.
+    /// Older schemas must be upgraded first. If damage hides the version, the current version is assumed.
     private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
         let stored: Int32?
         do { stored = try SchemaVersion.stored(in: box) } catch let error as ValueBoxError where error.kind == .corrupt { stored = nil }

@@ -2,9 +2,9 @@ import PostboxComparison
 import PostboxStorage
 import PostboxTables
 
-/// What a migration did, or what a dry run of it found that it would do.
+/// The result of a migration or of its dry run.
 public struct MigrationRun: Sendable {
-    /// What one part did.
+    /// The result of one part.
     public struct Part: Sendable {
         /// Which part it is.
         public let phase: MigrationWork.Phase
@@ -16,26 +16,26 @@ public struct MigrationRun: Sendable {
         public let changes: [(table: TableDeclaration, changes: RowChanges)]
     }
 
-    /// What there was to do.
+    /// The planned work.
     public let work: MigrationWork
     /// The parts in the order in which they were done; none when the file needed nothing.
     public private(set) var parts: [Part] = []
-    /// The messages that were removed.
+    /// The number of removed messages.
     public private(set) var loss = HistoryLoss()
     /// The first rows that could not be read and stayed as they were.
     public private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
-    /// How many such rows there were.
+    /// The number of such rows.
     public private(set) var damagedCount = 0
-    /// What the check of the result says; nil when there was nothing to do. Faults in it are those that the file had before.
+    /// The summary of the check of the result; `nil` if there was no work. Its faults were already in the file.
     public private(set) var verdict: MigrationVerdict?
     /// Changed rows of each table by the whole work, in order of table ids.
     public private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []
-    /// Where the backup of the old file is; nil when none was made.
+    /// The path of the backup of the old file; `nil` if none was made.
     public internal(set) var backup: String?
 
     package init(_ work: MigrationWork) { self.work = work }
 
-    /// Everything in one transaction of `copy`, verified before its commit; then compared with the original. What throws leaves a copy of no use.
+    /// Runs everything in one transaction of `copy`, verifies the result before the commit, and compares it with the original. After an error, the copy is unusable.
     package mutating func run(
         on copy: SQLiteValueBox, original: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
     ) throws {
@@ -43,7 +43,7 @@ public struct MigrationRun: Sendable {
         let context = UpgradeContext(box: copy, seed: seed) { rows in
             if let phase { try progress(.working(phase, rows: rows)) }
         }
-        // Phases have transactions of their own inside of this one.
+        // Phases have nested transactions.
         try copy.beginGroup()
         if work.upgradesBox { try copy.transact { try copy.upgradeBox(to: SchemaVersion.boxVersion) } }
         for next in work.phases {
@@ -104,7 +104,7 @@ public struct MigrationRun: Sendable {
     }
 }
 
-/// How many rows of a table a migration changes, found by comparing the database before with the one after.
+/// The number of rows of a table that a migration changes, found by comparing the databases before and after.
 public struct RowChanges: Sendable, Hashable {
     /// Rows that only the new database has.
     public private(set) var inserted = 0

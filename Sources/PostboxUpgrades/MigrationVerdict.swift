@@ -3,9 +3,9 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// What a check says of a migrated database: the one verdict of apply, verify and check.
+/// The result of checking a migrated database, for apply, verify, and check.
 public struct MigrationVerdict: Sendable {
-    /// Where faults are.
+    /// The rules and tables with faults.
     public struct Place: Hashable, Sendable {
         /// The rule that they break, as `DatabaseCheck.ruleNames` has it.
         public let rule: String
@@ -13,7 +13,7 @@ public struct MigrationVerdict: Sendable {
         public let tableId: Int32
     }
 
-    /// How many findings there are of each level.
+    /// The number of findings of each level.
     public private(set) var summary = CheckSummary()
     private var counts: [Place: Int] = [:]
 
@@ -28,7 +28,7 @@ public struct MigrationVerdict: Sendable {
         counts[Place(rule: finding.rule, tableId: id), default: 0] += 1
     }
 
-    /// How many faults each rule found in each table, by table.
+    /// The number of faults of each rule in each table.
     public var faultsByTable: [(place: Place, count: Int)] {
         counts.sorted { ($0.key.tableId, $0.key.rule) < ($1.key.tableId, $1.key.rule) }.map { ($0.key, $0.value) }
     }
@@ -58,10 +58,10 @@ package struct MigrationVerifier {
         self.context = context
     }
 
-    /// Throws `corrupt` when SQLite finds damage, when the version is not the one aimed at, or when rows that the steps rewrote are
-    /// not laid out as declared.
+    /// Throws `corrupt` if SQLite finds damage, if the version differs from the target, or if rows rewritten by the steps do
+    /// not match their declarations.
     ///
-    /// Returns what `check` finds beside that: faults that the file had before stop nothing.
+    /// Returns the other findings of the check. Faults that the file already had do not stop the migration.
     package func verify() throws -> MigrationVerdict {
         let box = context.box
         let version = try SchemaVersion.read(box)
@@ -87,7 +87,7 @@ package struct MigrationVerifier {
         return verdict
     }
 
-    /// Rows whose key or value is not laid out as declared. The objects inside of them are not looked at: steps carry them over as they are.
+    /// Rows whose keys or values do not match their declarations. Coded objects within them are not examined, because steps copy them unchanged.
     private func malformedRows(_ table: TableDeclaration) throws -> Int {
         var count = 0
         let sink = ValidatingSink()

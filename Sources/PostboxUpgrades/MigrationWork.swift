@@ -45,13 +45,13 @@ public struct MigrationWork: Sendable {
     public let migration: Migration
     /// The messages that Telegram's own steps remove, whatever this work does with them.
     public let loss: HistoryLoss
-    /// How many pending operations go, whatever becomes of the messages: nobody can read the form that they have.
+    /// The number of pending operations that are removed in any case, because their form is unknown.
     public let droppedOperations: Int
-    /// The re-indexing holes that the file is to have.
+    /// The re-indexing holes that the file should have.
     public let holes: UpgradedHoles
-    /// What lacks re-indexing holes before the work.
+    /// The missing re-indexing holes before the work.
     public let missingHoles: [UpgradedHoles.Count]
-    /// How many hole rows have a form that Telegram does not read.
+    /// The number of hole rows in a form that Telegram does not read.
     public let oldHoleRows: Int
     /// Whether the value box itself is of an earlier version.
     public let upgradesBox: Bool
@@ -88,7 +88,7 @@ public struct MigrationWork: Sendable {
     /// The parts in the order in which they are done.
     public var phases: [Phase] {
         let rebuilds = migration.history == .keep && !migration.steps.isEmpty && migration.to == SchemaVersion.current
-        // Chats that were initialized before the hole index are counted only after the steps.
+        // Chats initialized before the hole index are counted only after the steps.
         let addsHoles = !missingHoles.isEmpty || (rebuilds && !holes.tags.isEmpty)
         return migration.steps.map { .step($0) } + (oldHoleRows > 0 ? [.holeRows] : []) + (addsHoles ? [.holes] : [])
             + (rebuilds ? [.derivedTables] : [])
@@ -116,9 +116,9 @@ public struct Migration: Sendable {
     public let from: Int32
     /// The version that it gets.
     public let to: Int32
-    /// What becomes of the messages that Telegram's steps remove.
+    /// The decision about messages that Telegram's steps remove.
     public let history: CloudHistory
-    /// What leads there, in order.
+    /// The steps to the target version, in order.
     public let steps: [any UpgradeStep.Type]
 
     /// `version` is that of the file, as `SchemaVersion.read` answered. Throws `wrongForm` when no steps lead to `target`.
@@ -144,11 +144,11 @@ public struct Migration: Sendable {
 }
 
 extension PrivateCopy {
-    /// Opens a private copy of a database of an older version that has the rows of the present one; no message is forgotten. The file is only read.
+    /// Opens a private copy of an older database in the current schema, with all messages. The file is only read.
     ///
-    /// `buildsDerived`: the copy is what `migrate apply --keep-history` makes; otherwise rows that follow from the history are those of the file.
-    /// `progress` is told how many rows have been walked; what it throws ends the work. Rows that cannot be read are those of the file; the second
-    /// result says how many.
+    /// If `buildsDerived` is `true`, the copy equals the result of `migrate apply --keep-history`; otherwise, rows derived from the history are those of the file.
+    /// `progress` receives the number of walked rows; an error that it throws stops the work. Unreadable rows are copied from the file, and the second
+    /// result is their number.
     package static func migrated(
         _ original: SQLiteValueBox, seed: SeedConfiguration, buildsDerived: Bool, progress: @escaping (Int) throws -> Void = { _ in }
     ) throws -> (box: SQLiteValueBox, damagedRows: Int) {

@@ -2,18 +2,18 @@ import PlatformSupport
 import PostboxStorage
 import PostboxTables
 
-/// Brings a database file to the newest schema version.
+/// Upgrades a database file to the current schema version.
 ///
-/// The steps run in one transaction on a copy beside the file, named `<file>.migrating`. The copy is checked, synced and renamed over the file: the file
-/// is at every moment what it was or what it is to be. Whatever goes wrong before the rename, a crash included, leaves it byte for byte as it was. A
-/// backup is made and compared first, and stays. A second run finds nothing to do.
+/// The steps run in one transaction on a copy named `<file>.migrating`. The copy is checked, synced, and renamed over the file, so the file
+/// is always complete, in its old or new version. If anything fails before the rename, including a crash, the file is unchanged. A
+/// backup is made and compared first, and kept. A second run finds nothing to do.
 ///
 ///     let run = try Migrator("/data/telegram-data/account-1", history: .keep, seed: .telegram).migrate()
 ///     if let backup = run.backup { print("version \(run.work.migration.to); the old file is \(backup)") }
 ///
-/// Memory does not grow with the file; the disk holds it three times for a while. No other process may have the file open for writing.
+/// Memory use does not depend on the size of the file. Up to three times its size is needed on disk. No other process may have the file open for writing.
 public struct Migrator {
-    /// Where the old file is kept.
+    /// The location of the backup.
     public enum Backup: Hashable, Sendable {
         /// As `<file>.before-<version>`, the version being the one that the file had.
         case besideFile
@@ -60,11 +60,11 @@ public struct Migrator {
         try MigrationWork(for: openReading(), to: version, history ?? .forget, seed: seed)
     }
 
-    /// Brings the file to a version, usually the newest.
+    /// Upgrades the file to a version, usually the current one.
     ///
-    /// Throws `UndecidedHistory` when messages would be removed and `history` is `nil`; `wrongForm` when no steps lead there; `busy` when another
-    /// process has the file open for writing; `exists` when another file has the backup's name, one that is not the database as it is now; `corrupt`
-    /// when rows that the steps rewrote are not laid out as they should be.
+    /// Throws `UndecidedHistory` if messages would be removed and `history` is `nil`; `wrongForm` if no steps lead to the version; `busy` if another
+    /// process has the file open for writing; `exists` if the name of the backup is taken by a file other than a copy of the database; and `corrupt`
+    /// if rows rewritten by the steps do not match their declarations.
     @discardableResult
     public func migrate(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
         try apply { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
@@ -154,7 +154,7 @@ public struct Migrator {
 }
 
 extension Migrator {
-    /// What putting a backup back did.
+    /// The result of restoring a backup.
     public struct Restoration: Hashable, Sendable {
         /// The schema version that the file had; nil when it could not be read.
         public let from: Int32?
@@ -164,16 +164,16 @@ extension Migrator {
         public let isChanged: Bool
     }
 
-    /// The backups beside a database file under their usual names, that of the oldest version first.
+    /// The backups of a database file with the usual names, oldest version first.
     public static func backups(of path: String) -> [String] {
         let names = (SchemaVersion.oldest...SchemaVersion.current).map { usualBackup(of: path, version: $0) }
         return names.filter { access($0, F_OK) == 0 }
     }
 
-    /// Puts a backup back: a copy of it, compared with it, takes the file's place in one rename. The backup stays. What was written to the file since
-    /// the backup was made is gone afterwards.
+    /// Restores a backup: a verified copy of it replaces the file with one rename. The backup is kept. Changes made to the file since
+    /// the backup are lost.
     ///
-    /// Throws `corrupt` for a damaged backup, `wrongForm` for one of a version that is not known or that is not encrypted as the file is, `busy` when
+    /// Throws `corrupt` if the backup is damaged, `wrongForm` if its version is unknown or it is not encrypted like the file, and `busy` if
     /// another process has the file open for writing.
     @discardableResult
     public func restore(from backup: String) throws -> Restoration {
@@ -191,7 +191,7 @@ extension Migrator {
         return Restoration(from: old, to: version, isChanged: true)
     }
 
-    /// A file that SQLite cannot even open cannot be locked either: taking its place is left to whoever knows that nobody uses it.
+    /// A file that SQLite cannot open cannot be locked. The caller must know that no process uses it.
     private func replacement(for backup: String) throws -> DatabaseReplacement {
         let path = try DatabaseLocator.locate(given)
         do {
@@ -239,7 +239,7 @@ extension Migrator {
     }
 }
 
-/// Where a migration is. The closure that takes it may throw: that ends the work, and the file stays as it was.
+/// The progress of a migration. If the closure throws, the work stops and the file is unchanged.
 public enum MigrationProgress: Sendable {
     /// The backup is about to be made, or an equal one found, under this path.
     case backingUp(to: String)

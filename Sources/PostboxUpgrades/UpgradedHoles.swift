@@ -13,7 +13,7 @@ public struct UpgradedHoles: Sendable {
     /// Holes in these spaces of every peer that has history.
     public init(tags: [Int32: [Int32: MessageTags]]) { self.tags = tags }
 
-    /// What is to be added, or was, for one kind of peer, message and tag.
+    /// The holes added, or to add, for one kind of peer, message, and tag.
     public struct Count: Hashable, Sendable {
         /// The kind of peer.
         public let peerNamespace: Int32
@@ -30,7 +30,7 @@ public struct UpgradedHoles: Sendable {
     /// What `add` would do; reads only.
     package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
-    /// The chats that have history and were never told of the tag, of these or of all if there are none: what a list of the tag has of them is not all.
+    /// The chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.
     package static func chatsWithoutTag(_ tag: MessageTags, of peers: [PeerId], in box: SQLiteValueBox) throws -> Int {
         // Others fetch nothing from the server.
         let kinds = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]
@@ -88,7 +88,7 @@ public struct UpgradedHoles: Sendable {
 package enum OldHoleRows {
     private static let table = MessageHistoryHoleIndexTable.declaration
 
-    /// How many there are; reads only.
+    /// The number of such chats. Reads only.
     package static func count(in box: SQLiteValueBox) throws -> Int {
         var count = 0
         try TableReader<MessageHistoryHoleIndexTable>(box).scan { key, _ in

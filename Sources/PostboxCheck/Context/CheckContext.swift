@@ -2,16 +2,16 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// What rules work with: the database, the seed configuration, and where findings go.
+/// The input of rules: the database, the seed configuration, and the receiver of findings.
 final class CheckContext {
     let box: SQLiteValueBox
-    /// What the tables of the box mean.
+    /// The layout of the tables.
     let kind: ValueBoxKind
     let layout: SchemaLayout
     let seed: SeedConfiguration
     /// Whether the walk met messages that rules have not seen.
     var hasDamagedMessages = false
-    /// The rules whose findings are wanted; nil: all.
+    /// The rules whose findings are wanted; `nil` for all.
     private let rules: Set<String>?
     /// The level of what operations may have left.
     let leftoverLevel: CheckLevel
@@ -48,12 +48,12 @@ final class CheckContext {
     /// The rows of a table one by one.
     func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
-    /// What the model says of a stored peer; nil when there is none.
+    /// The facts about a stored peer; `nil` if there is none.
     func facts(_ peer: PackedPeerId) throws -> PeerFacts? {
         try reader(PeerTable.self).get(PeerKey(peer: peer)) { seed.model.peer(CodedObject(copying: $0)) }
     }
 
-    /// Where the index has a chat; nil when it is in no list.
+    /// The position of a chat in the index; `nil` if it is in no list.
     func chatListPlace(_ peerId: PeerId) throws -> ChatListPlace? {
         try reader(ChatListIndexTable.self).get(PeerKey(peerId)) { ChatListPlace(try ChatListIndexEntry($0), peerId: peerId) }
     }
@@ -80,12 +80,12 @@ final class CheckContext {
         return found
     }
 
-    /// How many keys begin with these bytes and are longer.
+    /// The number of keys that start with these bytes and are longer.
     func count(_ table: TableDeclaration, prefix: ValueBoxKey) throws -> Int {
         try box.count(table.table, start: prefix, end: prefix.successor)
     }
 
-    /// Hands over the message at an index; nil when there is none or its row is damaged.
+    /// Passes the message at an index to a closure; `nil` if it is missing or damaged.
     func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
@@ -95,7 +95,7 @@ final class CheckContext {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
     }
 
-    /// The index of a stored message by its id (t4); nil when there is none.
+    /// The index of a stored message by ID (t4); `nil` if there is none.
     func index(of id: MessageId) throws -> MessageIndex? {
         try reader(MessageHistoryIndexTable.self).index(of: id)
     }
@@ -130,7 +130,7 @@ final class CheckContext {
         }
     }
 
-    /// Walks the chats that have messages, from one to the next without the messages between.
+    /// Walks the chats with messages, seeking from one to the next.
     func chats(_ body: (PeerId) throws -> Void) throws {
         func last(_ prefix: ValueBoxKey) -> ValueBoxKey {
             prefix + ValueBoxKey([UInt8](repeating: 0xFF, count: MessageKey.form.fixedLength + 1 - prefix.count))

@@ -20,9 +20,9 @@ public struct CheckFinding: Sendable, Hashable {
     public let tableId: Int32?
     /// The row's key as it is stored, int64 keys as eight big-endian bytes, full-text rows by their item id; nil for a whole table.
     public let key: [UInt8]?
-    /// What should be there.
+    /// The expected value.
     public let expected: String
-    /// What is there; nil when that says nothing more.
+    /// The found value; `nil` if it adds no information.
     public let found: String?
 
     package init(level: CheckLevel, rule: String, tableId: Int32?, key: [UInt8]?, expected: String, found: String? = nil) {
@@ -35,7 +35,7 @@ public struct CheckFinding: Sendable, Hashable {
     }
 }
 
-/// How many findings of each level a check had.
+/// The number of findings of each level.
 public struct CheckSummary: Sendable, Hashable {
     /// Findings of damage.
     public var faults = 0

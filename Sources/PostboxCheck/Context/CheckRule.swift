@@ -4,11 +4,11 @@ import PostboxTables
 
 /// A group of rules that a database must satisfy.
 ///
-/// All tables are walked once, in id order, rows in key order. A rule says which tables it wants to see, is handed their rows, and compares
-/// when all have been walked. What it gathers meanwhile must not grow with a table: two tables that have to hold the same rows are compared
-/// by `Fingerprint`, and only when those differ are rows looked up one by one.
+/// All tables are walked once, in order of ID, with rows in key order. A rule names the tables that it needs, receives their rows, and compares
+/// after the walk. Its data must not grow with a table: two tables that must hold the same rows are compared
+/// by `Fingerprint`, and rows are looked up one by one only if the fingerprints differ.
 protocol CheckRule: AnyObject, SendableMetatype {
-    /// What its findings are called under `rule`.
+    /// The name of its findings, in `rule`.
     static var names: [String] { get }
 
     init()

@@ -1,11 +1,11 @@
 import PostboxTables
 
-/// Whether two sets of rows are equal, and where not, in little memory however many rows there are.
+/// Compares two sets of rows, and finds their differences, in constant memory.
 ///
-/// One side adds its rows, the other takes its rows away; what is left is zero when both gave the same rows, in whatever order. Sums are kept
-/// in buckets, so that after a difference only the rows of the buckets that differ have to be looked up. Rows are hashed with seeds of this
-/// process: nobody can make a file whose rows cancel out, by mistake or by design (chance 2^-128). Which bucket a row falls into depends on its
-/// fields alone: the rows that are looked up, and the damage met there, are the same in every run.
+/// One side adds its rows and the other subtracts them. The result is zero if both have the same rows, in any order. Sums are kept
+/// in buckets, so that only the rows of differing buckets must be looked up. Rows are hashed with seeds of this
+/// process, so a file whose rows cancel out cannot be made by accident or on purpose (probability 2^-128). The bucket of a row depends only on its
+/// fields, so the looked-up rows, and the damage found there, are the same in every run.
 final class Fingerprint {
     private let sums: UnsafeMutableBufferPointer<Sum>
     private let mask: UInt64
@@ -82,7 +82,7 @@ final class Fingerprint {
     /// Other than `seeds`: a field that meets its own seed would wipe out the fields before it.
     private static let digestSeeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
 
-    /// Two numbers that stand for bytes in a row's fields.
+    /// Two numbers that represent bytes in the fields of a row.
     static func digest(_ bytes: UnsafeRawBufferPointer) -> (Int64, Int64) {
         let seeds = Fingerprint.digestSeeds
         var first = seeds.0 ^ UInt64(bytes.count), second = seeds.1 ^ UInt64(bytes.count)
@@ -116,7 +116,7 @@ extension Fingerprint {
     /// Hands over the fields of every row of one side, with what reports that the other side lacks the row.
     typealias Walk = (_ body: (_ fields: RowFields, _ report: () throws -> Void) throws -> Void) throws -> Void
 
-    /// The number of rows that are compared in one pass, which bounds the memory.
+    /// The number of rows compared in one pass, which limits the memory.
     private static let sliceSize = 1 << 17
 
     /// Reports the rows of one side that the other side lacks, in the order of the first. Both sides are walked from end to end, a few times per

@@ -7,7 +7,7 @@ package final class RowValidation {
 
     package init() {}
 
-    /// What is wrong with a row; nil when nothing is.
+    /// The reason why a row is invalid; `nil` if it is valid.
     package func problem(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> CodingError? {
         sink.problem = nil
         do throws(CodingError) { try table.walkValue(of: key, value, into: sink) } catch { return error }
@@ -17,7 +17,7 @@ package final class RowValidation {
 
 /// The sink that only asks whether coded objects can be decoded; the declaration that walks into it checks the rest.
 package final class ValidatingSink: FieldSink {
-    /// What is wrong with a coded object since this was last set to nil. Asked for every row; nobody changes it meanwhile.
+    /// The reason why a coded object is invalid, since this was last set to `nil`.
     @exclusivity(unchecked) package var problem: CodingError?
 
     /// What Telegram's reader stops at, if an inspector looks for that. The first is kept, as of `problem`.

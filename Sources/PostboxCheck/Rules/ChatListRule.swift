@@ -60,7 +60,7 @@ final class ChatListRule: CheckRule {
         index.map { "the top message \($0.id) at \($0.timestamp)" } ?? "no top message"
     }
 
-    /// The highest of the last messages of the namespaces that are shown in chats.
+    /// The highest of the last messages of the namespaces that chats show.
     private func topMessage(_ peerId: PeerId, _ context: CheckContext) throws -> MessageIndex? {
         try context.seed.chatMessagesNamespaces.compactMap { namespace in
             let prefix = MessageKey.fields.prefix(PackedPeerId(peerId), namespace)
@@ -68,7 +68,7 @@ final class ChatListRule: CheckRule {
         }.max()
     }
 
-    /// When the chat has a draft, the time that moves it in the list (t67).
+    /// The time by which a draft moves the chat in the list (t67), if it has a draft.
     private func draftTimestamp(_ peerId: PeerId, _ context: CheckContext) throws -> Int32? {
         try context.reader(PeerChatInterfaceStateTable.self).get(PeerKey(peerId)) { try StoredPeerChatInterfaceState($0).overrideChatTimestamp }
     }

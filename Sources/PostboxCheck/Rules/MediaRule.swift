@@ -27,7 +27,7 @@ final class MediaRule: CheckRule {
     private let pointers = Fingerprint()
     /// In key order.
     private var slice: [Counted] = []
-    /// Where the next slice begins.
+    /// The start of the next slice.
     private var sliceEnd: ValueBoxKey?
 
     init() {}

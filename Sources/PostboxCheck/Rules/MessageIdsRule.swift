@@ -85,7 +85,7 @@ final class MessageIdsRule: CheckRule {
         }
     }
 
-    /// Of several messages with one unique id the row is gone when one of them goes.
+    /// Of several messages with one unique ID, removing one also removes the row.
     private func reportUnlistedUniqueIds(_ context: CheckContext) throws {
         try context.chats { [self] peerId in
             guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }
@@ -201,7 +201,7 @@ struct UnindexedRows {
 
     mutating func add(_ key: ValueBoxKey, _ id: MessageId) { rows.append(Row(key: key.bytes, id: id)) }
 
-    /// Empties it and answers those of which no stored message of that id `isMeant`, in the order in which they were added.
+    /// Removes and returns the IDs without a stored message for which `isMeant` returns `true`, in order of insertion.
     mutating func takeMissing(_ context: CheckContext, isMeant: (Row, MessageRow) -> Bool = { _, _ in true }) throws -> [Row] {
         let rows = self.rows
         self.rows = []

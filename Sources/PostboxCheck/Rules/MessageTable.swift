@@ -21,7 +21,7 @@ package enum MessageTable: Int, CaseIterable {
 
     package var form: KeyForm { declaration.rows[0].key }
 
-    /// The fields of a stored key as `forEachRow` gives them, but for what an index row has in its value; nil for a key of another form.
+    /// The fields of a stored key as `forEachRow` passes them, without fields in the value of an index row; `nil` for a key of another form.
     func fields(ofKey key: UnsafeRawBufferPointer) -> RowFields? {
         switch self {
         case .index, .failed: MessageIdKey(key).map { RowFields($0.peer.packed, Int64($0.namespace), Int64($0.id)) }

@@ -3,8 +3,8 @@ import PostboxTables
 
 /// The index, tag, thread, local tag, custom tag, unsent, and failed tables contain exactly the messages that belong in them.
 ///
-/// An update that moves a message onto the ID of a stored message with another time removes the stored one after the move, and with it the rows
-/// that are found by the ID alone: those of unsent and failed messages, and of local tags. The moved message has been updated at least once.
+/// An update that moves a message onto the ID of a stored message with another time removes the stored message after the move, and the rows
+/// found by the ID alone: those of unsent and failed messages, and of local tags. Such a moved message has been updated at least once.
 final class MessageTablesRule: CheckRule {
     static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
 
@@ -90,7 +90,7 @@ final class MessageTablesRule: CheckRule {
         try context.messages { [self] index, message in
             try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
                 guard fingerprints[table.rawValue].mayDiffer(fields) else { return }
-                // Of an index row with another timestamp the walk over the index says so.
+                // The walk over the index reports index rows with another timestamp.
                 let key = table.form.key(fields.values(table.form.fields.count))
                 guard try !context.exists(table.declaration, key) else { return }
                 let level = try level(ofMissing: table, fields, message, context)

@@ -16,7 +16,7 @@ final class TagSummariesRule: CheckRule {
     private struct Recount {
         var table: TableDeclaration
         var prefix: ValueBoxKey
-        /// nil: those of the chat.
+        /// `nil` for the summaries of the chat.
         var holes: (table: TableDeclaration, prefix: ValueBoxKey)?
     }
 

@@ -92,7 +92,7 @@ final class TextIndexRule: CheckRule {
     }
 }
 
-/// What the text index has of a message.
+/// The text-index row of a message.
 package struct MessageTextEntry {
     package let collection: [UInt8]
     package let item: [UInt8]

@@ -140,14 +140,14 @@ final class UnreadCountersRule: CheckRule {
     }
 }
 
-/// What an unread chat adds to the counters of its list.
+/// The contribution of an unread chat to the counters of its list.
 private struct CountedChat {
     /// Why the file may count the chat by its threads and by its messages.
     enum Doubt {
         /// A forum that is shown as one chat: a transaction counts its messages, a re-index its threads.
         case shownAsOneChat
-        /// The direct messages of a channel count by person as long as the account may answer them; a change of its rights in the channel alone does not
-        /// count them anew.
+        /// Direct messages of a channel are counted by person while the account may answer them. A later change of its rights in the channel does not
+        /// recount them.
         case dependsOnParent
     }
 
@@ -160,19 +160,19 @@ private struct CountedChat {
     var doubt: Doubt?
 }
 
-/// What the unread chats of a list add up to, in each way that is valid.
+/// The valid sums of the unread chats of a list.
 private struct ListCount {
     private var settled = UnreadCounters()
     private var doubtful: [CountedChat] = []
 
-    /// Chats that can be counted in two ways. Of more than these the present data decide.
+    /// Chats that can be counted in two ways. If there are more, only the current data is used.
     private static let mostDoubtful = 256
 
     mutating func add(_ chat: CountedChat) {
         if chat.doubt != nil, doubtful.count < ListCount.mostDoubtful { doubtful.append(chat) } else { settled.add(chat, chat.state) }
     }
 
-    /// The counters as the present data have them: with forums that are shown as one chat counted by messages, and by threads.
+    /// The counters according to the current data: forums shown as one chat are counted by messages or by threads.
     var expected: [UnreadCounters] { shownAsOneChat.map { counters(otherForums: $0, otherPlaces: []) } }
 
     /// The same with the direct messages of one channel, or of all, counted the other way.

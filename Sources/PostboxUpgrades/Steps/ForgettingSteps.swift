@@ -164,14 +164,14 @@ enum OldCloudHistory {
 
     private static let index = MessageHistoryIndexTable.declaration
 
-    /// Where the row of an entry stands in t7.
+    /// The position of an entry's row in t7.
     static func messageKey(_ peer: Int64, _ entry: Entry) -> ValueBoxKey {
         MessageKeyBefore23(
             peer: PackedPeerId(packed: peer), timestamp: entry.timestamp, namespace: MessageId.Namespace.cloud, id: entry.id
         ).key
     }
 
-    /// Each peer of these namespaces that has any message. Jumps from peer to peer.
+    /// Passes each peer of these namespaces with messages to a closure, by seeking from peer to peer.
     static func forEachPeer(_ context: UpgradeContext, namespaces: Set<Int64>, _ body: (_ packed: Int64) throws -> Void) throws {
         var bound = MessageIdKey.fields.prefix(PackedPeerId(packed: 0))
         while let row = try context.box.batch(index.table, after: bound, limit: 1).first {

@@ -1,9 +1,9 @@
 import PostboxStorage
 import PostboxTables
 
-/// How many messages the steps that forget history remove.
+/// The number of messages that the history-removing steps remove.
 public struct HistoryLoss: Hashable, Sendable {
-    /// Messages that are removed.
+    /// The number of removed messages.
     public internal(set) var messages = 0
     /// Chats that lose messages.
     public internal(set) var chats = 0
@@ -34,7 +34,7 @@ public struct HistoryLoss: Hashable, Sendable {
         unfetched = counter.loss.unfetched
     }
 
-    /// What came to a loss since another moment.
+    /// The difference to an earlier loss.
     static func - (now: HistoryLoss, before: HistoryLoss) -> HistoryLoss {
         var loss = HistoryLoss()
         loss.messages = now.messages - before.messages
@@ -49,7 +49,7 @@ public struct HistoryLoss: Hashable, Sendable {
 }
 
 extension HistoryLoss: CustomStringConvertible {
-    /// What is removed and what becomes of it, as the rest of a sentence.
+    /// The numbers of removed and kept messages, as the end of a sentence.
     public var description: String {
         func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
         guard let steps, !isEmpty else { return "removes no message" }
@@ -80,7 +80,7 @@ struct ForgottenMessages {
         hasHolesOfItsOwn = try box.exists(MessageHistoryMetadataTable.declaration.table, key: PeerInitializedKey(peer: peer).key)
     }
 
-    /// `type`: the first byte of the message's row; `nil` if there is none. Rows of holes are no messages.
+    /// `type` is the first byte of the message's row; `nil` if there is no row. Rows of holes are not messages.
     mutating func note(_ id: Int32, _ type: UInt8?) throws {
         guard type == 0, let peer else { return }
         loss.messages += 1
@@ -106,7 +106,7 @@ struct ForgottenMessages {
     }
 }
 
-/// What a migration does with cloud messages that Telegram's own steps 19 to 21 remove.
+/// The treatment of cloud messages that Telegram's own steps 19 to 21 remove.
 public enum CloudHistory: String, Hashable, Sendable {
     /// Removes them, as Telegram does.
     case forget
@@ -114,9 +114,9 @@ public enum CloudHistory: String, Hashable, Sendable {
     case keep
 }
 
-/// The migration would remove messages, and nobody said whether it may.
+/// The error for a migration that would remove messages without a decision.
 public struct UndecidedHistory: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What would be removed.
+    /// The messages that would be removed.
     public let loss: HistoryLoss
 
     /// `loss` in words.

@@ -24,11 +24,11 @@ package enum KeepCloudHistory: UpgradeStep {
     package static func run(_ context: UpgradeContext) throws { try OldHistoryConversion(context) { _ in true }.run() }
 }
 
-/// What takes the place of forgetting: messages stay where they are, byte for byte, and the ranges that were never fetched move from among them into
+/// Replaces the history-removing steps. Messages are kept byte for byte, and missing ranges are moved from the messages to
 /// the hole index.
 ///
-/// A chat that was initialized is so afterwards. Ids are holes under tags that nobody knew then, so that the application asks for them; so are all ids
-/// of a chat that was never initialized, in which the engine makes the holes itself.
+/// An initialized chat stays initialized. All IDs become holes for tags that did not exist then, so that the app requests them. So do all IDs
+/// of an uninitialized chat, for which the engine creates the holes itself.
 struct OldHistoryConversion {
     static let tables = [
         MessageHistoryIndexTable.declaration, MessageHistoryTable.declaration, MessageHistoryMetadataTable.declaration,
@@ -98,7 +98,7 @@ struct OldHistoryConversion {
         }
     }
 
-    /// Chats of which the old flag says that their holes are known get the new ones.
+    /// Chats with the old flag for known holes get the new flags.
     private func initializeChats(_ known: MessageTags) throws {
         let table = MessageHistoryMetadataTable.declaration.table
         var peers: [PackedPeerId] = []
@@ -132,7 +132,7 @@ struct OldHistoryConversion {
         }
     }
 
-    /// Adds a hole in the space of all messages and in those of the tags. Returns `false` if there is no such range.
+    /// Adds a hole for all messages and for the tags. Returns `false` if there is no such range.
     private func add(_ lower: Int32, _ upper: Int32, _ peer: PackedPeerId, _ namespace: Int32, _ tags: MessageTags) throws -> Bool {
         guard lower <= upper, (lower...upper).overlaps(MessageIdBounds.full) else { return false }
         let range = (lower...upper).clamped(to: MessageIdBounds.full)

@@ -77,7 +77,7 @@ package enum ReplaceChatListInclusion: UpgradeStep {
         let groups = try groupsOfPeers(context)
         try context.rewriteValues(ChatListIndexTable.declaration) { key, value in
             let row = try included(value, group: key.withBytes { PeerKey($0).flatMap { groups[$0.peer.packed] } })
-            // Copied as it is, like everything else; but nobody can say what it means.
+            // The value is copied unchanged; its meaning is unknown.
             if row.pinning == .max { context.damaged(ChatListIndexTable.declaration, key, "a pinning value of \(UInt16.max)") }
             return row.value
         }
@@ -87,7 +87,7 @@ package enum ReplaceChatListInclusion: UpgradeStep {
             value: [])
     }
 
-    /// The group of each peer that stands in a chat list: some twenty bytes a chat.
+    /// The group of each peer in a chat list. Needs about twenty bytes per chat.
     private static func groupsOfPeers(_ context: UpgradeContext) throws -> [Int64: Int32] {
         var groups: [Int64: Int32] = [:]
         try context.forEachRow(ChatListTable.declaration) { key, _ in

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// What a step of a migration works with: the database inside its transaction, what objects mean, and where to tell of damaged rows.
+/// The input of a migration step: the database within its transaction, the object model, and the receiver of damaged rows.
 public final class UpgradeContext {
     /// A row that a step could not read and therefore left as it was.
     public struct DamagedRow: Sendable {
@@ -10,7 +10,7 @@ public final class UpgradeContext {
         public let table: StaticString
         /// The row's stored key.
         public let key: ValueBoxKey
-        /// What is wrong with the row.
+        /// The reason why the row cannot be read.
         public let reason: String
     }
 
@@ -19,7 +19,7 @@ public final class UpgradeContext {
     /// The first damaged rows of all steps, and how many there were in each table.
     package private(set) var damagedRows: [DamagedRow] = []
     package private(set) var damagedCounts: [Int32: Int] = [:]
-    /// What the steps so far have removed.
+    /// The messages removed by the steps so far.
     package private(set) var loss = HistoryLoss()
     /// Called for each batch of rows with the number of rows walked so far; what it throws ends the migration.
     private let tick: (Int) throws -> Void

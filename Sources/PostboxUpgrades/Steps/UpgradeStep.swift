@@ -32,7 +32,7 @@ extension UpgradeStep {
 package protocol ForgettingStep: UpgradeStep {
     /// The kinds of peers whose cloud messages go, as numbers of that time.
     static var peerNamespaces: Set<Int64> { get }
-    /// What leads to the same version and removes none.
+    /// The replacement that reaches the same version without removing messages.
     static var keeping: any UpgradeStep.Type { get }
 }
 

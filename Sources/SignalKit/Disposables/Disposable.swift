@@ -1,6 +1,6 @@
 /// Something that can be ended. Every one is idempotent and thread-safe; dropping it ends nothing.
 public protocol Disposable: AnyObject, Sendable {
-    /// Ends what this stands for: a subscription, a timer, a piece of work. Only the first call does something.
+    /// Ends a subscription, timer, or task. Only the first call has an effect.
     func dispose()
 }
 
@@ -15,7 +15,7 @@ public let EmptyDisposable: Disposable = NothingToDispose()
 public final class ActionDisposable: Disposable {
     private let action: Locked<(@Sendable () -> Void)?>
 
-    /// `action` runs at the first `dispose`, on the thread that calls it; never when nobody does.
+    /// Calls `action` on the first `dispose`, on the calling thread. If nobody disposes, `action` is not called.
     public init(action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
     public func dispose() {
@@ -27,7 +27,7 @@ public final class ActionDisposable: Disposable {
     }
 }
 
-/// One slot: setting disposes what was there, after storing; after dispose, what is set is disposed at once.
+/// A slot for one disposable. Setting it disposes the previous one after storing the new one. After `dispose`, new ones are disposed immediately.
 public final class MetaDisposable: Disposable {
     private struct State {
         var held: Disposable?
@@ -39,7 +39,7 @@ public final class MetaDisposable: Disposable {
     /// Makes an empty slot.
     public init() {}
 
-    /// Replaces what is held and disposes what was. After `dispose`, the new one is disposed at once.
+    /// Replaces and disposes the current disposable. After `dispose`, the new one is disposed immediately.
     public func set(_ disposable: Disposable?) {
         let toDispose = state.withLock { state -> Disposable? in
             if state.isDisposed { return disposable }
@@ -70,7 +70,7 @@ public final class DisposableSet: Disposable {
     /// Makes an empty set.
     public init() {}
 
-    /// Holds one more. After `dispose`, it is disposed at once.
+    /// Adds a disposable. After `dispose`, it is disposed immediately.
     public func add(_ disposable: Disposable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed { state.items.append(disposable) }
@@ -131,7 +131,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
     }
 }
 
-/// A disposable that must be disposed: debug builds report one that is dropped without.
+/// A disposable that must be disposed. Debug builds report one that is released without disposal.
 public final class StrictDisposable: Disposable {
     private let inner: Disposable
     private let file: String
@@ -139,7 +139,7 @@ public final class StrictDisposable: Disposable {
     private let isDisposed = Locked(false)
     private static let report = Locked<@Sendable (String) -> Void>({ message in assertionFailure(message) })
 
-    /// What a leak is reported to; assertionFailure unless replaced. Returns the handler that was there.
+    /// Sets the handler of leak reports, which is `assertionFailure` by default. Returns the previous handler.
     @discardableResult
     public static func setLeakHandler(_ handler: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
         report.withLock { report in

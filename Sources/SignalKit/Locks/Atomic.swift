@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// What `Atomic.tryWith` throws.
 public enum AtomicLockError: Error {
-    /// Somebody holds the lock.
+    /// The lock is held.
     case isLocked
 }
 
@@ -44,7 +44,7 @@ public final class Atomic<T: Sendable>: Sendable {
 public final class Lock: Sendable {
     private let mutex = Locked(())
 
-    /// Makes a lock that nobody holds.
+    /// Creates an unlocked lock.
     public init() {}
 
     /// Runs the function while the lock is held. It must not take this lock again.
@@ -61,10 +61,10 @@ public final class Weak<T: AnyObject> {
     public init(_ value: T) { self.value = value }
 }
 
-/// A value behind the platform's mutex; must not be re-entered.
+/// A value protected by the platform's mutex. Not reentrant.
 ///
-/// Not `Synchronization.Mutex`: on Linux that locks inside of a library that ThreadSanitizer does not see into, so that a run under it would
-/// report every use. This is the one place where the compiler is told rather than shown that a lock is held.
+/// This is not `Synchronization.Mutex`: on Linux, that type locks within a library that ThreadSanitizer cannot observe, so a run under it would
+/// report every use. Only here is the compiler told, without proof, that a lock is held.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value

@@ -1,4 +1,4 @@
-/// Items in insertion order under indices that are never reused.
+/// Items in insertion order, with indices that are never reused.
 struct BagItems<T> {
     typealias Index = Int
     private var items: [(index: Index, item: T)] = []
@@ -38,9 +38,9 @@ struct BagItems<T> {
 
 extension BagItems: Sendable where T: Sendable {}
 
-/// Items in insertion order under indices that are never reused, not even after `removeAll`. Its owner locks.
+/// Items in insertion order, with indices that are never reused, not even after `removeAll`. The owner must lock.
 public final class Bag<T> {
-    /// What an item is got and removed by.
+    /// The index of an item.
     public typealias Index = Int
     private var items = BagItems<T>()
 
@@ -59,15 +59,15 @@ public final class Bag<T> {
     public func copyItems() -> [T] { items.copyItems() }
     /// The items with their indices, oldest first.
     public func copyItemsWithIndices() -> [(Index, T)] { items.copyItemsWithIndices() }
-    /// Whether there is no item.
+    /// Whether the bag is empty.
     public var isEmpty: Bool { items.isEmpty }
     /// The oldest item and its index; nil in an empty bag.
     public var first: (Index, T)? { items.first }
 }
 
-/// Items in no promised order under indices that are never reused.
+/// Items in unspecified order, with indices that are never reused.
 public final class SparseBag<T>: Sequence {
-    /// What an item is got and removed by.
+    /// The index of an item.
     public typealias Index = Int
     private var items: [Index: T] = [:]
     private var nextIndex = 0
@@ -88,7 +88,7 @@ public final class SparseBag<T>: Sequence {
     public func remove(_ index: Index) { items[index] = nil }
     /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }
-    /// Whether there is no item.
+    /// Whether the bag is empty.
     public var isEmpty: Bool { items.isEmpty }
     public func makeIterator() -> AnyIterator<T> { AnyIterator(items.values.makeIterator()) }
 }

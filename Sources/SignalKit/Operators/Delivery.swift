@@ -9,7 +9,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// `deliverOn(.mainQueue())`: events arrive on the main thread, at once when the signal is there already.
+/// The same as `deliverOn(.mainQueue())`: delivers events on the main thread, immediately if the signal is already there.
 public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
 
 /// One queue of the pool per subscription, one task per event: ordered, never sync.
@@ -25,7 +25,7 @@ public func deliverOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signa
     }
 }
 
-/// Starts upstream on the queue: at once when current. Disposing before it started prevents it.
+/// Starts the upstream signal on the queue, immediately if it is current. Disposing before that prevents the start.
 public func runOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -67,8 +67,8 @@ public func runOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signal<T,
 
 /// Signals for code of the main actor, such as an application's views.
 extension Signal {
-    /// Starts the signal where it is, and hands its events to the main actor, in order. The result disposes the subscription: disposed on the main
-    /// actor, nothing arrives afterwards.
+    /// Starts the signal on the current thread and delivers its events to the main actor, in order. After the result is disposed on the main
+    /// actor, no more events arrive.
     ///
     ///     @MainActor final class ChatListModel {
     ///         private(set) var titles: [String] = []
@@ -79,8 +79,8 @@ extension Signal {
     ///         }
     ///     }
     ///
-    /// An event that comes on the main thread arrives before the signal goes on; every other one is enqueued on the main queue, which the process has
-    /// to run: an application does, a command line calls `dispatchMain()` or awaits.
+    /// An event from the main thread arrives synchronously. Other events are enqueued on the main queue, which the process must
+    /// run: applications do so, and command-line tools call `dispatchMain()` or await.
     public func startOnMain(
         next: @escaping @MainActor (T) -> Void = { _ in }, error: @escaping @MainActor (E) -> Void = { _ in },
         completed: @escaping @MainActor () -> Void = {}

@@ -21,7 +21,7 @@ public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T, (T) -> Void
     }
 }
 
-/// What a step of the asynchronous `reduceLeft` emits beside its result.
+/// A passthrough event of a step of the asynchronous `reduceLeft`.
 public enum Passthrough<T: Sendable>: Sendable {
     /// Nothing.
     case None

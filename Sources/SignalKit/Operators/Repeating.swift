@@ -1,4 +1,4 @@
-/// On completion subscribes again, at once; an error ends it. Signals that end at once repeat in a loop, not on the stack.
+/// Subscribes again on completion; an error ends it. Signals that end synchronously repeat in a loop, not on the stack.
 public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     Signal { subscriber in
         let loop = RepeatLoop()
@@ -12,7 +12,7 @@ public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
 /// The same as `restart`; the argument is unused.
 public func recurse<T, E>(_ latestValue: T?) -> (Signal<T, E>) -> Signal<T, E> { { restart($0) } }
 
-/// On error subscribes again, at once; completion ends it.
+/// Subscribes again on error; completion ends it.
 public func restartIfError<T, E>(_ signal: Signal<T, E>) -> Signal<T, NoError> {
     Signal { subscriber in
         let loop = RepeatLoop()

@@ -67,7 +67,7 @@ public func afterDisposed<T, E, R>(_ f: @escaping @Sendable () -> R) -> (Signal<
     }
 }
 
-/// A state made per subscription is handed to each hook before the event goes on, and to `disposed` after upstream's disposal.
+/// Creates a state per subscription, and passes it to each hook before the event, and to `disposed` after the upstream disposal.
 public func withState<T, E, S: Sendable>(
     _ signal: Signal<T, E>, _ initialState: @escaping @Sendable () -> S, next: @escaping @Sendable (T, S) -> Void = { _, _ in },
     error: @escaping @Sendable (E, S) -> Void = { _, _ in }, completed: @escaping @Sendable (S) -> Void = { _ in },

@@ -107,7 +107,7 @@ private func serial<T, E>(_ signal: Signal<Signal<T, E>, E>, keepsAll: Bool) -> 
     }
 }
 
-/// Starts waiting signals in a loop, so that signals that end at once do not pile up on the stack.
+/// Starts queued signals in a loop, so that signals that end synchronously do not accumulate on the stack.
 private final class SerialRunner<T: Sendable, E: Sendable>: Sendable {
     private struct State {
         var waiting: [Signal<T, E>] = []
@@ -207,7 +207,7 @@ public func mapToQueue<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) ->
     { signal in signal |> map(f) |> queue }
 }
 
-/// Each value makes a signal; one runs at a time, and of those that come meanwhile only the newest is started afterwards.
+/// Maps each value to a signal and runs one signal at a time. Of the signals that arrive meanwhile, only the newest is started afterward.
 public func mapToThrottled<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> throttled }
 }

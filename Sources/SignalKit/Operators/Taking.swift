@@ -29,7 +29,7 @@ public struct SignalTakeAction: Sendable {
     }
 }
 
-/// Passes values for as long as the function says so; it is asked about each one. Completing disposes upstream.
+/// Passes values while the function, called for each value, returns so. Completion disposes the upstream signal.
 ///
 ///     numbers |> take(until: { SignalTakeAction(passthrough: true, complete: $0 >= 10) })
 public func take<T, E>(until: @escaping @Sendable (T) -> SignalTakeAction) -> (Signal<T, E>) -> Signal<T, E> {

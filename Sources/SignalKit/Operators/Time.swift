@@ -20,7 +20,7 @@ public func delay<T, E>(_ timeout: Double, queue: Queue) -> (Signal<T, E>) -> Si
     }
 }
 
-/// `delay` by the wall clock, so that a process that was suspended wakes in time.
+/// Like `delay`, but measures wall-clock time, including time in which the process is suspended.
 public func suspendAwareDelay<T, E>(_ timeout: Double, granularity: Double = 4.0, queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Takes elements from threads to other threads in order, a limited number at a time: who is ahead by more waits. Either end can close it.
+/// A bounded channel of elements between threads, in order. The faster end waits. Either end can close the channel.
 ///
 ///     let numbers = BoundedChannel<Int>(capacity: 4)
 ///     DispatchQueue.global().async {
-///         for number in 0..<100 { guard numbers.put(number) else { return } }     // false: nobody takes any more
+///         for number in 0..<100 { guard numbers.put(number) else { return } }     // false if the channel is closed
 ///         numbers.finish()
 ///     }
-///     while let number = numbers.take() { print(number) }                         // nil: finished, and all are taken
+///     while let number = numbers.take() { print(number) }                         // nil after the last element
 package final class BoundedChannel<Element: Sendable>: Sendable {
     private struct State {
         /// A ring of the elements: `count` of them from `first` on.
@@ -15,7 +15,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         var first = 0
         var count = 0
         var isClosed = false
-        /// Threads that wait, or are about to.
+        /// The number of threads that wait or are about to wait.
         var takers = 0
         var putters = 0
 
@@ -95,7 +95,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
 
     // MARK: - The taking end
 
-    /// Waits for the next element. nil: the channel is closed, and there is none left.
+    /// Waits for the next element; `nil` if the channel is closed and empty.
     package func take() -> Element? {
         next { filled.wait() }
     }
@@ -116,7 +116,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         return element
     }
 
-    /// Nobody takes any more: what is there is dropped, and every `put` answers false, also one that waits.
+    /// Closes the channel at the receiving end. Remaining elements are dropped, and every `put`, including a waiting one, returns `false`.
     package func cancel() { close(dropping: true) }
 
     private func next(_ wait: () throws -> Void) rethrows -> Element? {

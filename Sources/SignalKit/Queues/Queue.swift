@@ -33,9 +33,9 @@ public final class Queue: Sendable {
 
     /// The queue of the main thread.
     public class func mainQueue() -> Queue { main }
-    /// The system's concurrent queue of default quality of service. What runs on it runs in parallel; `isCurrent()` is always false.
+    /// The system's concurrent queue of default quality of service. Its tasks run in parallel, and `isCurrent()` is always `false`.
     public class func concurrentDefaultQueue() -> Queue { concurrentDefault }
-    /// The system's concurrent queue for background work. What runs on it runs in parallel; `isCurrent()` is always false.
+    /// The system's concurrent queue for background work. Its tasks run in parallel, and `isCurrent()` is always `false`.
     public class func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
     /// Whether this queue is executing the caller. The main queue carries a tag, so this also holds after `dispatchMain()`.
@@ -59,7 +59,7 @@ public final class Queue: Sendable {
         queue.async(group: nil, qos: qos, flags: .enforceQoS, execute: f)
     }
 
-    /// Enqueues after `delay` seconds; never at once, not even for 0. What is no waiting time, below 0 or NaN, counts as 0.
+    /// Enqueues a task after `delay` seconds; never runs it synchronously, not even for 0. Negative values and NaN count as 0.
     public func after(_ delay: Double, _ f: @escaping @Sendable () -> Void) {
         queue.asyncAfter(deadline: .now() + delay.asWaitingTime, execute: f)
     }

@@ -63,11 +63,11 @@ public final class ThreadPoolQueue: Sendable, Equatable {
 public final class ThreadPool: Sendable {
     let workers: Workers
 
-    /// Starts the threads.
+    /// Creates a pool and starts its threads.
     ///
     /// - Parameters:
-    ///   - threadCount: how many tasks run at once; at least 1.
-    ///   - threadPriority: 0 to 1, advice to the system: utility below 0.3, user-initiated above 0.7, default between.
+    ///   - threadCount: The number of tasks that run in parallel; at least 1.
+    ///   - threadPriority: A hint from 0 to 1: utility below 0.3, user-initiated above 0.7, default in between.
     public init(threadCount: Int, threadPriority: Double) {
         assert(threadCount > 0)
         workers = Workers()
@@ -76,7 +76,7 @@ public final class ThreadPool: Sendable {
 
     deinit { workers.stop() }
 
-    /// Adds a task on a queue of its own: it may run beside every other.
+    /// Adds a task on a queue of its own, so that it can run in parallel with all others.
     public func addTask(_ task: ThreadPoolTask) { nextQueue().addTask(task) }
     /// A new queue, whose tasks run one after the other.
     public func nextQueue() -> ThreadPoolQueue { ThreadPoolQueue(threadPool: self) }

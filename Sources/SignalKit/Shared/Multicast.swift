@@ -1,6 +1,6 @@
 /// What MulticastPromise holds: a bare record.
 public final class MulticastPromise<T> {
-    /// Who is told of the next value. Guarded by `lock`.
+    /// The subscribers of the next value. Guarded by `lock`.
     public let subscribers = Bag<(T) -> Void>()
     /// Guards the other two.
     public let lock = Lock()
@@ -23,9 +23,9 @@ public final class Multicast<T: Sendable>: Sendable {
     /// Makes a table without upstreams.
     public init() {}
 
-    /// A signal that shares one subscription to `signal` with everyone who asks under the same key.
+    /// A signal that shares one subscription to `signal` between all subscribers with the same key.
     ///
-    /// The upstream is that of the first subscriber under the key; later ones get only the values that come after they joined.
+    /// The upstream signal is the one of the first subscriber. Later subscribers receive only values emitted after they subscribed.
     public func get(key: String, signal: Signal<T, NoError>) -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let (entry, index, isFirst) = entries.withLock { entries -> (Entry, Int, Bool) in
@@ -68,14 +68,14 @@ public final class Multicast<T: Sendable>: Sendable {
     }
 }
 
-/// Passes values on to whoever listens now; remembers nothing.
+/// Passes values to the current subscribers, without remembering them.
 public final class ValuePipe<T: Sendable>: Sendable {
     private let subscribers = Locked(BagItems<@Sendable (T) -> Void>())
 
-    /// Makes a pipe that nobody listens to.
+    /// Creates a pipe without subscribers.
     public init() {}
 
-    /// The values that are put from the subscription on. Does not complete.
+    /// The values put after the subscription. The signal does not complete.
     public func signal() -> Signal<T, NoError> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }
@@ -89,6 +89,6 @@ public final class ValuePipe<T: Sendable>: Sendable {
         for subscriber in subscribers.withLock({ $0.copyItems() }) { subscriber(next) }
     }
 
-    /// How many listen.
+    /// The number of subscribers.
     public var subscriberCount: Int { subscribers.withLock { $0.copyItems().count } }
 }

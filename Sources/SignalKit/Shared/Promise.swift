@@ -55,13 +55,13 @@ public final class Promise<T: Sendable>: Sendable {
         }
     }
 
-    /// How many listen.
+    /// The number of subscribers.
     public var subscriberCount: Int { state.withLock { $0.followed.subscribers.copyItems().count } }
 }
 
 /// A value that can be set, replayed to new subscribers.
 public final class ValuePromise<T: Equatable & Sendable>: Sendable {
-    /// Whether setting a value that equals the last one tells nobody.
+    /// Whether setting an equal value is not emitted.
     public let ignoreRepeated: Bool
     private let state: Locked<Followed<T>>
 
@@ -87,8 +87,8 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
     }
 
-    /// Makes another value of the one that is there and tells every subscriber, as one step: of changes at once none is lost. Nothing where there is no
-    /// value. The function must not use this promise itself.
+    /// Transforms the current value and emits the result atomically, so that no concurrent change is lost. Does nothing if there is no
+    /// value. The function must not use this promise.
     package func modify(_ change: (inout T) -> Void) {
         let told = state.withLock { state -> (value: T, version: Int, subscribers: [OrderedReplay<T>])? in
             guard var value = state.value else { return nil }
@@ -114,12 +114,12 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         }
     }
 
-    /// How many listen.
+    /// The number of subscribers.
     public var subscriberCount: Int { state.withLock { $0.subscribers.copyItems().count } }
 }
 
-/// Keeps one subscriber's values of a promise in order: one thread delivers at a time, and a value that is older than one that was taken in
-/// is dropped. A set inside of the handler is delivered inside of it.
+/// Delivers the values of a promise to one subscriber in order. One thread delivers at a time, and values older than the last accepted one
+/// are dropped. A value set in the handler is delivered within the handler.
 final class OrderedReplay<T: Sendable>: Sendable {
     private struct State {
         var waiting: [T] = []

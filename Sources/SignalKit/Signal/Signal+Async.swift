@@ -1,8 +1,8 @@
 /// Signals for code that awaits.
 extension Signal where E: Error {
-    /// Starts the signal and waits for its first value, then ends it.
+    /// Starts the signal, waits for its first value, and disposes it.
     ///
-    /// nil: the signal has completed without a value, or the task was cancelled; a cancelled task ends the signal. Throws what the signal fails with.
+    /// Returns `nil` if the signal completes without a value or the task is canceled. Cancellation disposes the signal. Throws the signal's error.
     ///
     ///     let count = try await signal.value()
     public func value() async throws(E) -> T? {
@@ -13,7 +13,7 @@ extension Signal where E: Error {
         }
     }
 
-    /// The signal's values, from now on. Whoever is slower than the signal gets the newest value. Leaving the loop ends the signal.
+    /// The values of the signal from now on. A slow consumer receives only the newest value. Leaving the loop disposes the signal.
     ///
     ///     for try await list in engine.messages.recentlyUsedHashtags().values { print(list) }
     public var values: AsyncThrowingStream<T, any Error> {
@@ -34,7 +34,7 @@ extension Signal where E == NoError {
         }
     }
 
-    /// The signal's values, from now on. Whoever is slower than the signal gets the newest value. Leaving the loop ends the signal.
+    /// The values of the signal from now on. A slow consumer receives only the newest value. Leaving the loop disposes the signal.
     public var values: AsyncStream<T> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let disposable = start(next: { continuation.yield($0) }, completed: { continuation.finish() })
@@ -43,14 +43,14 @@ extension Signal where E == NoError {
     }
 }
 
-/// How a signal has ended for somebody who waits for one value.
+/// The result of waiting for one value.
 private enum FirstResult<T: Sendable, E: Sendable>: Sendable {
     case success(T)
     case failure(E)
 }
 
 extension Signal {
-    /// nil: there was no value.
+    /// `nil` if there was no value.
     private func firstResult() async -> FirstResult<T, E>? {
         let subscription = MetaDisposable()
         let waiting = FirstValueWaiter<T, E>()

@@ -3,7 +3,7 @@ public enum NoError: Sendable {}
 /// Value type of a signal that emits nothing.
 public enum NoValue: Sendable {}
 
-/// Returns its argument: for operators that ask for a function where nothing is to be changed.
+/// Returns its argument, for operators that require a function.
 public func identity<A>(a: A) -> A { a }
 
 precedencegroup PipeRight {
@@ -16,7 +16,7 @@ infix operator |> : PipeRight
 /// Applies `function` to `value`: how operators are chained.
 public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
 
-/// A cold recipe for events: each `start` runs the generator anew; nothing is shared unless a shared type shares it.
+/// A cold signal: each `start` runs the generator again. Nothing is shared, except by types made for sharing.
 ///
 ///     let _ = (Signal<Int, NoError>.single(1) |> map { $0 + 1 }).start(next: { print($0) })
 public final class Signal<T: Sendable, E: Sendable>: Sendable {
@@ -44,7 +44,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         return SubscriberDisposable(subscriber: subscriber, link: isRunning ? link : nil)
     }
 
-    /// `start`; the name says that nobody keeps the result.
+    /// The same as `start`, for a result that is not kept.
     public func startStandalone(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) -> Disposable {

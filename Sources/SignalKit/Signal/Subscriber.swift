@@ -54,7 +54,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         }
     }
 
-    /// Gives what the generator returned; disposed at once, with false, when the subscriber has ended already.
+    /// Sets the disposable of the generator. If the subscriber has already ended, the disposable is disposed immediately.
     func assign(_ upstream: UpstreamLink) -> Bool {
         let isRunning = state.withLock { state in
             if !state.isEnded { state.upstream = upstream }
@@ -79,7 +79,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
     }
 }
 
-/// The upstream disposable of a subscription, disposed once, whoever asks first.
+/// The upstream disposable of a subscription, which is disposed at most once.
 final class UpstreamLink: Sendable {
     private let upstream: Locked<Disposable?>
 
