@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxTables
 
-/// What a folder shows. A value, so that views of equal folders share work.
+/// The content of a folder. It is a value, so that views of equal folders share work.
 public struct ChatListFilterPredicate: Hashable, Sendable {
     /// Kinds of chats, by the bits of a stored folder.
     public struct Categories: OptionSet, Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
     public struct MessageTagSummary: Hashable, Sendable {
         /// The tag, such as unread mentions. One bit.
         public var tag: MessageTags
-        /// The namespace of the messages that are counted.
+        /// The namespace of counted messages.
         public var tagNamespace: Int32
         /// The type of the actions, such as that unread mentions were seen.
         public var actionType: UInt32
@@ -44,11 +44,11 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     /// Shown above everything else in this order, in whatever list they are.
     public var pinnedPeerIds: [PeerId]
-    /// Chats that are shown whatever their kind, also when they are read or muted.
+    /// Chats that are always shown, regardless of their kind, read state, and mute settings.
     public var includePeerIds: Set<PeerId>
-    /// Chats that are not shown, unless they are pinned in the folder.
+    /// Chats that are shown only if they are pinned in the folder.
     public var excludePeerIds: Set<PeerId>
-    /// The kinds of chats that are shown.
+    /// The kinds of chats in the folder.
     public var categories: Categories
     /// Leaves out muted chats.
     public var excludeMuted: Bool
@@ -77,18 +77,18 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         self.messageTagSummary = messageTagSummary
     }
 
-    /// What counts of a chat.
+    /// The properties of a chat that the folder evaluates.
     struct Facts {
         var peer: PeerFacts
         var groupId: PeerGroupId
         var isRemovedFromTotalUnreadCount: Bool
         var isUnread: Bool
         var isContact: Bool
-        /// nil when nobody asks.
+        /// `nil` if the value is not needed.
         var messageTagSummaryResult: Bool?
     }
 
-    /// What the lists of peers say; nil: the kinds and marks decide. `groupId` is the list that the chat is in.
+    /// The decision of the lists of peers; `nil` if the kinds and flags decide. `groupId` is the list of the chat.
     func decides(_ peer: PeerFacts, in groupId: PeerGroupId) -> Bool? {
         let id = peer.identityPeerId
         if pinnedPeerIds.contains(peer.id) || excludePeerIds.contains(id) { return false }
@@ -132,7 +132,7 @@ package struct ChatListRowFilter {
         unread = PeerUnreadSource(tables: context.tables)
     }
 
-    /// Holes always pass. Without a filter every chat that is not hidden does; with one only peers that are known.
+    /// Holes always match. Without a filter, every visible chat matches; with a filter, only known peers can match.
     package func accepts(_ row: ChatListRow) throws -> Bool {
         guard !row.isHole else { return true }
         if context.tables.chatLists.hiddenPeerIds.contains(row.peerId) { return false }

@@ -44,8 +44,8 @@ package struct ChatListRows {
         return result
     }
 
-    /// Walks away from `start`, which counts downwards only, until enough rows are accepted: `limit`, none of chats that are known already.
-    /// `edge`: a row that the wanted ones lie beyond.
+    /// Walks away from `start`, which is only counted downward, until `limit` rows are accepted, without chats that are already known.
+    /// `edge` is a row before the wanted rows.
     package func rows(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, beyond edge: ChatListRow? = nil, limit: Int,
         except known: Set<PeerId> = []
@@ -75,7 +75,7 @@ package struct ChatListRows {
         return rows
     }
 
-    /// Chats that stand in some list, pinned in the order given.
+    /// Chats that are in a list, pinned in the given order.
     private func chats(_ ids: [PeerId]) throws -> [ChatListRow] {
         var rows: [ChatListRow] = []
         var seen: Set<PeerId> = []

@@ -1,17 +1,17 @@
 import PostboxSchema
 import PostboxTables
 
-/// What part of which chat list is looked at.
+/// The part of a chat list that a view shows.
 public struct ChatListViewInput: Hashable, Sendable {
     /// The list: `.root` for the main one.
     public var groupId: PeerGroupId
-    /// The folder; nil: the list as it is, with its groups and what stands above it.
+    /// The folder; `nil` for the whole list, with its groups and the items above it.
     public var filterPredicate: ChatListFilterPredicate?
     /// The place around which entries are shown.
     public var index: ChatListIndex
-    /// How many entries are shown on each side, at least 1.
+    /// The number of entries on each side, at least 1.
     public var count: Int { didSet { count = count.asViewCount(atLeast: 1) } }
-    /// The counters wanted beside each chat.
+    /// The counters to show for each chat.
     public var summaryComponents: ChatListEntrySummaryComponents
     /// Whether entries come with what is cached of their peers.
     public var includesCachedData: Bool
@@ -49,7 +49,7 @@ public struct ChatListViewInput: Hashable, Sendable {
     package var hasExtras: Bool { groupId == .root && filterPredicate == nil }
 }
 
-/// A counter beside a chat: messages with a tag, without those for which an action waits.
+/// A counter of a chat: messages with a tag, minus messages with a pending action.
 public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
     /// The tag whose messages are counted, such as unread mentions. One bit.
     public var tag: MessageTags
@@ -65,32 +65,32 @@ public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
 
 /// Which counters of each chat or thread a list shows.
 public struct ChatListEntrySummaryComponents: Hashable, Sendable {
-    /// The message namespaces to count in; nil: not counted.
+    /// The message namespaces to count in; `nil` to not count.
     public struct Component: Hashable, Sendable {
         /// The message namespace whose messages with the tag are counted.
         public var tagSummary: Int32?
         /// The message namespace whose waiting actions are counted.
         public var actionsSummary: Int32?
 
-        /// What is counted, in which namespaces.
+        /// The tag and the namespaces to count.
         public init(tagSummary: Int32?, actionsSummary: Int32?) {
             self.tagSummary = tagSummary
             self.actionsSummary = actionsSummary
         }
     }
 
-    /// The counters that are wanted.
+    /// The requested counters.
     public var components: [ChatListEntryMessageTagSummaryKey: Component]
 
     /// These counters; by default none, which costs least.
     public init(components: [ChatListEntryMessageTagSummaryKey: Component] = [:]) { self.components = components }
 }
 
-/// A counter of a chat or thread. What a badge shows is `tagSummaryCount` less `actionsSummaryCount`.
+/// A counter of a chat or thread. A badge shows `tagSummaryCount` minus `actionsSummaryCount`.
 public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
-    /// How many messages have the tag; nil when nothing was counted, or when it was not asked for.
+    /// The number of messages with the tag; `nil` if it is unknown or was not requested.
     public var tagSummaryCount: Int32?
-    /// How many actions wait; nil when it was not asked for.
+    /// The number of pending actions; `nil` if it was not requested.
     public var actionsSummaryCount: Int32?
 }
 

@@ -28,7 +28,7 @@ extension MessageHistoryWriter {
         }
     }
 
-    /// Removes the messages of the namespace of which `isWanted` is true.
+    /// Removes the messages of the namespace for which `isWanted` returns `true`.
     func deleteMessages(
         peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isWanted: (MessageRow) -> Bool
     ) throws {

@@ -224,7 +224,7 @@ struct MessageAlbums {
     let metadata: MessageHistoryMetadataTable
     let media: MessageMediaRules
 
-    /// The album of a message about to be inserted. An album that it splits goes on under a new number above it.
+    /// The album of a message to insert. If the message splits an album, the part above it gets a new number.
     func infoForInsertion(
         at index: MessageIndex, groupingKey: Int64?, _ updated: inout [MessageId: MessageGroupInfo]
     ) throws -> MessageGroupInfo? {

@@ -24,7 +24,7 @@ package struct MessageHistoryWriter {
         readStates = ReadStateRules(tables: tables)
     }
 
-    /// Stores messages and returns the ids of those that have a globally unique id.
+    /// Stores messages and returns the IDs of those with a globally unique ID.
     @discardableResult
     package func addMessages(
         _ messages: [StoreMessage], location: AddMessagesLocation, _ changes: inout ChangeRecord
@@ -108,7 +108,7 @@ package struct MessageHistoryWriter {
 }
 
 extension MessageHistoryWriter {
-    /// What is gathered while the operations of one peer are carried out.
+    /// The data collected while processing the operations of one peer.
     private struct Pass {
         var operations: [MessageHistoryOperation] = []
         var removed: [MessageIndex] = []
@@ -191,7 +191,7 @@ extension MessageHistoryWriter {
         }
     }
 
-    /// The indices split where another message lies between two of them.
+    /// The indices, split where another message is between two of them.
     private func neighbourRuns(_ indices: [MessageIndex]) throws -> [[MessageIndex]] {
         var runs: [[MessageIndex]] = []
         var previous: MessageIndex?

@@ -67,7 +67,7 @@ struct MessageIndexStep {
         return [.updateTimestamp(MessageIndex(id: id, timestamp: entry.timestamp), timestamp)]
     }
 
-    /// Where the message is. A row that cannot be read is made anew from the history, or goes when that has no such message.
+    /// The position of the message. An unreadable row is rebuilt from the history, or removed if the history has no such message.
     private func stored(_ id: MessageId) throws -> MessageIndex? {
         switch try history.index.find(id) {
         case .nothing: return nil

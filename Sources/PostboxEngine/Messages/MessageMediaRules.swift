@@ -18,7 +18,7 @@ package struct MessageMediaRules {
         case reference(MessageIndex)
     }
 
-    /// nil when there is no entry.
+    /// `nil` if there is no entry.
     private func entry(_ id: MediaId) throws -> Entry? {
         try tables.media.withEntry(id) { entry in
             switch entry {
@@ -89,7 +89,7 @@ package struct MessageMediaRules {
         }
     }
 
-    /// Takes media that come to be shared out of the messages that embed them, each of which is written once, however many it gives up.
+    /// Moves media that become shared out of the messages that embed them. Each message is written once, regardless of the number of media.
     private func takeOutShared(_ media: [CodedObject], at index: MessageIndex, _ changes: inout ChangeRecord) throws {
         guard media.count > 1 else { return }
         var owners: [MessageIndex] = []
@@ -120,8 +120,8 @@ package struct MessageMediaRules {
         }
     }
 
-    /// Makes an embedded medium a referenced one of its message. That is no operation and leaves the chat's place in lists alone, but among
-    /// several media it comes to be the last.
+    /// Turns an embedded medium into a referenced one. This is not an operation and does not change the chat's position in lists, but among
+    /// several media, the medium becomes the last.
     private func takeOut(_ id: MediaId, of index: MessageIndex, _ changes: inout ChangeRecord) throws -> CodedObject? {
         guard var message = try tables.messages.get(index),
             let place = message.embeddedMedia.firstIndex(where: { model.media($0)?.id == id })

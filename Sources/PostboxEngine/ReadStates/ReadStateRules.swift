@@ -5,7 +5,7 @@ package struct ReadStateRules {
     let tables: PostboxTables
     var seed: SeedConfiguration { tables.seed }
 
-    /// A changed state is non-nil; `invalidated`: the server is to be asked.
+    /// The new state is non-nil if it changed. `invalidated` is `true` if the server's state must be requested.
     package typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)
 
     package init(tables: PostboxTables) { self.tables = tables }
@@ -95,7 +95,7 @@ extension ReadStateRules {
         return (read, holes)
     }
 
-    /// Returns the index-based state after reading up to the index, and the messages that were read, or `nil` if nothing changes.
+    /// Returns the index-based state after reading up to the index, and the newly read messages, or `nil` if nothing changes.
     func reading(
         _ state: PeerReadState, upTo index: MessageIndex, namespace: Int32, top: TopMessage?
     ) throws -> (state: PeerReadState, holes: Bool, ids: [MessageId])? {
@@ -150,7 +150,7 @@ extension ReadStateRules {
         return (combined, false)
     }
 
-    /// The same for states that count by index; also the messages that were read.
+    /// The same for index-based states. Also returns the newly read messages.
     func applyOutgoingMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> (result: Result, ids: [MessageId]) {
         let id = index.id
         guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return ((nil, true), []) }
@@ -187,7 +187,7 @@ extension ReadStateRules {
 }
 
 extension ReadStateRules {
-    /// What reading in one chat did.
+    /// The result of reading in one chat.
     private enum Outcome {
         case unchanged
         /// Nothing is known that could be read.
@@ -195,7 +195,7 @@ extension ReadStateRules {
         case changed(CombinedPeerReadState, holes: Bool)
     }
 
-    /// Marks everything up to the index as read by the user. Returns the messages of index-based chats that were read.
+    /// Marks all messages up to the index as read by the user. Returns the newly read messages of index-based chats.
     func applyInteractiveMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> [MessageId] {
         var ids: [MessageId] = []
         let peerId = index.id.peerId

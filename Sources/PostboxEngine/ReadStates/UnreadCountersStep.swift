@@ -49,7 +49,7 @@ struct UnreadCountersStep {
         for place in work.toValidate { try tables.chatLists.invalidatedGroupStats.set(place, isNeeded: true, &changes) }
     }
 
-    /// What is stored, and what is to be.
+    /// The stored value and the new value.
     private struct Change<Value> {
         let before: Value
         var now: Value
@@ -57,14 +57,14 @@ struct UnreadCountersStep {
         init(_ stored: Value) { (before, now) = (stored, stored) }
     }
 
-    /// Totals and summaries that are being changed.
+    /// Totals and summaries being changed.
     private struct Work {
         var totals: [PeerGroupId: Change<ChatListTotalUnreadState>] = [:]
         var summaries: [PeerGroupId: Change<PeerGroupUnreadCountersCombinedSummary>] = [:]
         var toValidate: Set<PeerGroupAndNamespace> = []
     }
 
-    /// Of the peers that this transaction wrote, or made or unmade contacts.
+    /// For peers that this transaction wrote, or added to or removed from the contacts.
     private static func recountedPeers(tables: PostboxTables, source: PeerUnreadSource) throws -> Set<PeerId> {
         var written = Set(tables.peers.peers.initial.keys)
         if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
@@ -255,7 +255,7 @@ struct CounterChange {
         }
     }
 
-    /// A marked chat without unread messages counts as one. Of a tag that the peer keeps, a count below zero counts as none.
+    /// A chat marked as unread without unread messages counts as one. For a tag that the peer keeps, a negative count is ignored.
     private func messages(_ state: CombinedPeerReadState?, isKept: Bool) -> Int32 {
         guard let state else { return 0 }
         if isKept { return max(state.count, state.markedUnread ? 1 : 0) }

@@ -77,7 +77,7 @@ package struct PeerUnreadSource {
         basis.isThreadBased && cachedData.flatMap(seed.model.cachedPeerData)?.displayAsRegularChat != true
     }
 
-    /// The state that stands for the threads of a peer.
+    /// The combined state of the threads of a peer.
     func threadState(_ summary: StoredPeerThreadsSummary?) -> CombinedPeerReadState {
         let count: Int32 = summary?.hasUnmutedUnread == true ? 1 : 0
         let state = PeerReadState.idBased(maxIncomingReadId: 0, maxOutgoingReadId: 1, maxKnownId: 0, count: count, markedUnread: false)

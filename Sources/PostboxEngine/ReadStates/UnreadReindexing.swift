@@ -50,7 +50,7 @@ struct UnreadReindexing {
         return PeerUnreadSource(tables: tables).threadState(try tables.threads.summaries.get(peer.id))
     }
 
-    /// What goes over the end of an Int32 begins anew at the other, as Telegram's counts do, and counts as nothing.
+    /// Wraps around at the ends of Int32, as Telegram's counts do, and ignores the result.
     private func count(_ state: CombinedPeerReadState, _ tags: Int32, in counters: inout [Int32: ChatListTotalUnreadCounters]) {
         for bit in 0..<31 where tags & (Int32(1) << Int32(bit)) != 0 {
             let tag = Int32(1) << Int32(bit)
@@ -73,7 +73,7 @@ struct UnreadReindexing {
         }
     }
 
-    /// Lists that had counters before keep their rows, empty when nothing is counted for them any more; views are told of these too.
+    /// Lists with earlier counters keep their rows, which are empty if nothing is counted anymore. Views are notified of these too.
     private func store(
         _ totals: [PeerGroupId: ChatListTotalUnreadState], _ summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary],
         _ changes: inout ChangeRecord

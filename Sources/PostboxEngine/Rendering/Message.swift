@@ -12,11 +12,11 @@ public struct Message: Sendable {
     public var attributes: [CodedObject] { shared.value.attributes }
     /// Embedded media, then referenced ones, without those that do not decode or are gone.
     public var media: [CodedObject] { shared.value.media }
-    /// Who wrote it; nil when nobody is named or the peer is not stored.
+    /// The author; `nil` if there is none or the peer is not stored.
     public var author: CodedObject? { shared.value.author }
-    /// Who wrote a forwarded message first; nil when nobody is named or the peer is not stored.
+    /// The original author of a forwarded message; `nil` if there is none or the peer is not stored.
     public var forwardAuthor: CodedObject? { shared.value.forwardAuthor }
-    /// Where it was forwarded from; nil when nothing is named or the peer is not stored.
+    /// The source of a forwarded message; `nil` if there is none or the peer is not stored.
     public var forwardSource: CodedObject? { shared.value.forwardSource }
     /// The chat, who belongs to it, and whom media and attributes mention; not the author.
     public var peers: [PeerId: CodedObject] { shared.value.peers }
@@ -24,11 +24,11 @@ public struct Message: Sendable {
     public var associatedMessageIds: [MessageId] { shared.value.associatedMessageIds }
     /// Those that are stored, without associated messages of their own.
     public var associatedMessages: [MessageId: Message] { shared.value.associatedMessages }
-    /// The custom emoji in names and in the message, of those that are stored.
+    /// The stored custom emoji in names and in the message.
     public var associatedMedia: [MediaId: CodedObject] { shared.value.associatedMedia }
-    /// The bytes of the stories that the message names, of those that are stored.
+    /// The bytes of the stored stories that the message mentions.
     public var associatedStories: [StoryId: [UInt8]] { shared.value.associatedStories }
-    /// The thread that the message belongs to; nil when there is none, or nothing is known of it.
+    /// The thread of the message; `nil` if there is none, or if nothing is stored about it.
     public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
 
     /// Chat, namespace, id and time: the place of the message in the order of all messages.
@@ -37,22 +37,22 @@ public struct Message: Sendable {
     public var id: MessageId { shared.value.stored.index.id }
     /// Seconds since 1970.
     public var timestamp: Int32 { shared.value.stored.index.timestamp }
-    /// The text. Bytes that are no UTF-8 are shown as U+FFFD; `stored.text` has them as they are.
+    /// The text. Bytes that are not UTF-8 are replaced with U+FFFD; `stored.text` has the original bytes.
     public var text: String { String(decoding: shared.value.stored.text, as: UTF8.self) }
     /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags { shared.value.stored.flags }
-    /// What the message can be searched for by.
+    /// The tags by which the message can be found.
     public var tags: MessageTags { shared.value.stored.tags }
-    /// The thread that the message belongs to; nil: none.
+    /// The thread of the message; `nil` if there is none.
     public var threadId: Int64? { shared.value.stored.threadId }
-    /// Who wrote it; nil when nobody is named.
+    /// The author; `nil` if there is none.
     public var authorId: PeerId? { shared.value.stored.authorId }
 
     /// Whether the message came in, or counts as if it had.
     public var isIncoming: Bool { shared.value.stored.flags.isIncoming }
 
-    /// What the message was rendered from, besides messages and threads, each once: everybody and every story that was looked up, stored or not, and all media
-    /// with those that the message has itself, which may come to be stored elsewhere.
+    /// The data used to render the message, except messages and threads, each once: all looked-up peers and stories, stored or not, and all media,
+    /// including the message's own media, which can be stored elsewhere later.
     package var dependencies: [ViewDependency] { shared.value.dependencies }
     /// Whether it, or a message that it names, is of a thread, and shows something of that.
     package var showsThread: Bool { shared.value.showsThread }
@@ -65,7 +65,7 @@ extension Message: Equatable {
     public static func == (left: Message, right: Message) -> Bool { left.isSame(as: right) || left.shared.value == right.shared.value }
 }
 
-/// What a message holds.
+/// The contents of a message.
 package struct MessageContents: Sendable {
     // What a view asks of each of its messages after every transaction lies together.
     package let showsThread: Bool

@@ -5,7 +5,7 @@ package struct MessageRenderer {
     package let tables: PostboxTables
     private let model: any ObjectModel
     package let mediaRules: MessageMediaRules
-    /// Peers that are shown as they are here, stored or not.
+    /// Peers to show as given here, stored or not.
     private let given: [PeerId: CodedObject]
 
     init(tables: PostboxTables, model: any ObjectModel, given: [PeerId: CodedObject] = [:]) {
@@ -17,19 +17,19 @@ package struct MessageRenderer {
 
     package init(_ context: ViewContext) { self.init(tables: context.tables, model: context.model) }
 
-    /// nil when there is no such message.
+    /// `nil` if there is no such message.
     package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
 
     /// The message at the index or at its new index, or `nil` if it no longer exists.
     package func message(at index: MessageIndex) throws -> Message? { try mediaRules.message(index).map { try render($0) } }
 
-    /// A row that does not decode is no message.
+    /// An undecodable row is treated as missing.
     package func stored(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)
     }
 
-    /// `withAssociated`: with the messages that the attributes name, which then come without theirs. `known`: such a message, where somebody has it rendered.
+    /// If `withAssociated` is `true`, includes the messages named by attributes, without their own associated messages. `known` returns such messages if they are already rendered.
     package func render(_ message: IntermediateMessage, withAssociated: Bool = true, known: (MessageId) -> Message? = { _ in nil }) throws -> Message {
         var naming = Naming()
         let chat = message.index.id.peerId
@@ -52,7 +52,7 @@ package struct MessageRenderer {
             associatedStories: naming.stories, associatedThreadInfo: try threadInfo(message), dependencies: naming.dependencies.all))
     }
 
-    /// The message that shows what somebody is typing; `nil` if the chat or the author is not stored.
+    /// The message that shows a typing draft; `nil` if the chat or the author is not stored.
     package func message(showing current: CurrentTypingDraft, in location: TypingDraftLocation) throws -> Message? {
         let draft = current.draft
         guard let chat = try peer(location.peerId), let author = try peer(draft.authorId) else { return nil }
@@ -142,7 +142,7 @@ extension MessageRenderer {
         package static let tagged = 20
     }
 
-    /// The message at the index and the other messages of its album, ascending. Empty if there is no message.
+    /// The message at the index and the other messages of its album, in ascending order. Empty if there is no message.
     package func group(at index: MessageIndex, limit: Int) throws -> [Message] {
         try storedGroup(at: index, limit: limit).map { try render($0) }
     }

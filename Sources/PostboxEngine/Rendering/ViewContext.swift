@@ -2,9 +2,9 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// What views load from. Views read and never write: holes that a database would get at first touch are seen as if they were there.
+/// The source of data for views. Views never write: holes that would be created on first access are treated as if they existed.
 ///
-/// A class, as everything that reads for a view holds one and a seed has many fields to copy.
+/// This is a class because every reader of a view holds one, and a seed has many fields to copy.
 package final class ViewContext {
     package let tables: PostboxTables
     package let seed: SeedConfiguration
@@ -18,12 +18,12 @@ package final class ViewContext {
 }
 
 extension Int {
-    /// A number of entries that a view was asked for, in bounds within which it can be doubled and added to. Nobody has as many entries as the upper
-    /// bound says, so whoever asks for `.max` gets everything.
+    /// A number of requested entries, limited so that it can be doubled and added to. No list has as many entries as the upper
+    /// bound, so `.max` requests all entries.
     package func asViewCount(atLeast minimum: Int) -> Int { Swift.min(Swift.max(self, minimum), 1 << 30) }
 }
 
-/// What snapshots of views are made of, for a sink.
+/// The parts of view snapshots, for a sink.
 extension FieldSink {
     /// A coded object, or null.
     package func object(_ name: StaticString, _ object: CodedObject?, form: CodedForm = .root) {

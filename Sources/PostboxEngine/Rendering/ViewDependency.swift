@@ -6,7 +6,7 @@ package enum ViewDependency: Hashable {
     case state
     // Histories
     case history(PeerId)
-    /// Whatever a list shows of a chat, but for what the peer itself says.
+    /// Everything that a list shows about a chat, except the data of the peer itself.
     case chat(PeerId)
     case holes(PeerId)
     case media
@@ -81,7 +81,7 @@ package enum ViewDependency: Hashable {
 }
 
 extension ViewDependency {
-    /// What nearly every message touches and only lists of chats and counters follow: where there are none, nobody needs to be looked for.
+    /// Dependencies that nearly every message touches and only lists of chats and counters follow. Without such views, no lookup is needed.
     package var isOfLists: Bool {
         switch self {
         case .chat, .chatList, .anyChatList, .totalUnread, .unreadSummary, .tagSummaries, .anyTagSummaries, .readState: true
@@ -91,7 +91,7 @@ extension ViewDependency {
 }
 
 extension ChangeRecord {
-    /// Everything that this transaction touched, some of it more than once: telling it again costs less than remembering what was told.
+    /// All dependencies that this transaction touched, some more than once: repeating a notification costs less than remembering it.
     package func forEachDependency(_ body: (ViewDependency) -> Void) {
         if updatedState != nil { body(.state) }
         forEachHistoryDependency(body)

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxTables
 
-/// Reading chat lists. What the running transaction has changed of inclusions is seen after its commit.
+/// Reading chat lists. Changed inclusions of the current transaction are visible after its commit.
 extension Transaction {
     /// The newest message of the chat in the namespaces that a chat shows.
     public func getTopPeerMessageIndex(peerId: PeerId) throws -> MessageIndex? {
@@ -79,15 +79,15 @@ extension Transaction {
     public func getAssociatedPeerIds(_ peerId: PeerId) throws -> [PeerId] { try tables.peers.reverseAssociated.get(peerId) }
 }
 
-/// Finding chats in a list. What the running transaction has changed of inclusions is seen after its commit.
+/// Finding chats in a list. Changed inclusions of the current transaction are visible after its commit.
 extension Transaction {
-    /// The next chat in a direction that holds something unread or is marked so: what the arrows beside an open chat lead to.
+    /// The next chat in a direction that has unread messages or is marked as unread: the target of the arrows next to an open chat.
     ///
     /// - Parameters:
-    ///   - filtered: leaves out muted chats.
-    ///   - position: the chat that is open.
-    ///   - groupId: the list.
-    /// - Returns: the chat's place; nil when there is no such chat.
+    ///   - filtered: Whether to skip muted chats.
+    ///   - position: The open chat.
+    ///   - groupId: The list.
+    /// - Returns: The index of the chat; `nil` if there is none.
     public func getRelativeUnreadChatListIndex(
         filtered: Bool, position: ChatListRelativePosition, groupId: PeerGroupId
     ) throws -> ChatListIndex? {
@@ -144,7 +144,7 @@ extension Transaction {
         return result.sorted { $0.index > $1.index }
     }
 
-    /// How many chats a folder shows: those of the main list and of the folder's other lists that match, and those that it names one by one and that
+    /// The number of chats in a folder: matching chats of the main list and of the folder's other lists, and chats that the folder includes by ID and that
     /// are in any list.
     public func getChatCountMatchingPredicate(_ predicate: ChatListFilterPredicate) throws -> Int {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
@@ -161,22 +161,22 @@ extension Transaction {
     }
 }
 
-/// Where a search in a chat list begins, and in which direction it goes.
+/// The start and direction of a search in a chat list.
 public enum ChatListRelativePosition: Hashable, Sendable {
-    /// Downwards: below the chat at the index; nil: from the top.
+    /// Downward, below the chat at the index; from the top if `nil`.
     case later(than: ChatListIndex?)
-    /// Upwards: above the chat at the index; nil: from the bottom.
+    /// Upward, above the chat at the index; from the bottom if `nil`.
     case earlier(than: ChatListIndex?)
 }
 
-/// What stands in a chat list as messages of one namespace see it.
+/// An entry of a chat list for messages of one namespace.
 public enum ChatListNamespaceEntry: Hashable, Sendable {
     /// A chat.
     case peer(ChatListIndex)
     /// A part of the list that was never fetched, below this message.
     case hole(MessageIndex)
 
-    /// Where it stands.
+    /// The index of the entry.
     public var index: ChatListIndex {
         switch self {
         case let .peer(index): index

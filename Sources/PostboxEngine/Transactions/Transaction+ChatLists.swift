@@ -2,12 +2,12 @@ import PostboxTables
 
 /// The lists of chats.
 extension Transaction {
-    /// In which list the chat is to stand, and how. Changes of this transaction are seen.
+    /// The inclusion of the chat in the lists, including changes of this transaction.
     public func getPeerChatListInclusion(_ peerId: PeerId) throws -> PeerChatListInclusion {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
 
-    /// Says in which list the chat stands, and how. An equal inclusion is no change. The list itself follows at the end of the transaction. Throws
+    /// Sets the inclusion of the chat in the lists. Setting an equal inclusion is not a change. The list is updated at the end of the transaction. Throws
     /// `OperationRefused` for the pinning index 65535, which cannot be stored.
     public func updatePeerChatListInclusion(_ peerId: PeerId, inclusion: PeerChatListInclusion) throws {
         if case let .ifHasMessagesOrOneOf(_, index?, _) = inclusion, index == .max { throw OperationRefused("a chat cannot be pinned at \(index)") }
@@ -15,8 +15,8 @@ extension Transaction {
         changes.updatedChatListInclusions[peerId] = inclusion
     }
 
-    /// Puts chats into the lists anew, by their messages and drafts as they are now, at the end of the transaction. `inclusions`: of those that nothing is
-    /// stored of.
+    /// Updates the positions of chats in the lists from their messages and drafts, at the end of the transaction. `inclusions` applies to chats without a
+    /// stored inclusion.
     package func renewChatListPlaces(of peerIds: Set<PeerId>, inclusions: [PeerId: PeerChatListInclusion]) throws {
         for (peerId, inclusion) in inclusions { try updatePeerChatListInclusion(peerId, inclusion: inclusion) }
         changes.updatedPeerChatListEmbeddedStates.formUnion(peerIds)
@@ -32,7 +32,7 @@ extension Transaction {
         return pinned.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// Pins these chats in this order, includes those that are not included, and unpins all others. Throws `OperationRefused` for more than 65535 chats.
+    /// Pins these chats in this order, includes them if necessary, and unpins all others. Throws `OperationRefused` for more than 65535 chats.
     public func setPinnedItemIds(groupId: PeerGroupId, peerIds: [PeerId]) throws {
         guard peerIds.count <= Int(UInt16.max) else { throw OperationRefused("\(peerIds.count) chats are too many to be pinned") }
         var pinned: [PeerId] = []
@@ -76,8 +76,8 @@ extension Transaction {
     /// The holes of a list from the newest to the oldest.
     public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
 
-    /// Empties a list but for the chats of one peer namespace. Where the chats are included does not change: the caller says that anew, of every
-    /// chat in the list and in the same transaction.
+    /// Empties a list, except for the chats of one peer namespace. The inclusions of the chats do not change: the caller must set them again, for every
+    /// chat in the list, in the same transaction.
     public func removeAllChatListEntries(groupId: PeerGroupId, exceptPeerNamespace namespace: Int32) throws {
         for entry in try tables.chatLists.entries.removeAll(groupId, exceptPeerNamespace: namespace) {
             switch entry {
@@ -88,14 +88,14 @@ extension Transaction {
         }
     }
 
-    /// The chats that have messages or are included in a list.
+    /// The chats with messages, and the chats included in a list.
     public func getChatListPeerIds() throws -> [PeerId] {
         var peerIds: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { peerIds.append($0) }
         return peerIds
     }
 
-    /// Replaces the reasons why chats that are in no list stand above it. Equal items are no change.
+    /// Replaces the items above the chat list: reasons to show chats that are in no list. Setting equal items is not a change.
     public func replaceAdditionalChatListItems(_ items: [CodedObject]) throws {
         let current = try tables.chatLists.additionalItems.get()
         guard current.count != items.count || !zip(current, items).allSatisfy(seed.model.isEqual) else { return }

@@ -155,8 +155,8 @@ struct MessageHistoryThreadsStep {
 }
 
 extension Transaction {
-    /// For long transactions that no view looks at: forgets the details of what happened to messages and holes so far, so that memory does not grow with
-    /// their number. What commit needs of them is done first.
+    /// For long transactions without views: discards the details of changes to messages and holes so far, so that memory does not grow with
+    /// their number. The parts of the commit that need them run first.
     package func condenseChanges() throws {
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         for peerId in changes.operationsByPeerId.keys { changes.operationsByPeerId[peerId] = [] }
@@ -173,7 +173,7 @@ extension Transaction {
     /// A message that waited longer than this to be sent counts as failed.
     private static let sendingPatience: Int64 = 600
 
-    /// What every open does first.
+    /// The initial work of every open.
     package func prepareDatabase(isApplication: Bool, now: Int32) throws {
         let metadata = tables.stores.metadata
         switch try metadata.schemaVersion() {

@@ -42,7 +42,7 @@ extension Transaction {
     /// The bytes of a notice, a coded entry; nil when it is not set.
     public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
 
-    /// Stores a notice, the bytes of a coded entry; nil removes it. An equal value is no change.
+    /// Stores a notice, the bytes of a coded entry; `nil` removes it. Storing an equal value is not a change.
     public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
 
     /// All notices by namespace and key put together.
@@ -54,7 +54,7 @@ extension Transaction {
 
 /// Imported phone numbers. Identifiers are whole keys. Never reported.
 extension Transaction {
-    /// What came of the import of a phone number; nil when it was not imported.
+    /// The result of importing a phone number; `nil` if it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
     /// Stores what came of the import of a phone number; nil forgets it.
@@ -62,7 +62,7 @@ extension Transaction {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
 
-    /// The identifiers of all phone numbers that were imported.
+    /// The identifiers of all imported phone numbers.
     public func getDeviceContactImportInfoIdentifiers() throws -> [ValueBoxKey] { try tables.stores.deviceContacts.identifiers() }
 
     /// Forgets all imported phone numbers.
@@ -76,7 +76,7 @@ extension Transaction {
 
 /// The account's state and its secrets.
 extension Transaction {
-    /// How far the account has followed the server's updates; nil before the first synchronisation.
+    /// The state of the account's updates; `nil` before the first synchronization.
     public func getState() throws -> CodedObject? { try tables.stores.metadata.getState() }
 
     /// Stores how far the account has followed the server's updates. Reported for an equal state too.
@@ -85,7 +85,7 @@ extension Transaction {
         changes.updatedState = state
     }
 
-    /// The random number of the process that works for all others on the file; nil: none has.
+    /// The random ID of the client that works for all others on the file; `nil` if there is none.
     public func getMasterClientId() throws -> Int64? { try tables.stores.metadata.getMasterClientId() }
 
     /// Makes a process, by its random number, the one that works for all others on the file.
@@ -94,7 +94,7 @@ extension Transaction {
         changes.updatedMasterClientId = id
     }
 
-    /// How many contacts the server counts, which may be more than are known here.
+    /// The number of contacts on the server, which can be greater than the number stored here.
     public func remoteContactCount() throws -> Int32 { try tables.stores.metadata.remoteContactCount() }
 
     /// Stores how many contacts the server counts.
@@ -103,7 +103,7 @@ extension Transaction {
         changes.replaceRemoteContactCount = count
     }
 
-    /// A secret of the account, such as a key of a data centre; nil when there is none under this name.
+    /// A secret of the account, such as the key of a data center; `nil` if there is none with this name.
     public func keychainEntry(key: String) throws -> [UInt8]? { try tables.stores.keychain.get(key) }
 
     /// Stores a secret of the account; nil removes it. Not reported to views.

@@ -6,7 +6,7 @@ import PostboxTables
 extension Transaction {
     // MARK: - Ids
 
-    /// Those of the messages that are stored.
+    /// The stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
     /// The first message of the chat that could not be sent, by namespace and id; as a set, since there may be none.
@@ -66,8 +66,8 @@ extension Transaction {
         return try message(found)
     }
 
-    /// One of the messages with the tag, by chance, other than the ignored ones; when there are no others, one of these but not the last. Message
-    /// and number of messages with the tag. `generator`: where the chance comes from.
+    /// A random message with the tag, other than the ignored ones; if there are no others, one of the ignored ones except the last. Returns the message
+    /// and the number of messages with the tag. `generator` is the source of randomness.
     public func findRandomMessage(
         peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId], using generator: inout some RandomNumberGenerator
     ) throws -> (message: Message, count: Int)? {
@@ -116,8 +116,8 @@ extension Transaction {
 
     // MARK: - Words
 
-    /// The messages that have the words one after the other, in all secret chats or in one: other chats have no index of words. `tags`: with one of
-    /// these.
+    /// The messages with these words in sequence, in all secret chats or in one of them. Other chats have no text index. `tags` limits the result to messages with
+    /// one of these tags.
     ///
     ///     for message in try transaction.searchMessages(query: "see you") { print(message.id) }
     public func searchMessages(peerId: PeerId? = nil, query: String, tags: MessageTags? = nil) throws -> [Message] {

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// What is unknown of the histories.
+/// The missing ranges (holes) of histories.
 extension Transaction {
     /// Notes that a range of ids was never fetched, in one space of a chat or a thread. Stored messages in it stay. Ids are clipped to 1 ...
     /// 2147483646.
@@ -30,30 +30,30 @@ extension Transaction {
         }
     }
 
-    /// For each space of the chat the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all messages.
+    /// For each space of the chat, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means all messages.
     public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try isReading ? firstHoles(above: id, threadId: nil) : tables.holes.history.containing(id)
     }
 
-    /// All holes of a chat in a namespace: the ranges of ids that were never fetched, ascending.
+    /// All holes of a chat in a namespace: ranges of IDs that were not downloaded, in ascending order.
     public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: nil, [], namespace) }
         return try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
-    /// All holes of a thread: the ranges of ids that were never fetched, ascending.
+    /// All holes of a thread: ranges of IDs that were not downloaded, in ascending order.
     public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace) }
         return try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
-    /// For each space of the thread the first hole that ends above the id, whether or not it contains it. An empty set of tags stands for all
+    /// For each space of the thread, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means all
     /// messages.
     public func getThreadIndexHole(threadId: Int64, containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try isReading ? firstHoles(above: id, threadId: threadId) : tables.holes.threads.containing(threadId: threadId, id: id)
     }
 
-    /// The highest hole of a thread; nil: there is none.
+    /// The highest hole of a thread; `nil` if there is none.
     func latestHole(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> ClosedRange<Int32>? {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace).last }
         return try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
@@ -74,7 +74,7 @@ extension Transaction {
         return result
     }
 
-    /// Forgets that the histories of listed chats of these kinds are known: everything in the namespace is to be fetched again. Messages stay.
+    /// Marks the histories of listed chats of these kinds as unknown: everything in the namespace becomes a hole. Messages are kept.
     public func addHolesEverywhere(peerNamespaces: [Int32], holeNamespace: Int32) throws {
         var peers: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { peerId in if peerNamespaces.contains(peerId.namespace) { peers.append(peerId) } }

@@ -16,7 +16,7 @@ extension Transaction {
         try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
     }
 
-    /// Makes these the items of the collection. Items that were there already stay as they are. Throws `OperationRefused` for an object that is no
+    /// Replaces the items of the collection. Existing items are not changed. Throws `OperationRefused` for an object that is not a
     /// collection item.
     public func replaceItemCollectionItems(_ id: ItemCollectionId, items: [CodedObject]) throws {
         try tables.stores.collectionItems.replace(id, items: items, &changes)
@@ -36,13 +36,13 @@ extension Transaction {
         try tables.stores.collectionInfos.infos(namespace: namespace)
     }
 
-    /// What is known of a collection, such as the title of a sticker pack; nil when it is not in the list of its namespace.
+    /// The info of a collection, such as the title of a sticker pack; `nil` if it is not in the list of its namespace.
     public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
 
     /// The items of a collection in their order. Damaged ones are passed over.
     public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
 
-    /// Items by search word, collection by collection. Words that came in this transaction may not be found yet.
+    /// Items by search word, collection by collection. Words added in this transaction may not be found yet.
     public func searchItemCollection(
         namespace: Int32, query: ItemCollectionSearchQuery
     ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {
@@ -98,8 +98,8 @@ extension Transaction {
         try tables.stores.unorderedLists.difference(tag: tag, hashes: updatedEntryInfos)
     }
 
-    /// Changes a list if nobody else has: returns false, and writes nothing, when what is stored about the list is not `previousInfo`. Not reported
-    /// to views.
+    /// Changes a list if its stored metadata equals `previousInfo`. Otherwise, returns `false` and writes nothing. Views are not
+    /// notified.
     @discardableResult
     public func unorderedItemListApplyDifference(
         tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject,

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// What is kept about messages beside them: times, actions, counts of tags.
+/// Data about messages: times, actions, and tag counts.
 extension Transaction {
     /// Takes a message off the list of those that something happens to at a time. The message itself does not change.
     public func clearTimestampBasedAttribute(id: MessageId, tag: UInt16) throws {
@@ -18,12 +18,12 @@ extension Transaction {
         try tables.history.pendingActions.get(type: type, id)
     }
 
-    /// How many actions wait for messages of the chat in this namespace: of one type, or of all with nil.
+    /// The number of pending actions for messages of the chat in this namespace, of one type, or of all types if it is `nil`.
     public func getPendingMessageActionsSummary(peerId: PeerId, type: UInt32?, namespace: Int32) throws -> Int32 {
         try tables.history.pendingActionsMetadata.get(PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace))
     }
 
-    /// How many messages with a tag the chat or the thread has; an empty `tagMask` counts all. nil when nothing was counted yet.
+    /// The number of messages of the chat or thread with a tag; an empty `tagMask` counts all. `nil` if nothing has been counted.
     public func getMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?
     ) throws -> MessageHistoryTagNamespaceSummary? {
@@ -31,7 +31,7 @@ extension Transaction {
             MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
     }
 
-    /// How many messages of the chat, or of one of its threads, have each custom tag: all of them, or those that have a shared-media tag as well.
+    /// The number of messages of the chat, or of one of its threads, per custom tag: all messages, or those that also have a shared-media tag.
     public func getMessageTagSummaryCustomTags(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags = [], namespace: Int32
     ) throws -> [[UInt8]: Int] {
@@ -81,12 +81,12 @@ extension Transaction {
 
 /// Custom tags of messages, such as those of the saved messages.
 extension Transaction {
-    /// Brings the lists of messages with both a custom tag and a shared-media tag up to date, once for each chat, thread and custom tag: databases
-    /// of older versions lack rows of them. Looks at the newest 1,000 messages with the custom tag.
+    /// Updates the lists of messages with both a custom tag and a shared-media tag, once per chat, thread, and custom tag: older databases
+    /// lack some of their rows. Examines the newest 1,000 messages with the custom tag.
     ///
     /// - Parameters:
-    ///   - threadId: the thread; nil: the chat as a whole.
-    ///   - customTag: as `ReactionValue.customTag` makes it.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - customTag: The tag, as returned by `ReactionValue.customTag`.
     public func reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: PeerId, threadId: Int64?, customTag: [UInt8]) throws {
         guard let number = try tables.threads.customTagIds.get(customTag) else { return }
         let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagReindexed(peerId.packed, threadId ?? 0, Int64(number))
@@ -115,7 +115,7 @@ extension Transaction {
         let tag: MessageTags
     }
 
-    /// Where there is no such row yet, it is added, and the message counted.
+    /// Adds the row and counts the message, if the row is missing.
     private func addMissingRow(_ row: MissingRow) throws {
         let rows = tables.threads.customTagsWithTag
         let (index, id) = (row.index, row.index.id)
@@ -127,8 +127,8 @@ extension Transaction {
         try tables.history.summaries.addMessage(key, id: id.id, isNewlyAdded: true, &changes)
     }
 
-    /// Settles every count of messages with a tag that was to be asked of the server for a chat or one of its threads: the count of the tag alone and
-    /// those together with a custom tag. Those of the chat include those of its threads.
+    /// Completes all pending requests for counts of messages with a tag in a chat or one of its threads: the count of the tag alone, and
+    /// its counts with custom tags. Those of the chat include those of its threads.
     public func removeInvalidatedMessageHistoryTagsSummaryEntriesWithCustomTags(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags
     ) throws {

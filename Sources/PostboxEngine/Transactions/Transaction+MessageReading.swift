@@ -9,11 +9,11 @@ extension Transaction {
     ///     let shown = try transaction.getMessage(id).map(transaction.render)
     public func render(_ message: IntermediateMessage) throws -> Message { try renderer.render(message) }
 
-    /// The message with those of its album, ascending: 16 at most. A message outside of albums alone; empty when there is no such message.
+    /// The message and the other messages of its album, in ascending order: at most 16. Only the message itself if there is no album; empty if it is not stored.
     public func getMessageGroup(_ id: MessageId) throws -> [Message] { try renderer.group(of: id, limit: MessageRenderer.GroupLimit.byId) }
 
-    /// The messages that were forwarded together with this one, ascending: neighbours of the same author and the same second, 200 at most. nil when
-    /// the message was not forwarded, or is not stored.
+    /// The messages forwarded together with this one, in ascending order: adjacent messages of the same author and second, at most 200. `nil` if
+    /// the message was not forwarded or is not stored.
     public func getMessageForwardedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id), message.forwardInfo != nil else { return nil }
         return try neighbours(of: message, limit: 200) { index, row in
@@ -28,7 +28,7 @@ extension Transaction {
         return try neighbours(of: message, limit: 100) { $1.flags.contains(.failed) && $1.authorId == message.authorId }.map(render)
     }
 
-    /// The unbroken run of messages that belong to this one, ascending, with it; the lower ones count first.
+    /// The contiguous run of messages that belong to this one, including it, in ascending order. Lower messages are counted first.
     private func neighbours(of message: IntermediateMessage, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool) throws -> [IntermediateMessage] {
         let messages = tables.history.messages
         let lower = try messages.neighbours(of: message.index, upwards: false, limit: limit - 1, while: belongs)
@@ -54,7 +54,7 @@ extension Transaction {
                 attributes: message.attributes, embeddedMedia: message.media))
     }
 
-    /// The place of the message with the highest id in a namespace; nil when there is none.
+    /// The index of the message with the highest ID in a namespace; `nil` if there is none.
     public func getTopPeerMessageIndex(peerId: PeerId, namespace: Int32) throws -> MessageIndex? {
         try getTopPeerMessageId(peerId: peerId, namespace: namespace).flatMap(tables.history.index.getIndex)
     }

@@ -11,8 +11,8 @@ public enum PostboxUpdateMessage: Sendable {
 extension Transaction {
     var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables) }
 
-    /// Stores messages. One with the id of a stored message takes its place. Unread counters, tags, threads, media and chat lists follow. Returns the
-    /// ids by globally unique id, for messages that have one.
+    /// Stores messages. A message with the ID of a stored message replaces it. Unread counters, tags, threads, media, and chat lists are updated. Returns the
+    /// IDs by globally unique ID, for messages that have one.
     @discardableResult
     public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
         let ids = try writer.addMessages(messages, location: location, &changes)
@@ -23,7 +23,7 @@ extension Transaction {
     /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
-    /// The highest id of a chat's messages in a namespace; nil when there is none.
+    /// The highest message ID of a chat in a namespace; `nil` if there are no messages.
     public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
@@ -34,14 +34,14 @@ extension Transaction {
         return try tables.history.messages.get(index)
     }
 
-    /// Replaces a stored message by what the closure makes of it. The closure is not called when there is no such message.
+    /// Replaces a stored message with the result of the closure. If there is no such message, the closure is not called.
     public func updateMessage(_ id: MessageId, update: (IntermediateMessage) throws -> PostboxUpdateMessage) throws {
         guard let message = try getMessage(id), case let .update(updated) = try update(message) else { return }
         try writer.updateMessage(id, updated, &changes)
         try messageActions?.updated(updated, self)
     }
 
-    /// Deletes messages; ids that are not stored are passed over. Unread counters, tags and media follow.
+    /// Deletes messages and ignores IDs that are not stored. Unread counters, tags, and media are updated.
     public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
 
     /// Deletes messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are passed
@@ -70,12 +70,12 @@ extension Transaction {
         try writer.clearHistory(peerId: peerId, threadId: threadId, timestamps: timestamps, namespaces: namespaces, &changes)
     }
 
-    /// Deletes what somebody wrote in a chat.
+    /// Deletes the messages of an author in a chat.
     public func removeAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) throws {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.authorId == authorId }
     }
 
-    /// Deletes the messages of a chat that somebody wrote elsewhere and that were forwarded to it.
+    /// Deletes the messages of an author that were forwarded to a chat.
     public func removeAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) throws {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.forwardInfo?.authorId == forwardAuthorId }
     }
@@ -91,7 +91,7 @@ extension Transaction {
         try writer.offsetPendingMessagesTimestamps(lowerBound: lowerBound, excludeIds: excludeIds, timestamp: timestamp, &changes)
     }
 
-    /// Gives the messages of an album another grouping key. Messages that belong to no album are passed over.
+    /// Sets the grouping key of albums. Messages without an album are ignored.
     public func updateMessageGroupingKeysAtomically(_ ids: [MessageId], groupingKey: Int64) throws {
         try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
     }
@@ -122,7 +122,7 @@ extension Transaction {
     /// Stores a medium outside of any message, unless one with its id is stored already. A medium without an id is passed over.
     public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
-    /// The medium with this id, wherever it is kept: by itself or inside of a message. nil when it is not stored.
+    /// The medium with this ID, stored separately or in a message; `nil` if it is not stored.
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 
     /// Those of the ids under which no medium is listed: the ones to ask a server for.

@@ -2,10 +2,10 @@ import PostboxTables
 
 /// Notification settings of peers.
 extension Transaction {
-    /// What counts for the peer: what was set here, else what the server has.
+    /// The effective settings of the peer: the local ones if there are any, and otherwise the server's.
     public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
 
-    /// Stores the settings that the server has. Equal ones are no change.
+    /// Stores the server's settings. Equal settings are not a change.
     public func updateCurrentPeerNotificationSettings(_ settings: [(PeerId, CodedObject)]) throws {
         for (peerId, updated) in settings {
             let before = try tables.notifications.settings.get(peerId)
@@ -18,7 +18,7 @@ extension Transaction {
         }
     }
 
-    /// Stores settings made here, which the server is to be told; nil once it has been.
+    /// Stores local settings to send to the server; `nil` after they were sent.
     public func updatePendingPeerNotificationSettings(_ peerId: PeerId, settings: CodedObject?) throws {
         let before = try tables.notifications.settings.get(peerId)
         if settings == nil && before.pending == nil || settings.map({ isEqual(before.pending, $0) }) ?? false { return }
@@ -29,7 +29,7 @@ extension Transaction {
         changes.updatedPendingPeerNotificationSettings.insert(peerId)
     }
 
-    /// Settings made here that the server has not been told; nil when there are none.
+    /// Local settings that have not been sent to the server; `nil` if there are none.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
     /// The peers with settings that the server has not been told.
@@ -47,15 +47,15 @@ extension Transaction {
         }
     }
 
-    /// The peers whose settings are to be looked at again by this time, in seconds since 1970, because a mute ends, the first first. `settings`: those
-    /// that the server has; nil where none are stored.
+    /// The peers whose settings must be checked by this time, in seconds since 1970, because a mute ends, earliest first. `settings` are the server's
+    /// settings; `nil` if none are stored.
     public func getPeerNotificationSettingsToReset(upTo timestamp: Int32) throws -> [(peerId: PeerId, timestamp: Int32, settings: CodedObject?)] {
         try tables.notifications.behavior.all(upTo: timestamp).map { peerId, timestamp in
             (peerId, timestamp, try tables.notifications.settings.get(peerId).current)
         }
     }
 
-    /// Forgets that the settings of a peer are to be looked at again at this time, in seconds since 1970: it was seen to.
+    /// Removes the check of a peer's settings at this time, in seconds since 1970.
     public func removePeerNotificationSettingsReset(peerId: PeerId, timestamp: Int32) throws {
         try tables.notifications.behavior.remove(peerId, timestamp: timestamp, &changes)
     }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Operations that wait for the server.
+/// Operations waiting to be sent to the server.
 extension Transaction {
     /// The index that the next automatic entry of the log gets; nothing is consumed.
     public func operationLogGetNextEntryLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
@@ -27,7 +27,7 @@ extension Transaction {
         keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
     }
 
-    /// Empties the log of a peer and tag. Indices go on where they were.
+    /// Empties the log of a peer and tag. The next indices continue from the old ones.
     public func operationLogRemoveAllEntries(peerId: PeerId, tag: UInt8) throws {
         if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
@@ -39,7 +39,7 @@ extension Transaction {
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
     }
 
-    /// Lets the closure say what becomes of an entry. It is given nil, and its answer goes unheard, when there is none; it is not called for an
+    /// Updates an entry with the result of the closure. If there is no entry, the closure receives `nil` and its result is ignored. It is not called for an
     /// entry that cannot be decoded.
     public func operationLogUpdateEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate

@@ -3,9 +3,9 @@ import PostboxTables
 
 /// Peers by their names.
 extension Transaction {
-    /// Chats and contacts that have, for every word of the query, a word in their name that begins with it: chats first, the newest first; then the
-    /// secret chats of these people and the monoforums of these channels; then contacts without a chat by last and first name. Pass a predicate to find
-    /// only what a folder shows.
+    /// Chats and contacts with, for each word of the query, a word in their name that starts with it: chats first, newest first; then the
+    /// secret chats of these people and the monoforums of these channels; then contacts without a chat, by last and first name. Pass a predicate to
+    /// find only the chats of a folder.
     public func searchPeers(query: String, predicate: ChatListFilterPredicate? = nil) throws -> [CodedObject] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         let found = try matches(query)
@@ -59,13 +59,13 @@ extension PeerIndexName {
     }
 }
 
-/// Peers that threads of a chat stand for, by their names.
+/// The peers of a chat's threads, by name.
 extension Transaction {
-    /// The peers of a chat's threads that have, for every word of the query, a word in a name that begins with it; the newest thread first.
+    /// The peers of a chat's threads with, for each word of the query, a word in a name that starts with it, newest thread first.
     ///
     /// - Parameters:
-    ///   - peerId: The chat whose threads are named by peers: the account's own.
-    ///   - otherNames: Names beside those of the records.
+    ///   - peerId: The chat whose threads are peers.
+    ///   - otherNames: Names in addition to those of the peer records.
     public func searchSubPeers(peerId: PeerId, query: String, otherNames: [PeerId: [PeerIndexName]] = [:]) throws -> [CodedObject] {
         let spellings = [PeerNameTokens.words(query, .none), PeerNameTokens.words(query, .transliterated)].filter { !$0.isEmpty }
         guard !spellings.isEmpty else { return [] }

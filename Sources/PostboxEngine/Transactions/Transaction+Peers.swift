@@ -5,10 +5,10 @@ extension Transaction {
     /// The stored peer: a user, group, channel or secret chat. nil when it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
-    /// Stores peers as they are. An object that is no peer is passed over.
+    /// Stores peers. An object that is not a peer is ignored.
     public func updatePeers(_ peers: [CodedObject]) throws { try updatePeers(peers) { _, updated in updated } }
 
-    /// Stores what the closure makes of each peer, given what is stored of it; nil: nothing.
+    /// Stores the result of the closure for each peer, which receives the stored peer or `nil`. If the result is `nil`, nothing is stored.
     public func updatePeers(_ peers: [CodedObject], update: (CodedObject?, CodedObject) throws -> CodedObject?) throws {
         for peer in peers {
             guard let id = seed.model.peer(peer)?.id else { continue }
@@ -32,7 +32,7 @@ extension Transaction {
         if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }
 
-    /// The state of the chat's updates: of a channel its sequence number, of a secret chat its keys and layers. nil when there is none.
+    /// The update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat. `nil` if there is none.
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
     /// Stores the state of the chat's updates; nil removes it.
@@ -41,28 +41,28 @@ extension Transaction {
         changes.updatedPeerChatStates.insert(peerId)
     }
 
-    /// The draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    /// The draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
-    /// Stores the draft and the scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; nil removes them. An equal state is no
-    /// change. A draft may move the chat in its list.
+    /// Stores the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Storing an equal state is not a
+    /// change. A draft can move the chat in its list.
     public func setPeerChatInterfaceState(_ peerId: PeerId, state: [UInt8]?) throws {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
 
-    /// The draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    /// The draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
     public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
 
-    /// Stores the draft and the scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; nil removes them. Views of
-    /// the chat are told of an equal state too.
+    /// Stores the draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Views of
+    /// the chat are notified even of an equal state.
     public func setPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64, state: [UInt8]?) throws {
         try tables.peers.threadInterfaceStates.set(PeerAndThread(peerId: peerId, threadId: threadId), state)
         changes.updatedPeerChatListEmbeddedStates.insert(peerId)
     }
 
-    /// What a page about the peer shows and the server can be asked for again: its description, its members and the like. nil when nothing is cached.
+    /// The cached profile of the peer, such as its description and members, which can be requested from the server again. `nil` if nothing is cached.
     public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
 
     /// Stores what is cached of the peer. Reported to views for equal data too.
@@ -71,17 +71,17 @@ extension Transaction {
         changes.updatedCachedPeerData[peerId] = .some(data)
     }
 
-    /// Forgets what is cached of the peer, so that it is asked for anew.
+    /// Removes the cached data of the peer, so that it is requested again.
     public func removePeerCachedData(_ peerId: PeerId) throws {
         guard try tables.peers.cachedData.get(peerId) != nil else { return }
         try tables.peers.cachedData.remove(peerId)
         changes.updatedCachedPeerData[peerId] = .some(nil)
     }
 
-    /// When the person was last seen; nil when nothing is known.
+    /// The last-seen time of the user; `nil` if it is unknown.
     public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
 
-    /// Stores when people were last seen. Equal presences are no change.
+    /// Stores last-seen times. Storing equal presences is not a change.
     public func updatePeerPresences(_ presences: [(PeerId, CodedObject)]) throws {
         for (peerId, presence) in presences {
             if let current = try tables.peers.presences.get(peerId), seed.model.isEqual(current, presence) { continue }
@@ -93,14 +93,14 @@ extension Transaction {
     /// The user's contacts.
     public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
 
-    /// Makes these the user's contacts, and nobody else.
+    /// Replaces the user's contacts.
     public func replaceContactPeerIds(_ peerIds: Set<PeerId>) throws {
         try tables.peers.contacts.replace(peerIds)
         changes.replaceContactPeerIds = peerIds
     }
 
-    /// The peers that were opened from a search lately, the last one first.
+    /// The peers recently opened from a search, most recent first.
     public func getRecentPeerIds() throws -> [PeerId] { try tables.peers.recent.get() }
-    /// Replaces the list of peers that were opened lately. Not reported to views.
+    /// Replaces the list of recently opened peers. Views are not notified.
     public func replaceRecentPeerIds(_ peerIds: [PeerId]) throws { try tables.peers.recent.replace(peerIds) }
 }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// How far chats are read.
+/// Read states of chats.
 extension Transaction {
     var readStateRules: ReadStateRules { ReadStateRules(tables: tables) }
 
@@ -10,7 +10,7 @@ extension Transaction {
         if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
     }
 
-    /// How far the chat was read; nil when nothing is known of it.
+    /// The read state of the chat; `nil` if there is none.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
     /// Incoming messages up to the id were read, on this device or another one. For chats that count by id; the state of others does not change. When
@@ -26,7 +26,7 @@ extension Transaction {
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
     }
 
-    /// The other side has read the user's messages up to this place. For chats that count by place. Returns the messages that were read.
+    /// Marks the user's messages up to this index as read by the recipient, in index-based chats. Returns the newly read messages.
     @discardableResult
     public func applyOutgoingReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         let (result, ids) = try readStateRules.applyOutgoingMaxReadIndex(index, changes: &changes)
@@ -34,21 +34,21 @@ extension Transaction {
         return ids
     }
 
-    /// The user has read up to this place, here; the server is to be told. Returns the messages that were read, in chats that count by place.
+    /// Marks messages up to this index as read by the user, and queues the read mark for the server. Returns the newly read messages of index-based chats.
     @discardableResult
     public func applyInteractiveReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
     }
 
-    /// Marks a chat as unread, or takes the mark away. Nothing happens when no read state of the namespace is stored. `interactive`: the user did it
-    /// here, and the server is to be told.
+    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the user made the change
+    /// here, and it is queued for the server.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
         guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
         note(state, of: peerId)
         if interactive { tables.readStates.synchronization.set(peerId, .push(state: state, thenSync: false), &changes) }
     }
 
-    /// Stores the server's read states of these namespaces; those of others stay. Nothing is left to be told or asked about these chats.
+    /// Stores the server's read states of these namespaces, and keeps those of others. Pending synchronization of these chats is removed.
     public func resetIncomingReadStates(_ states: [(PeerId, [(namespace: Int32, state: PeerReadState)])]) throws {
         for (peerId, states) in states {
             note(try readStateRules.reset(peerId, to: states, changes: &changes), of: peerId)
@@ -61,7 +61,7 @@ extension Transaction {
         tables.readStates.synchronization.set(peerId, .validate, &changes)
     }
 
-    /// The server is asked; what it was not told yet is told first.
+    /// Requests the server's read state, after sending pending local changes.
     package func setNeedsIncomingReadStateValidation(_ peerId: PeerId) throws {
         if try tables.readStates.synchronization.isPush(peerId) {
             try setNeedsIncomingReadStatePush(peerId)
@@ -70,12 +70,12 @@ extension Transaction {
         }
     }
 
-    /// The server is told how far the chat is read here, and then asked.
+    /// Sends the local read state to the server, and then requests the server's.
     package func setNeedsIncomingReadStatePush(_ peerId: PeerId) throws {
         tables.readStates.synchronization.set(peerId, .push(state: try getCombinedPeerReadState(peerId), thenSync: true), &changes)
     }
 
-    /// Takes back that the server is to be told, or asked, how far the chat was read.
+    /// Removes the pending synchronization of the chat's read state.
     public func confirmSynchronizedIncomingReadState(_ peerId: PeerId) throws {
         tables.readStates.synchronization.set(peerId, nil, &changes)
     }
@@ -93,8 +93,8 @@ extension Transaction {
         if try tables.chatLists.groupStats.set(groupId, combined) { changes.updatedTotalUnreadSummaries[groupId] = combined }
     }
 
-    /// Makes the counters by message namespace of one list anew from the chats and read states that are stored. Call it before changing those in the same
-    /// transaction: what a transaction changes is counted at its end.
+    /// Rebuilds the per-namespace counters of a list from the stored chats and read states. Call it before changing those in the same
+    /// transaction: changes of the transaction are counted at its end.
     public func recalculateChatListGroupStats(groupId: PeerGroupId) throws {
         let summary = try UnreadReindexing(tables: tables).summary(of: groupId)
         try tables.chatLists.groupStats.set(groupId, summary)
@@ -106,15 +106,15 @@ extension Transaction {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: true, &changes)
     }
 
-    /// Takes back that the counters of a chat list are to be asked of the server.
+    /// Removes the pending request for the server's counters of a chat list.
     public func confirmSynchronizedPeerGroupMessageStats(groupId: PeerGroupId, namespace: Int32) throws {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: false, &changes)
     }
 
-    /// Makes all counters anew at the end of this transaction.
+    /// Rebuilds all counters at the end of this transaction.
     public func reindexUnreadCounters() throws { reindexesUnreadCounters = true }
 
-    /// Says that the settings for peers without their own have changed, which are a preference. Unread counters are made anew at the end of the
+    /// Reports a change of the default notification settings, which are a preference. Unread counters are rebuilt at the end of the
     /// transaction.
     public func globalNotificationSettingsUpdated() throws {
         reindexesUnreadCounters = true

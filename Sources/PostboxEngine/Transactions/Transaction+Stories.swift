@@ -5,7 +5,7 @@ extension Transaction {
     /// The bytes of what is known of the stories that the user has made and that wait to be sent; nil when nothing is.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
-    /// Stores the state of the stories that wait to be sent; nil removes it.
+    /// Stores the state of stories waiting to be sent; `nil` removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
     /// The bytes of what is known of a list of peers with stories, without the peers; nil when nothing is.
@@ -27,7 +27,7 @@ extension Transaction {
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
     }
 
-    /// How far the peer's stories were seen; nil when nothing is known.
+    /// The last seen story of the peer; `nil` if it is unknown.
     public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
 
     /// Stores how far the peer's stories were seen; nil removes it.
@@ -56,7 +56,7 @@ extension Transaction {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }
 
-    /// The peer's stories in numbers; nil when there are none.
+    /// The counts of the peer's stories; `nil` if there are none.
     public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
 
     /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
@@ -65,6 +65,6 @@ extension Transaction {
     /// The bytes of a story; nil when it is not stored.
     public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
 
-    /// Stores a story, the bytes of a coded entry. An equal value is no change.
+    /// Stores a story, the bytes of a coded entry. Storing an equal value is not a change.
     public func setStory(_ id: StoryId, value: [UInt8]) throws { try tables.stories.stories.set(id, value: value, &changes) }
 }

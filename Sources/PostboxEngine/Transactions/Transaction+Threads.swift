@@ -2,7 +2,7 @@ import PostboxTables
 
 /// Threads of chats.
 extension Transaction {
-    /// What is stored of a thread; nil when nothing is. Infos given in this transaction are seen; they reach the file only for threads with messages.
+    /// The stored info of a thread; `nil` if there is none. Infos set in this transaction are visible; they are written only for threads with messages.
     public func getMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64) throws -> StoredMessageHistoryThreadInfo? {
         let thread = PeerAndThread(peerId: peerId, threadId: threadId)
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))
@@ -27,8 +27,8 @@ extension Transaction {
         return result
     }
 
-    /// The ids of all threads of the peer of which something is stored, the most recently active first; 100,000 at most. It sets nothing: the name is
-    /// the field's.
+    /// The IDs of all stored threads of the peer, most recently active first; at most 100,000. Despite its name, which is the field's term, the method sets
+    /// nothing.
     public func setMessageHistoryThreads(peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
         try tables.threads.index.forEachTop(peerId, limit: 100_000) { threadId, _, info in
@@ -38,8 +38,8 @@ extension Transaction {
         return result
     }
 
-    /// The ids of the peer's threads that have messages or of which something was fetched, whether anything else is known of them or not: the highest
-    /// first, `limit` at most.
+    /// The IDs of the peer's threads with messages or known ranges, whether or not other data is stored, highest first, at most
+    /// `limit`.
     package func getTouchedThreadIds(peerId: PeerId, limit: Int) throws -> [Int64] {
         let fetched = try tables.holes.metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId)))
         let ids = try Set(tables.threads.messages.threadIds(of: peerId, limit: limit)).union(fetched.lazy.map(\.threadId))
@@ -61,12 +61,12 @@ extension Transaction {
 
     private static var topValidRangeLimit: Int { 32_000 }
 
-    /// How far the list of threads is known; nil: nothing of it is.
+    /// The known part of the list of threads; `nil` if nothing is known.
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try tables.threads.combinedStates.get(peerId)
     }
 
-    /// Says how far the list of threads is known; nil: nothing of it is.
+    /// Sets the known part of the list of threads; `nil` if nothing is known.
     public func setPeerThreadCombinedState(_ peerId: PeerId, state: StoredPeerThreadCombinedState?) throws {
         try tables.threads.combinedStates.set(peerId, state)
         changes.updatedPeerThreadCombinedStates.insert(peerId)
@@ -86,8 +86,8 @@ extension Transaction {
         try tables.threads.messages.top(PeerAndThread(peerId: peerId, threadId: threadId), namespaces: namespaces)
     }
 
-    /// How many messages of the thread stand above the message with the id, or where it would be, up to `toIndex`. nil without an id, and
-    /// when the namespace holds no message.
+    /// The number of messages of the thread above the message with the ID, or above its position, up to `toIndex`. `nil` without an ID, and
+    /// if the namespace has no messages.
     public func getThreadMessageCount(
         peerId: PeerId, threadId: Int64, namespace: Int32, fromIdExclusive: Int32?, toIndex: MessageIndex
     ) throws -> Int? {

@@ -1,11 +1,11 @@
 import PostboxTables
 
-/// What others are typing. Drafts are kept in memory and go when the database is closed; only the number that a draft takes from the stable IDs is stored.
+/// Typing drafts of others. Drafts are kept in memory until the database is closed; only the stable ID that a draft uses is stored.
 extension Transaction {
     /// Replaces the typing drafts of some locations. `update` is called for each of them with the current draft, and returns the new one, or `nil` for none.
     /// `now` is in seconds since 1970.
     ///
-    /// A draft with the ID of the current one is its next version. Views are told of each draft that is given, and of each one that is removed.
+    /// A draft with the ID of the current one is its next version. Views are notified of each new and removed draft.
     public func combineTypingDrafts(
         locations: Set<TypingDraftLocation>, now: Int32, update: (TypingDraftLocation, TypingDraft?) throws -> TypingDraft?
     ) throws {
@@ -21,12 +21,12 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if nobody is typing there. Drafts given in this transaction are seen.
+    /// The typing draft of a chat or thread; `nil` if there is none. Drafts set in this transaction are visible.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]
     }
 
-    /// Removes the drafts that were given 20 seconds ago or earlier. `now` is in seconds since 1970.
+    /// Removes drafts that are at least 20 seconds old. `now` is in seconds since 1970.
     public func removeExpiredTypingDrafts(now: Int32) {
         for location in tables.threads.typingDrafts.locations.union(changes.updatedTypingDrafts.keys) {
             guard let draft = getCurrentTypingDraft(location), Int64(draft.givenAt) + CurrentTypingDraft.lifetime <= Int64(now) else { continue }

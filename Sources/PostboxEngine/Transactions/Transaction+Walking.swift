@@ -2,9 +2,9 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Walks over messages. What the closure changes does not disturb them: they go on from where they were, by key.
+/// Walks over messages. The closure may change data: the walk continues by key.
 extension Transaction {
-    /// How many messages are read ahead of the closure.
+    /// The number of messages read ahead.
     private static let slice = 64
 
     /// The messages of the chat with the tag, ascending, or of one of its threads, while the closure returns true.
@@ -78,21 +78,21 @@ extension Transaction {
 
 /// The media that messages carry, over all chats.
 extension Transaction {
-    /// Walks over messages in the order of chat, namespace, time and number, and hands over those that carry media which have an id.
+    /// Walks over messages in order of chat, namespace, time, and number, and passes messages with media that have an ID to the closure.
     ///
     ///     var last: MessageIndex?
     ///     repeat {
     ///         last = try transaction.enumerateMediaMessages(after: last, limit: 1000) { message, media in … }
     ///     } while last != nil
     ///
-    /// A medium that several messages share and that one of them holds is handed over with that one only. What the closure changes does not
-    /// disturb the walk.
+    /// A medium that several messages share and one of them stores is passed only with that message. The closure may change
+    /// data.
     ///
     /// - Parameters:
-    ///   - lowerBound: the walk begins behind this message; nil: with the first one.
-    ///   - upperBound: the walk ends before this message; nil: behind the last one.
-    ///   - limit: how many messages are looked at, with media or without.
-    /// - Returns: the last message that was looked at, to go on behind; nil when there was none.
+    ///   - lowerBound: The message before the first one; `nil` to start with the first message.
+    ///   - upperBound: The message after the last one; `nil` to end with the last message.
+    ///   - limit: The maximum number of examined messages, with or without media.
+    /// - Returns: The last examined message, to continue after; `nil` if there was none.
     @discardableResult
     public func enumerateMediaMessages(
         after lowerBound: MessageIndex? = nil, before upperBound: MessageIndex? = nil, limit: Int,
@@ -148,7 +148,7 @@ extension Transaction {
     /// Longer than a key, and of the highest bytes.
     private static let pastEveryMessage = ValueBoxKey([UInt8](repeating: 0xFF, count: 24))
 
-    /// What the message holds itself, and what is kept for several; not what another message holds.
+    /// The media stored in the message, and shared media, except media stored in another message.
     private func media(at index: MessageIndex) throws -> [(id: MediaId, object: CodedObject)] {
         guard let message = try tables.history.messages.get(index) else { return [] }
         let rules = MessageMediaRules(tables: tables.history, model: seed.model)

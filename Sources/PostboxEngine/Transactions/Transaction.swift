@@ -6,10 +6,10 @@ import PostboxTables
 ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
 ///     }
 ///
-/// Good inside the closure that it was given to, on the queue that runs it: used later, it stops the program. Reads see earlier writes of the same
-/// transaction. What the closure throws rolls everything back; views are told after COMMIT.
+/// Valid inside the closure that receives it, on the queue that runs it. Using it later stops the program. Reads see earlier writes of the same
+/// transaction. If the closure throws, all changes are rolled back. Views are notified after COMMIT.
 ///
-/// Methods throw `ValueBoxError` when the file cannot be read or written. A row that is damaged counts as absent, and is told to the handler of
+/// Methods throw `ValueBoxError` if the file cannot be read or written. A damaged row is treated as missing and passed to the handler of
 /// `Postbox.setDamagedRowHandler(_:)`.
 public final class Transaction {
     /// Stops the program once the transaction has ended.
@@ -17,9 +17,9 @@ public final class Transaction {
         scope.expectOpen()
         return openTables
     }
-    /// What the application says about its kinds of peers and messages, as given when the database was opened.
+    /// The application's definitions of peers and messages, set when the database was opened.
     public let seed: SeedConfiguration
-    /// What this transaction changed so far.
+    /// The changes of this transaction so far.
     package internal(set) var changes = ChangeRecord()
     /// Set by `reindexUnreadCounters` and similar methods. The counters are recomputed before commit.
     var reindexesUnreadCounters = false
@@ -27,10 +27,10 @@ public final class Transaction {
     package var keepsOperationLog = false
     /// Whether it only reads: what it would write is refused.
     let isReading: Bool
-    /// What is hidden once the transaction is committed; nil: what was hidden before.
+    /// The peers to hide after the commit; `nil` if they do not change.
     package var hiddenPeerIds: Set<PeerId>?
 
-    /// nil: nobody waits for messages.
+    /// `nil` if there are no handlers.
     package var messageActions: MessageActions?
 
     package let scope = TransactionScope()
@@ -45,9 +45,9 @@ public final class Transaction {
     package func end() { scope.end() }
 }
 
-/// What is to be done with messages that come into a chat, in the transaction that brings them.
+/// An action for messages added to a chat, in the transaction that adds them.
 package final class MessageActions {
-    /// What it is called for.
+    /// The messages that trigger it.
     package enum Occasion { case added, addedOrUpdated }
 
     package typealias Body = (Transaction, [StoreMessage]) throws -> Void
@@ -60,7 +60,7 @@ package final class MessageActions {
 
     private var actions: [PeerId: [Action]] = [:]
     private var count = 0
-    /// What an action itself stores calls none.
+    /// Messages that an action stores trigger no actions.
     private var isRunning = false
 
     package init() {}
@@ -96,11 +96,11 @@ package final class MessageActions {
 
 /// Why a database cannot be worked on.
 public enum PostboxError: Error, Hashable, Sendable {
-    /// The schema version of the file, and the one that is known.
+    /// The schema version of the file, and the current version.
     case schemaVersion(found: Int32, known: Int32)
-    /// A transaction was to begin inside of another one, or of a reading. Nothing was touched.
+    /// A transaction was started within another transaction or a read. Nothing was changed.
     case busy
-    /// Something was to be written where the database is read. Nothing was kept of it.
+    /// A write was attempted while reading. Nothing was changed.
     case readOnly
 }
 
@@ -116,7 +116,7 @@ extension PostboxError: CustomStringConvertible {
     /// `description`, as Foundation's LocalizedError asks for it.
     public var errorDescription: String? { description }
 
-    /// What to do about it.
+    /// A suggestion for the user.
     public var recoverySuggestion: String? {
         switch self {
         case let .schemaVersion(found, known):
