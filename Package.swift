@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "TelegramCore", targets: ["TelegramCore"]),
         .library(name: "PostboxDocuments", targets: ["PostboxDocuments"]),
         .library(name: "PostboxTranscripts", targets: ["PostboxTranscripts"]),
+        .library(name: "PostboxSQL", targets: ["PostboxSQL"]),
         .executable(name: "postbox", targets: ["PostboxCommand"]),
         .executable(name: "postbox-bench", targets: ["PostboxBench"]),
     ],
@@ -72,6 +73,13 @@ let package = Package(
             dependencies: [
                 "PlatformSupport", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "TelegramModel",
             ]),
+        // A database as SQL: virtual tables of SQLite over the decoded rows.
+        .target(
+            name: "PostboxSQL",
+            dependencies: [
+                "PlatformSupport", "CSQLite", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading",
+                "PostboxTranscripts", "TelegramModel",
+            ]),
         .target(
             name: "ServerRecordings",
             dependencies: [
@@ -81,7 +89,8 @@ let package = Package(
             name: "PostboxTool",
             dependencies: [
                 "PlatformSupport", "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage",
-                "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "TelegramModel", "TelegramCore",
+                "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.

@@ -102,6 +102,24 @@ package struct PeerName {
     package static let savedMessages = "Saved Messages"
 }
 
+extension PeerIndexName {
+    /// The usernames, without `@`; the first one is the main one.
+    package var usernames: [String] {
+        switch self {
+        case let .title(_, names): names
+        case let .personName(_, _, names, _): names
+        }
+    }
+
+    /// The digits of the phone number as stored; `nil` for a group or a channel.
+    package var phoneNumber: String? {
+        switch self {
+        case .title: nil
+        case let .personName(_, _, _, phone): phone
+        }
+    }
+}
+
 extension JSONWriter {
     /// The object around it is to say where bytes of it were replaced.
     package func peerName(_ name: PeerName) {

@@ -6,6 +6,7 @@ package enum Commands {
         DumpCommand.self,
         QueryCommand.self,
         GrepCommand.self,
+        SQLCommand.self,
         WatchCommand.self,
         EngineCommand.self,
         HolesCommand.self,

@@ -94,22 +94,6 @@ final class PeerSearch {
     }
 }
 
-extension PeerIndexName {
-    var usernames: [String] {
-        switch self {
-        case let .title(_, names): names
-        case let .personName(_, _, names, _): names
-        }
-    }
-
-    var phoneNumber: String? {
-        switch self {
-        case .title: nil
-        case let .personName(_, _, _, phone): phone
-        }
-    }
-}
-
 extension DatabaseFile {
     /// Whether any row is about the peer, or the account is the peer's. Where damage may hide one, the answer is yes.
     func knows(_ peer: PeerId, as role: PeerRole = .chat) throws -> Bool {

@@ -155,7 +155,7 @@ package final class ChatMessageReader {
         try message(index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium)
     }
 
-    private func message(
+    func message(
         _ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64, medium: UnsafeRawBufferPointer? = nil
     ) throws -> ChatMessage {
         var reactions: CodedObject?

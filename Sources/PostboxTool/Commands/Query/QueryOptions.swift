@@ -1,5 +1,6 @@
 import CommandLineKit
 import Postbox
+import PostboxReading
 import TelegramModel
 
 /// The filters of `query`, each declared once, and the subjects that accept them. A repeated filter matches any of its values.

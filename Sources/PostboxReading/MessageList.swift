@@ -1,21 +1,20 @@
 import Postbox
-import PostboxReading
 import PostboxStorage
 
 /// A table that lists messages by chat, namespace, and time: t7 contains all messages, t12 those with a
 /// tag, and t62 those of a thread.
-struct MessageList {
-    let table: ValueBoxTable
+package struct MessageList {
+    package let table: ValueBoxTable
     private let layout: SchemaLayout
     private let form: KeyForm
     private let indexOf: @Sendable (UnsafeRawBufferPointer) -> MessageIndex?
     /// The prefix of a chat or of one of its namespaces; the tag or the thread stands between them.
     private let prefixOf: @Sendable (PackedPeerId, Int32?) -> ValueBoxKey
     /// Whether its values are the messages themselves.
-    let holdsMessages: Bool
+    package let holdsMessages: Bool
 
     /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction where they are empty.
-    init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
+    package init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
         layout = file.layout
         // Files of old schemas lack these tables, or have them for some messages only.
         let listsAll = layout.isCurrent && file.box.catalogue.tables[MessageHistoryThreadsTable.declaration.table.id] != nil
@@ -39,14 +38,14 @@ struct MessageList {
     }
 
     /// What the keys of a chat begin with, or of one of its namespaces. Keys of old files do not tell namespaces apart before the time.
-    func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey { prefixOf(PackedPeerId(peerId), namespace) }
+    package func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey { prefixOf(PackedPeerId(peerId), namespace) }
 
     /// nil for a key of another length.
-    func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? { indexOf(key) }
+    package func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? { indexOf(key) }
 
     /// The keys under the prefix of a namespace from `since` on and before `until`, as far as keys tell, in the order of a walk. In key order negative
     /// times come last.
-    func ranges(_ space: ValueBoxKey, since: Int64, until: Int64, reverse: Bool) -> [KeyRange] {
+    package func ranges(_ space: ValueBoxKey, since: Int64, until: Int64, reverse: Bool) -> [KeyRange] {
         guard since < until else { return [] }
         guard layout.isCurrent else { return [.prefix(space, reverse: reverse)] }
         let last = until == .max ? .max : until - 1
@@ -62,7 +61,7 @@ struct MessageList {
     /// The chats and namespaces that have messages in the list, each found by one look, with a message of theirs. `peers` and `namespaces`: all where
     /// they are empty. Returns false when `body` did.
     @discardableResult
-    func forEachSpace(
+    package func forEachSpace(
         _ box: SQLiteValueBox, _ peers: [PeerId], _ namespaces: [Int32], reverse: Bool = false,
         _ body: (_ prefix: ValueBoxKey, MessageIndex) throws -> Bool
     ) throws -> Bool {
@@ -94,7 +93,7 @@ struct MessageList {
 }
 
 /// The messages of a list in key order: chat by chat, namespace by namespace. Of a span of time only the rows inside are read.
-struct MessagePlaces {
+package struct MessagePlaces {
     private let box: SQLiteValueBox
     private let list: MessageList
     private let peers: [PeerId]
@@ -104,7 +103,7 @@ struct MessagePlaces {
     private let reverse: Bool
 
     /// Of all chats where `peers` is empty, likewise of namespaces. `since` is the first second, `until` the first one no more.
-    init(
+    package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId] = [], namespaces: [Int32] = [], since: Int64? = nil, until: Int64? = nil,
         reverse: Bool = false
     ) {
@@ -118,7 +117,7 @@ struct MessagePlaces {
     }
 
     /// Calls `body` with the index and the value of each row, or nil for a row whose value is not the message, until it returns false.
-    func forEach(_ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws {
+    package func forEach(_ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws {
         try list.forEachSpace(box, peers, namespaces, reverse: reverse) { space, _ in
             for range in list.ranges(space, since: since, until: until, reverse: reverse) {
                 guard try rows(range, body) else { return false }
@@ -144,7 +143,7 @@ struct MessagePlaces {
 }
 
 /// The messages of several chats and namespaces merged by time: one cursor for each, the earliest first, or the latest.
-struct MessagesByTime {
+package struct MessagesByTime {
     private let file: DatabaseFile
     private var cursors: [MessageCursor] = []
     /// The next message of each cursor that has one.
@@ -154,7 +153,7 @@ struct MessagesByTime {
     private static let held = 65_536
 
     /// Of all chats where `peers` is empty, likewise of namespaces.
-    init(
+    package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId], namespaces: [Int32], since: Int64?, until: Int64?, reverse: Bool
     ) throws {
         self.file = file
@@ -175,10 +174,10 @@ struct MessagesByTime {
     }
 
     /// Whether there is at most one cursor, whose order is that of keys.
-    var isOne: Bool { cursors.count <= 1 }
+    package var isOne: Bool { cursors.count <= 1 }
 
     /// The next message of all; nil at the end.
-    mutating func next() throws -> MessageIndex? {
+    package mutating func next() throws -> MessageIndex? {
         guard let (index, cursor) = heap.first else { return nil }
         if let next = try cursors[cursor].next(file) {
             heap.replaceFirst(with: (next, cursor))
@@ -190,7 +189,7 @@ struct MessagesByTime {
 }
 
 /// A place in the messages of a chat's namespace, which it hands out one after the other in the order of their keys, or against it.
-struct MessageCursor {
+package struct MessageCursor {
     private let list: MessageList
     private let batch: Int
     /// What is left to be read; the first is where reading goes on.
@@ -199,14 +198,14 @@ struct MessageCursor {
     private var place = 0
 
     /// `prefix`: of the namespace. `since` and `until` bound what is read where keys allow it. `batch`: how many indices are held at once.
-    init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
+    package init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
         self.list = list
         self.batch = batch
         ranges = list.ranges(prefix, since: since, until: until, reverse: reverse)
     }
 
     /// The next message; nil at the end.
-    mutating func next(_ file: DatabaseFile) throws -> MessageIndex? {
+    package mutating func next(_ file: DatabaseFile) throws -> MessageIndex? {
         if place == indices.count { try refill(file) }
         guard place < indices.count else { return nil }
         defer { place += 1 }
@@ -235,14 +234,14 @@ struct MessageCursor {
 }
 
 /// The order in which messages are printed.
-enum MessageOrder: String, Sendable, CaseIterable {
+package enum MessageOrder: String, Sendable, CaseIterable {
     /// As a person reads them: by time, then peer, namespace and id.
     case time
     /// As they are stored: chat by chat, namespace by namespace, each by time.
     case key
 
     /// Numbers compare as their bytes in a key do.
-    func isBefore(_ a: MessageIndex, _ b: MessageIndex) -> Bool {
+    package func isBefore(_ a: MessageIndex, _ b: MessageIndex) -> Bool {
         let (first, second) = (a.id, b.id)
         let times = (MessageOrder.time(a), MessageOrder.time(b))
         if self == .time, times.0 != times.1 { return times.0 < times.1 }
@@ -253,5 +252,5 @@ enum MessageOrder: String, Sendable, CaseIterable {
         return UInt32(bitPattern: first.id) < UInt32(bitPattern: second.id)
     }
 
-    static func time(_ index: MessageIndex) -> UInt32 { UInt32(bitPattern: index.timestamp) }
+    package static func time(_ index: MessageIndex) -> UInt32 { UInt32(bitPattern: index.timestamp) }
 }

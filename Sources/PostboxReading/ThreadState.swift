@@ -1,0 +1,31 @@
+import Postbox
+import PostboxCoding
+
+/// What the row of a thread says of it; what it does not say is `nil`.
+package struct ThreadState {
+    package private(set) var title: String?
+    package private(set) var unreadCount: Int32?
+    package private(set) var isMarkedUnread: Bool?
+    package private(set) var isClosed: Bool?
+    package private(set) var isHidden: Bool?
+
+    package init(_ info: UnsafeRawBufferPointer) {
+        guard !info.isEmpty else { return }
+        var fields = PostboxDecoder(info)
+        if let summary = fields.decodeObjectForKey("s") {
+            var counts = PostboxDecoder(summary.bytes)
+            unreadCount = counts.decodeOptionalInt32ForKey("u")
+            isMarkedUnread = counts.decodeOptionalBoolForKey("mu")
+        }
+        // Only topics have data.
+        guard let data = fields.decodeBytesForKey("d"), !data.isEmpty else { return }
+        var entry = PostboxDecoder(data)
+        guard let root = entry.decodeRootObject() else { return }
+        var topic = PostboxDecoder(root.bytes)
+        isClosed = topic.decodeOptionalBoolForKey("isClosed")
+        isHidden = topic.decodeOptionalBoolForKey("isHidden")
+        guard let info = topic.decodeObjectForKey("info") else { return }
+        var parts = PostboxDecoder(info.bytes)
+        title = parts.decodeOptionalStringForKey("title")
+    }
+}

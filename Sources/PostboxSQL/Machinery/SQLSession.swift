@@ -1,0 +1,62 @@
+import CSQLite
+import CommandLineKit
+import Postbox
+import PostboxReading
+
+/// What the tables of a connection share: the damage that was met, and the error that ended a query.
+final class SQLSession {
+    let damage: DamagedTables
+    let notices: Notices?
+    /// The error behind the last one of SQLite.
+    var failure: (any Error)?
+    /// Why a query was refused.
+    var refusal: String?
+    /// A table is being declared, which is no query.
+    var isDeclaring = false
+    private var noted: Set<String> = []
+    private var badRows: Set<BadRow> = []
+    private(set) var badRowCount = 0
+
+    private struct BadRow: Hashable {
+        let table: String
+        let key: ValueBoxKey
+    }
+
+    private static let namedRows = 20
+    private static let rememberedRows = 10_000
+
+    init(_ notices: Notices?) {
+        self.notices = notices
+        damage = DamagedTables(notices)
+    }
+
+    /// Says something once.
+    func note(_ text: String) {
+        if noted.insert(text).inserted { notices?.note(text) }
+    }
+
+    /// Reports, once, a row that cannot be decoded. The query goes on.
+    func noteBadRow(_ table: String, _ key: UnsafeRawBufferPointer, _ reason: String) {
+        guard badRows.count < SQLSession.rememberedRows, badRows.insert(BadRow(table: table, key: ValueBoxKey(copying: key))).inserted else { return }
+        badRowCount += 1
+        if badRowCount <= SQLSession.namedRows {
+            notices?.warn("\(table), key \(ValueBoxKey(copying: key)): \(reason)")
+        } else if badRowCount == SQLSession.namedRows + 1 {
+            notices?.warn("further rows cannot be decoded; 'postbox check --rule decoding' names them")
+        }
+    }
+
+    /// Reports rows of which only the number is known.
+    func noteBadRows(_ count: Int, _ place: String) {
+        badRowCount += count
+        notices?.warn("\(count) row\(count == 1 ? "" : "s") of \(place) cannot be decoded; 'postbox check --rule decoding' names \(count == 1 ? "it" : "them")")
+    }
+
+    /// A text in memory that SQLite frees.
+    static func copied(_ text: String) -> UnsafeMutablePointer<CChar>? {
+        let bytes = text.utf8CString
+        guard let start = sqlite3_malloc64(UInt64(bytes.count))?.assumingMemoryBound(to: CChar.self) else { return nil }
+        for (place, byte) in bytes.enumerated() { start[place] = byte }
+        return start
+    }
+}

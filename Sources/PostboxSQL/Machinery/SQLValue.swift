@@ -1,0 +1,73 @@
+import CSQLite
+
+/// A value of SQL.
+public enum SQLValue: Sendable, Hashable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    /// Text in UTF-8, which nobody has checked.
+    case text([UInt8])
+    case blob([UInt8])
+
+    public static func text(_ text: String) -> SQLValue { .text(Array(text.utf8)) }
+
+    /// The text; `nil` for a value of another kind. Bytes that are not UTF-8 become U+FFFD.
+    public var string: String? { if case let .text(bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil } }
+
+    init(_ value: OpaquePointer?) {
+        switch sqlite3_value_type(value) {
+        case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
+        case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
+        case SQLITE_TEXT: self = .text(SQLValue.bytes(sqlite3_value_text(value), sqlite3_value_bytes(value)))
+        case SQLITE_BLOB: self = .blob(SQLValue.bytes(sqlite3_value_blob(value), sqlite3_value_bytes(value)))
+        default: self = .null
+        }
+    }
+
+    private static func bytes(_ start: UnsafeRawPointer?, _ count: Int32) -> [UInt8] {
+        Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count)))
+    }
+}
+
+/// Where a function, or a column of a virtual table, puts its value. What is not put is NULL.
+struct SQLResult {
+    let context: OpaquePointer?
+
+    /// SQLITE_TRANSIENT, which is an expression of C: SQLite copies the bytes.
+    private static var copies: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
+    func null() { sqlite3_result_null(context) }
+    func integer(_ value: Int64) { sqlite3_result_int64(context, value) }
+    func integer(_ value: Int64?) { if let value { integer(value) } }
+    func integer(_ value: Int32?) { if let value { integer(Int64(value)) } }
+    func bool(_ value: Bool) { integer(value ? 1 : 0) }
+    func bool(_ value: Bool?) { if let value { bool(value) } }
+
+    func text(utf8 bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_result_text(context, "", 0, SQLResult.copies) }
+        sqlite3_result_text64(context, start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count), SQLResult.copies, UInt8(SQLITE_UTF8))
+    }
+
+    func text(_ text: String) {
+        var text = text
+        text.withUTF8 { self.text(utf8: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// NULL for no text, and for an empty one.
+    func text(orNull text: String?) {
+        if let text, !text.isEmpty { self.text(text) }
+    }
+
+    func value(_ value: SQLValue) {
+        switch value {
+        case .null: null()
+        case let .integer(number): integer(number)
+        case let .real(number): sqlite3_result_double(context, number)
+        case let .text(bytes): bytes.withUnsafeBytes { text(utf8: $0) }
+        case let .blob(bytes):
+            bytes.withUnsafeBytes { sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), SQLResult.copies) }
+        }
+    }
+
+    func error(_ text: String) { sqlite3_result_error(context, text, -1) }
+}

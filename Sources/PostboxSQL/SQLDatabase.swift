@@ -1,0 +1,305 @@
+import CSQLite
+import CommandLineKit
+import Postbox
+import PostboxReading
+import PostboxStorage
+
+/// A database as SQL: its decoded contents as tables that SQLite reads in place. It is never written.
+///
+///     let database = try SQLDatabase(path: path)
+///     let rows = try database.query("SELECT date, author, text FROM messages WHERE chat_id = ? ORDER BY date", [.text("user:42")])
+///     while let row = try rows.next() { print(row[2].string ?? "") }
+///
+/// Not to be shared by threads.
+public final class SQLDatabase {
+    /// The version of the tables `messages`, `chats`, and so on, and of those that ``write(to:)`` makes. Columns are added within a version; it
+    /// changes when one is renamed, removed, or given another meaning.
+    public static let schemaVersion = 1
+
+    let handle: OpaquePointer
+    let session: SQLSession
+    private let functions: SQLFunctions
+    /// The databases by the names of their schemas, the first one under `main`.
+    private(set) var files: [(schema: String, file: DatabaseFile)] = []
+    private(set) var tables: [String: [any VirtualTable]] = [:]
+
+    /// Opens a database, plain or encrypted with a key beside it, and others under names of their own.
+    ///
+    /// - Parameters:
+    ///   - path: A database file, or a folder that contains one.
+    ///   - attached: Further databases by the name of their schema: `yesterday.messages` are the messages of `yesterday`.
+    public convenience init(path: String, attached: [String: String] = [:]) throws {
+        let main = try DatabaseFile(path, .current)
+        try self.init(main, attached: attached.sorted { $0.key < $1.key }.map { ($0.key, try DatabaseFile($0.value, .current)) })
+    }
+
+    /// - Parameters:
+    ///   - file: Read in the form of the present schema version.
+    ///   - peer: Finds the peer that a person means; by default by its ID alone.
+    package init(
+        _ file: DatabaseFile, attached: [(name: String, file: DatabaseFile)] = [], notices: Notices? = nil,
+        peer: @escaping (String) throws -> PeerId? = { PeerId($0) }
+    ) throws {
+        var opened: OpaquePointer?
+        let status = sqlite3_open_v2(":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        guard status == SQLITE_OK, let opened else {
+            sqlite3_close_v2(opened)
+            throw ValueBoxError(.io, "SQLite cannot be started: \(String(cString: sqlite3_errstr(status)))")
+        }
+        handle = opened
+        session = SQLSession(notices)
+        functions = SQLFunctions(session, peer: peer)
+        sqlite3_extended_result_codes(handle, 1)
+        postbox_sqlite_harden(handle)
+        // What is sorted or kept meanwhile is text of messages: of an encrypted file it stays in memory.
+        let isEncrypted = ([file] + attached.map(\.file)).contains { $0.box.isEncrypted }
+        try execute("PRAGMA temp_store=\(isEncrypted ? "MEMORY" : "FILE")")
+        try functions.register(on: handle)
+        try add(file, as: "main")
+        for (name, file) in attached { try attach(file, as: name) }
+        try authorize()
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// The statuses of rows that could not be decoded, and of pages that could not be read.
+    package func status(_ status: ExitStatus) -> ExitStatus { session.badRowCount > 0 ? .badInput : session.damage.status(status) }
+
+    // MARK: - Databases
+
+    private func add(_ file: DatabaseFile, as schema: String) throws {
+        files.append((schema, file))
+        let made = SQLTables.all(of: file, session)
+        tables[schema.lowercased()] = made
+        for table in made {
+            let isMain = schema == "main"
+            let name = isMain ? table.name : "\(schema).\(table.name)"
+            try expect(TableModule(table, session).register(name, isCreated: !isMain, on: handle))
+            if !isMain { try execute("CREATE VIRTUAL TABLE \(SQLText.quoted(schema)).\(SQLText.quoted(table.name)) USING \(SQLText.quoted(name))") }
+        }
+    }
+
+    private func attach(_ file: DatabaseFile, as name: String) throws {
+        guard !["main", "temp"].contains(name.lowercased()), tables[name.lowercased()] == nil else {
+            throw ValueBoxError(.other, "the name \(name) is taken", hint: "choose another name")
+        }
+        try execute("ATTACH ':memory:' AS \(SQLText.quoted(name))")
+        try add(file, as: name)
+    }
+
+    /// From here on queries read, and do nothing else.
+    func authorize() throws {
+        try expect(sqlite3_set_authorizer(handle, SQLAuthorizer.answer, Unmanaged.passUnretained(session).toOpaque()))
+    }
+
+    /// Runs statements of this program, which may do what queries may not.
+    func unrestricted<R>(_ body: () throws -> R) throws -> R {
+        try expect(sqlite3_set_authorizer(handle, nil, nil))
+        defer { _ = sqlite3_set_authorizer(handle, SQLAuthorizer.answer, Unmanaged.passUnretained(session).toOpaque()) }
+        return try body()
+    }
+
+    func execute(_ sql: String) throws { try expect(sqlite3_exec(handle, sql, nil, nil, nil)) }
+
+    func expect(_ status: Int32) throws {
+        guard status != SQLITE_OK else { return }
+        throw error(status)
+    }
+
+    /// The error behind a status of SQLite: the one that a table met, or SQLite's own.
+    func error(_ status: Int32, in sql: String? = nil) -> any Error {
+        if let failure = session.failure {
+            session.failure = nil
+            return failure
+        }
+        let text = String(cString: sqlite3_errmsg(handle))
+        if status & 0xFF == SQLITE_AUTH, let refusal = session.refusal {
+            session.refusal = nil
+            return SQLError(message: refusal, hint: "a query only reads, and only the databases that the command line names", isQuery: true)
+        }
+        switch status & 0xFF {
+        case SQLITE_NOMEM: return ValueBoxError(.io, "out of memory")
+        case SQLITE_FULL: return ValueBoxError(.diskFull, "no space is left for temporary files")
+        case SQLITE_IOERR: return ValueBoxError(.io, text)
+        case SQLITE_INTERRUPT: return SQLError(message: "it was interrupted", hint: nil, isQuery: false)
+        default: return SQLError(message: text, hint: hint(for: text), isQuery: true)
+        }
+    }
+
+    /// The name that was probably meant, of a table or a column that does not exist.
+    private func hint(for message: String) -> String? {
+        func word(after prefix: String) -> String? { message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil }
+        if let table = word(after: "no such table: ") {
+            let nearest = Invocation.nearest(table, among: tables.values.flatMap { $0.map(\.name) })
+            return nearest.map { "did you mean '\($0)'?" } ?? "'.tables' lists the tables"
+        }
+        guard let column = word(after: "no such column: ")?.split(separator: ".").last.map(String.init) else { return nil }
+        let nearest = Invocation.nearest(column, among: tables.values.flatMap { $0.flatMap { $0.columns.map(\.name) } })
+        return nearest.map { "did you mean '\($0)'?" } ?? "'.schema TABLE' lists the columns of a table"
+    }
+
+    // MARK: - Queries
+
+    /// Prepares a query, whose parameters get these values. Text after the first statement is an error.
+    public func query(_ sql: String, _ values: [SQLValue] = []) throws -> SQLRows {
+        var rest = sql[...]
+        guard let rows = try next(in: &rest, values) else { throw SQLError(message: "the query is empty", hint: nil, isQuery: true) }
+        var after = rest
+        guard try next(in: &after, []) == nil else {
+            throw SQLError(message: "there are several statements", hint: "prepare one after the other", isQuery: true)
+        }
+        return rows
+    }
+
+    /// Prepares the first statement of a text and removes it from the text; `nil` if there is none.
+    public func next(in sql: inout Substring, _ values: [SQLValue] = []) throws -> SQLRows? {
+        // SQLite ends at a null character, and would pass over what is behind it.
+        guard !sql.utf8.contains(0) else { throw SQLError(message: "there is a null character in the query", hint: nil, isQuery: true) }
+        while !sql.isEmpty {
+            session.failure = nil
+            var statement: OpaquePointer?
+            var used = 0
+            let status = String(sql).withCString { start -> Int32 in
+                var tail: UnsafePointer<CChar>?
+                let status = sqlite3_prepare_v2(handle, start, -1, &statement, &tail)
+                used = tail.map { $0 - start } ?? 0
+                return status
+            }
+            guard status == SQLITE_OK else { throw error(status) }
+            sql = Substring(String(decoding: Array(sql.utf8.dropFirst(used)), as: UTF8.self))
+            if let statement { return try SQLRows(statement, self, values) }
+            if used == 0 { return nil }
+        }
+        return nil
+    }
+
+    /// Whether a text ends with a whole statement, as a prompt asks it.
+    package static func isComplete(_ sql: String) -> Bool { sqlite3_complete(sql) != 0 }
+
+    /// Ends queries as soon as this answers true.
+    package func endQueries(when isCancelled: @escaping @Sendable () -> Bool) {
+        cancellation = isCancelled
+        sqlite3_progress_handler(
+            handle, 1000,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<SQLDatabase>.fromOpaque(context).takeUnretainedValue().cancellation() ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private var cancellation: @Sendable () -> Bool = { false }
+
+    // MARK: - The schema
+
+    /// The names of the tables of a schema, those of decoded contents first.
+    public func tableNames(in schema: String = "main") -> [String] { tables[schema.lowercased()]?.map(\.name) ?? [] }
+
+    /// Whether one of the databases is encrypted.
+    package var isEncrypted: Bool { files.contains { $0.file.box.isEncrypted } }
+
+    /// The names of the schemas: `main`, and those that were attached.
+    public var schemas: [String] { files.map(\.schema) }
+
+    /// A table as `CREATE TABLE` would make it; `nil` if there is none of that name, in any case.
+    public func declaration(of table: String, in schema: String = "main") -> String? {
+        guard let found = tables[schema.lowercased()]?.first(where: { $0.name.lowercased() == table.lowercased() }) else { return nil }
+        return SQLTables.declaration(found)
+    }
+}
+
+/// What is wrong with a query.
+public struct SQLError: Error, CustomStringConvertible, ToolErrorConvertible {
+    public let message: String
+    public let hint: String?
+    /// The text of the query is at fault.
+    let isQuery: Bool
+
+    public var description: String { message }
+
+    package func toolError(doing: String) -> ToolError { ToolError(isQuery ? .usage : .inputOutput, doing: doing, message, hint: hint) }
+}
+
+/// The rows of a query.
+public final class SQLRows {
+    private let statement: OpaquePointer
+    private let database: SQLDatabase
+    /// The names of the columns, as SQLite gives them.
+    public let columns: [String]
+
+    init(_ statement: OpaquePointer, _ database: SQLDatabase, _ values: [SQLValue]) throws {
+        self.statement = statement
+        self.database = database
+        columns = (0..<sqlite3_column_count(statement)).map { sqlite3_column_name(statement, $0).map { String(cString: $0) } ?? "" }
+        let expected = Int(sqlite3_bind_parameter_count(statement))
+        guard values.count == expected else {
+            throw SQLError(message: "the query has \(expected) parameter\(expected == 1 ? "" : "s") and \(values.count) value\(values.count == 1 ? "" : "s")", hint: nil, isQuery: true)
+        }
+        for (place, value) in values.enumerated() { try database.expect(SQLRows.bind(value, at: Int32(place + 1), of: statement)) }
+    }
+
+    deinit { sqlite3_finalize(statement) }
+
+    private static func bind(_ value: SQLValue, at place: Int32, of statement: OpaquePointer) -> Int32 {
+        let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        return switch value {
+        case .null: sqlite3_bind_null(statement, place)
+        case let .integer(number): sqlite3_bind_int64(statement, place, number)
+        case let .real(number): sqlite3_bind_double(statement, place, number)
+        case let .text(bytes):
+            bytes.isEmpty
+                ? sqlite3_bind_text(statement, place, "", 0, copies)
+                : bytes.withUnsafeBytes {
+                    sqlite3_bind_text64(
+                        statement, place, $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64($0.count), copies, UInt8(SQLITE_UTF8))
+                }
+        case let .blob(bytes):
+            bytes.isEmpty
+                ? sqlite3_bind_zeroblob(statement, place, 0)
+                : bytes.withUnsafeBytes { sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), copies) }
+        }
+    }
+
+    /// Moves to the first or next row; `false` behind the last one.
+    package func advance() throws -> Bool {
+        let status = sqlite3_step(statement)
+        if status == SQLITE_ROW { return true }
+        guard status == SQLITE_DONE else { throw database.error(status) }
+        return false
+    }
+
+    /// The next row; `nil` behind the last one.
+    public func next() throws -> [SQLValue]? { try advance() ? columns.indices.map(value) : nil }
+
+    package enum Cell {
+        case null
+        case integer(Int64)
+        case real(Double)
+        case text(UnsafeRawBufferPointer)
+        case blob(UnsafeRawBufferPointer)
+    }
+
+    /// A value of the present row; its bytes are valid until the next move.
+    package func cell(_ column: Int) -> Cell {
+        let place = Int32(column)
+        func bytes(_ start: UnsafeRawPointer?) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, place)))
+        }
+        return switch sqlite3_column_type(statement, place) {
+        case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, place))
+        case SQLITE_FLOAT: .real(sqlite3_column_double(statement, place))
+        case SQLITE_TEXT: .text(bytes(sqlite3_column_text(statement, place)))
+        case SQLITE_BLOB: .blob(bytes(sqlite3_column_blob(statement, place)))
+        default: .null
+        }
+    }
+
+    private func value(_ column: Int) -> SQLValue {
+        switch cell(column) {
+        case .null: .null
+        case let .integer(number): .integer(number)
+        case let .real(number): .real(number)
+        case let .text(bytes): .text([UInt8](bytes))
+        case let .blob(bytes): .blob([UInt8](bytes))
+        }
+    }
+}

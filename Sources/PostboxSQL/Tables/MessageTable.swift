@@ -1,0 +1,341 @@
+import CommandLineKit
+import Postbox
+import PostboxReading
+import PostboxStorage
+import PostboxTranscripts
+import TelegramModel
+
+/// A table with a row for each message, or for each thing that a message holds.
+final class MessageTable: VirtualTable {
+    typealias Write = (MessageCursor, SQLResult) throws -> Void
+
+    let name: String
+    let columns: [SQLColumn]
+    let file: DatabaseFile
+    let session: SQLSession
+    let names: PeerNames
+    let facts: MessageFactsReader
+    /// How many rows the message has whose place a cursor is at.
+    let count: ((MessageCursor) throws -> Int)?
+    private let writers: [Write]
+    private let places: Places
+
+    /// The columns that a query bounds, by number.
+    private struct Places {
+        let chatId, chat, namespace, id, date, timestamp, thread, text, tag, match: Int
+        /// Those that the key tells.
+        let key: Set<Int>
+    }
+
+    init(_ name: String, _ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession, _ own: [(SQLColumn, Write)], count: ((MessageCursor) throws -> Int)? = nil) {
+        self.name = name
+        self.file = file
+        self.names = names
+        self.session = session
+        self.count = count
+        facts = MessageFactsReader(file, session.damage, people: names, zone: LocalZone("UTC") ?? .local)
+        let all = MessageColumns.key + own + MessageColumns.constraints(name)
+        columns = all.map(\.0)
+        writers = all.map(\.1)
+        func place(_ name: String) -> Int { all.firstIndex { $0.0.name == name } ?? -1 }
+        places = Places(
+            chatId: place("chat_id"), chat: place("chat"), namespace: place("namespace"), id: place("id"), date: place("date"),
+            timestamp: place("timestamp"), thread: place("thread"), text: place("text"), tag: place("tag"), match: place(name),
+            key: Set(MessageColumns.key.indices))
+    }
+
+    func cursor() -> any VirtualCursor { MessageCursor(self) }
+
+    func write(_ column: Int, _ cursor: MessageCursor, _ result: SQLResult) throws {
+        guard writers.indices.contains(column) else { return }
+        try writers[column](cursor, result)
+    }
+
+    // MARK: - Plans
+
+    /// What a cursor needs of a plan besides the values.
+    struct Content {
+        var order: MessageSelection.Order
+        var withValues: Bool
+        var onlyCounts: Bool
+    }
+
+    func plan(_ request: PlanRequest) -> TablePlan {
+        var uses: [TablePlan.Use] = []
+        var cost = 1_000_000.0
+        var table = MessageHistoryTable.declaration.name.description
+        func use(_ constraint: PlanRequest.Constraint?, exact: Bool, list: Bool = false, divisor: Double) -> Bool {
+            guard let constraint else { return false }
+            uses.append(TablePlan.Use(constraint: constraint, isExact: exact, takesList: list && constraint.isList))
+            cost /= divisor
+            return true
+        }
+        let chatId = request.constraint(on: places.chatId).flatMap { $0.isBinary ? $0 : nil }
+        let hasChat = use(chatId, exact: true, list: true, divisor: chatId?.isList == true ? 50 : 200)
+        if !hasChat { _ = use(request.constraint(on: places.chat).flatMap { $0.isBinary ? $0 : nil }, exact: true, divisor: 100) }
+        let hasNamespace = use(request.constraint(on: places.namespace), exact: false, divisor: 2)
+        for tag in request.constraints where tag.column == places.tag && tag.comparison == .equal {
+            if use(tag, exact: true, list: true, divisor: 20) { table = MessageHistoryTagsTable.declaration.name.description }
+        }
+        for thread in request.constraints where thread.column == places.thread && thread.comparison == .equal {
+            if use(thread, exact: false, divisor: 50) { table = MessageHistoryThreadsTable.declaration.name.description }
+        }
+        for time in request.constraints where (time.column == places.date || time.column == places.timestamp) && time.comparison != .match {
+            _ = use(time, exact: false, divisor: time.comparison == .equal ? 1000 : 4)
+        }
+        var isPoint = false, hasIds = false
+        for id in request.constraints where id.column == places.id && id.comparison != .match {
+            _ = use(id, exact: false, divisor: id.comparison == .equal ? (hasChat ? 4000 : 500) : 3)
+            hasIds = true
+            if id.comparison == .equal { isPoint = true }
+        }
+        var isFound = false
+        for match in request.constraints where (match.column == places.match || match.column == places.text) && match.comparison == .match {
+            isFound = use(match, exact: true, divisor: 5000)
+        }
+        let order = order(request, oneChat: hasChat && chatId?.isList == false, oneNamespace: hasNamespace)
+        if isFound {
+            table = "TextIndex"
+        } else if isPoint {
+            table = MessageHistoryIndexTable.declaration.name.description
+        } else if case .id = order {
+            table = MessageHistoryIndexTable.declaration.name.description
+        } else if hasIds, hasChat, order == .any, table == MessageHistoryTable.declaration.name.description {
+            table = MessageHistoryIndexTable.declaration.name.description
+        }
+        let isKeyOnly = request.usesOnly(places.key)
+        // Chats are counted without their rows.
+        let onlyCounts = count == nil && uses.allSatisfy { $0.constraint.column == places.chatId && !$0.takesList }
+            && (uses.isEmpty ? request.columnsUsed == 0 : request.usesOnly([places.chatId])) && order == .any
+        var text = table
+        for use in uses { text += " \(columns[use.constraint.column].name)\(use.takesList ? " IN " : use.constraint.comparison.rawValue)?" }
+        switch order {
+        case .any: break
+        case let .time(descending): text += " by date" + (descending ? " DESC" : "")
+        case let .id(descending): text += " by id" + (descending ? " DESC" : "")
+        }
+        if onlyCounts { text += " (count)" } else if isKeyOnly { text += " (keys)" }
+        return TablePlan(
+            text: text, uses: uses, cost: max(1, onlyCounts ? cost / 100 : isKeyOnly ? cost / 2 : cost), rows: Int64(max(1, cost)), isOrdered: order != .any,
+            content: Content(order: order, withValues: !isKeyOnly, onlyCounts: onlyCounts))
+    }
+
+    /// The order of a query, as far as messages come in it.
+    private func order(_ request: PlanRequest, oneChat: Bool, oneNamespace: Bool) -> MessageSelection.Order {
+        guard let first = request.order.first else { return .any }
+        let isTime = first.column == places.date || first.column == places.timestamp
+        // The things of one message have no order among them that a query could name.
+        guard request.order.count == 1 else {
+            let second = request.order[1]
+            let isByKey = isTime && oneChat && oneNamespace && request.order.count == 2 && second.column == places.id
+            return isByKey && second.descending == first.descending ? .time(descending: first.descending) : .any
+        }
+        if isTime { return .time(descending: first.descending) }
+        return first.column == places.id && oneChat ? .id(descending: first.descending) : .any
+    }
+
+    /// The messages that a plan bounds with these values.
+    func selection(_ plan: TablePlan, _ arguments: [PlanArgument]) throws -> MessageSelection {
+        var selection = MessageSelection()
+        if let content = plan.content as? Content { selection.order = content.order }
+        for argument in arguments {
+            let column = argument.use.constraint.column, comparison = argument.use.constraint.comparison
+            switch column {
+            case places.match, places.text:
+                if let words = argument.value.string { selection.words.append(words) } else { selection.peers = [] }
+            case places.chatId: selection.peers = argument.values.compactMap(MessageTable.peer)
+            case places.chat: selection.peers = try peers(named: argument.value)
+            case places.namespace:
+                var range = NumberRange()
+                range.narrow(.equal, argument.value)
+                if range.isPoint, let namespace = Int32(exactly: range.low) { selection.namespace = namespace }
+                if range.isEmpty { selection.peers = [] }
+            case places.id: selection.ids.narrow(comparison, argument.value)
+            case places.timestamp: selection.times.narrow(comparison, argument.value)
+            case places.date:
+                let seconds = try SQLDate.seconds(argument.value)
+                if let seconds { selection.times.narrow(comparison, .integer(seconds)) } else { selection.times.leaveNothing() }
+            case places.tag: selection.tags.append(try argument.values.compactMap(MessageTable.tag))
+            case places.thread:
+                var range = NumberRange()
+                range.narrow(.equal, argument.value)
+                if range.isPoint { selection.threads.append(range.low) } else if range.isEmpty { selection.peers = [] }
+            default: break
+            }
+        }
+        if selection.tags.contains(where: \.isEmpty) { selection.peers = [] }
+        return selection
+    }
+
+    private static func peer(_ value: SQLValue) -> PeerId? {
+        guard let text = value.string, let id = PeerId(text), "\(id)" == text else { return nil }
+        return id
+    }
+
+    /// A tag by its name, in any case, or its number.
+    private static func tag(_ value: SQLValue) throws -> MessageTags? {
+        switch value {
+        case .null: return nil
+        case let .integer(number):
+            if let bits = UInt32(exactly: number), bits.nonzeroBitCount == 1 { return MessageTags(rawValue: bits) }
+        default:
+            if let name = value.string, let bit = BitNames.messageTags.bit(named: name) { return MessageTags(rawValue: bit) }
+        }
+        let known = BitNames.messageTags.entries.map(\.name.description)
+        let text = value.string ?? "\(value)"
+        throw SQLError(
+            message: "no tag is called '\(text)'",
+            hint: Invocation.nearest(text, among: known).map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))", isQuery: true)
+    }
+
+    /// The chats of a name that have messages.
+    private func peers(named value: SQLValue) throws -> [PeerId] {
+        guard let wanted = value.string else { return [] }
+        var found: [PeerId] = []
+        try MessageList(file).forEachSpace(file.box, [], []) { _, index in
+            let id = index.id.peerId
+            if found.last != id, try MessageColumns.name(id, names) == wanted { found.append(id) }
+            return true
+        }
+        return found
+    }
+}
+
+/// A place in the messages of a query.
+final class MessageCursor: VirtualCursor {
+    let table: MessageTable
+    private var source = MessageSource.indices { nil }
+    private var selection = MessageSelection()
+    private(set) var isAtEnd = true
+    private(set) var index = MessageIndex(peerId: PeerId(namespace: 0, id: 0), namespace: 0, id: 0, timestamp: 0)
+    /// The place among the things of the message.
+    private(set) var item = 0
+    private var items = 1
+    /// The value of the message, where it was looked up.
+    private var copied: UnsafeMutableRawBufferPointer?
+    private var parsed: MessageRow??
+    private var read: MessageFacts??
+
+    init(_ table: MessageTable) { self.table = table }
+
+    deinit { copied?.deallocate() }
+
+    func start(_ plan: TablePlan, _ arguments: [PlanArgument]) throws {
+        isAtEnd = false
+        selection = try table.selection(plan, arguments)
+        let content = plan.content as? MessageTable.Content
+        if content?.onlyCounts == true, let total = try count() {
+            source = .count(total, selection.peers?.first)
+        } else {
+            source = try selection.open(table.file, table.session, withValues: content?.withValues ?? true)
+        }
+        (item, items) = (0, 0)
+        try advance()
+    }
+
+    /// How many messages there are, or are in the chat.
+    private func count() throws -> Int? {
+        let box = table.file.box, messages = MessageHistoryTable.declaration.table
+        guard let peers = selection.peers else { return try box.count(messages) }
+        guard let peer = peers.first else { return 0 }
+        let prefix = table.file.layout.messagePrefix(peer, nil)
+        return try box.count(messages, start: prefix, end: prefix.prefixEnd)
+    }
+
+    func stop() { isAtEnd = true }
+
+    func advance() throws {
+        item += 1
+        if item < items { return }
+        repeat {
+            guard try advanceMessage() else {
+                isAtEnd = true
+                return
+            }
+            item = 0
+            items = try table.count?(self) ?? 1
+        } while items == 0
+    }
+
+    private func advanceMessage() throws -> Bool {
+        while true {
+            copied?.deallocate()
+            (copied, parsed, read) = (nil, nil, nil)
+            switch source {
+            case let .count(left, peer):
+                guard left > 0 else { return false }
+                if let peer { index = MessageIndex(peerId: peer, namespace: 0, id: 0, timestamp: 0) }
+                source = .count(left - 1, peer)
+                return true
+            case let .indices(next):
+                guard let found = try next() else { return false }
+                index = found
+            case let .rows(rows, list):
+                guard try rows.advance() else { return false }
+                guard let found = list.index(ofKey: rows.key) else {
+                    table.session.noteBadRow(MessageHistoryTable.declaration.name.description, rows.key, "the key is not that of a message; the row is left out")
+                    continue
+                }
+                index = found
+            }
+            if !selection.needsRow || row.map(selection.accepts) ?? false { return true }
+        }
+    }
+
+    /// The stored message; `nil` for one that cannot be decoded, which is reported, and for one that an index names and no row holds.
+    var row: MessageRow? {
+        if let parsed { return parsed }
+        let made = parse()
+        parsed = .some(made)
+        return made
+    }
+
+    private func parse() -> MessageRow? {
+        let value: UnsafeRawBufferPointer
+        if case let .rows(rows, list) = source, list.holdsMessages, !rows.value.isEmpty {
+            value = rows.value
+        } else {
+            let key = table.file.layout.messageKey(index)
+            let found = table.session.damage.reading(MessageHistoryTable.declaration.name.description, orNil: {
+                try table.file.reader(MessageHistoryTable.self).withValue(key) { bytes -> UnsafeMutableRawBufferPointer? in
+                    guard let bytes else { return nil }
+                    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 8)
+                    copy.copyMemory(from: bytes)
+                    return UnsafeMutableRawBufferPointer(rebasing: copy[..<bytes.count])
+                }
+            })
+            guard let found else { return nil }
+            copied = found
+            value = UnsafeRawBufferPointer(found)
+        }
+        do {
+            return try table.file.layout.message(value)
+        } catch {
+            noteBad("\(error)")
+            return nil
+        }
+    }
+
+    private func noteBad(_ reason: String) {
+        let key = table.file.layout.messageKey(index)
+        key.withBytes { table.session.noteBadRow(MessageHistoryTable.declaration.name.description, $0, reason) }
+    }
+
+    /// What the message holds; `nil` where it cannot be decoded.
+    var facts: MessageFacts? {
+        if let read { return read }
+        var made: MessageFacts?
+        if let row {
+            do { made = try table.facts.facts(index, row) } catch { noteBad("\(error)") }
+        }
+        read = .some(made)
+        return made
+    }
+
+    func write(_ column: Int, to result: SQLResult) throws { try table.write(column, self, result) }
+}
+
+extension DamagedTables {
+    /// The same, where an error of another kind is `nil`, too.
+    fileprivate func reading<R>(_ name: String, orNil body: () throws -> R?) -> R? { ((try? reading(name, body)) ?? nil) ?? nil }
+}

@@ -1,0 +1,83 @@
+import CommandLineKit
+
+/// Times as texts of SQL: `2025-03-01 12:30:00` in UTC, as SQLite's own functions write them.
+enum SQLDate {
+    static func text(_ seconds: Int64) -> String {
+        var text = String(CalendarTime.iso(seconds).dropLast())
+        if let place = text.firstIndex(of: "T") { text.replaceSubrange(place...place, with: " ") }
+        return text
+    }
+
+    /// The first second whose text is not before the given one, which may end early: `2025`, `2025-03`, `2025-03-01 12`.
+    ///
+    /// Throws for a text of another form, which would compare in an unexpected way.
+    static func seconds(_ value: SQLValue) throws -> Int64? {
+        if value == .null { return nil }
+        guard let text = value.string else {
+            throw SQLError(message: "date is a text; compare timestamp with a number", hint: nil, isQuery: true)
+        }
+        // Fractions of a second, as of 'subsec', are behind the whole one.
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let whole = parts.first, let seconds = read(whole), parts.count == 1 || parts[1].allSatisfy(\.isNumber) else {
+            throw SQLError(
+                message: "date cannot be compared with '\(text)'", hint: "write it as 2025-03-01 12:30:00, or only the beginning of it, in UTC", isQuery: true)
+        }
+        return seconds
+    }
+
+    private static func read(_ text: Substring) -> Int64? {
+        let form = Array("0000-00-00 00:00:00".utf8), bytes = Array(text.utf8)
+        guard [4, 7, 10, 13, 16, 19].contains(bytes.count) else { return nil }
+        var numbers: [Int64] = [], number: Int64 = 0
+        for (place, byte) in bytes.enumerated() {
+            if form[place] == UInt8(ascii: "0") {
+                guard byte >= 0x30, byte <= 0x39 else { return nil }
+                number = number * 10 + Int64(byte - 0x30)
+            } else {
+                guard byte == form[place] else { return nil }
+                numbers.append(number)
+                number = 0
+            }
+        }
+        numbers.append(number)
+        func part(_ place: Int, _ least: Int64, _ most: Int64) -> Int64? {
+            guard place < numbers.count else { return least }
+            return (least...most).contains(numbers[place]) ? numbers[place] : nil
+        }
+        guard let year = numbers.first, let month = part(1, 1, 12), let day = part(2, 1, 31), let hour = part(3, 0, 24), let minute = part(4, 0, 59),
+            let second = part(5, 0, 59)
+        else { return nil }
+        return CalendarTime.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+    }
+}
+
+/// Numbers that a query bounds.
+struct NumberRange {
+    private(set) var low = Int64.min
+    private(set) var high = Int64.max
+
+    var isPoint: Bool { low == high }
+
+    /// Leaves out what cannot fit; a value that is not a number leaves everything, and SQLite decides.
+    mutating func narrow(_ comparison: PlanRequest.Operator, _ value: SQLValue) {
+        let (floor, ceiling): (Int64, Int64)
+        switch value {
+        case .null: return leaveNothing()
+        case let .integer(number): (floor, ceiling) = (number, number)
+        case let .real(number):
+            guard number.magnitude < 9e18 else { return }
+            (floor, ceiling) = (Int64(number.rounded(.down)), Int64(number.rounded(.up)))
+        case .text, .blob: return
+        }
+        switch comparison {
+        case .equal: (low, high) = (max(low, ceiling), min(high, floor))
+        case .greater, .atLeast: low = max(low, floor)
+        case .less, .atMost: high = min(high, ceiling)
+        case .match: break
+        }
+    }
+
+    mutating func leaveNothing() { (low, high) = (1, 0) }
+
+    var isEmpty: Bool { low > high }
+}

@@ -1,0 +1,138 @@
+import Postbox
+import PostboxCoding
+import PostboxReading
+
+/// What a message holds besides its text, as flat values: for tables of values, where transcripts have words and pictures.
+package struct MessageFacts {
+    package struct Item {
+        /// `photo`, `video`, `file`, ..., as CSV transcripts name it.
+        package var kind: String
+        /// `Voice message 0:07`.
+        package var line: String
+        package var fileName: String
+        package var mimeType: String
+        package var size: Int64?
+        package var duration: Int64?
+        package var width: Int64
+        package var height: Int64
+        package var url: String
+        package var latitude: Double?
+        package var longitude: Double?
+    }
+
+    package struct Reaction {
+        package var text: String
+        package var count: Int64
+        package var isOwn: Bool
+        /// Those whose reactions the server told.
+        package var people: [PeerId]
+    }
+
+    package struct Poll {
+        package struct Option {
+            package var text: String
+            /// `nil` where none is stored, as before one's own vote.
+            package var votes: Int64?
+            package var isChosen: Bool
+            package var isCorrect: Bool
+        }
+
+        package var question: String
+        package var isQuiz: Bool
+        package var isClosed: Bool
+        package var isAnonymous: Bool
+        package var voters: Int64?
+        package var options: [Option]
+    }
+
+    /// `message`, `service`, or `unsupported`.
+    package var kind: String
+    /// The sentence of a service message; empty for others.
+    package var sentence: String
+    package var media: [Item]
+    package var replyTo: MessageId?
+    package var quote: String
+    package var editDate: Int64?
+    package var signature: String
+    package var viaBot: PeerId?
+    package var views: Int64?
+    package var forwards: Int64?
+    package var reactions: [Reaction]
+    /// The reactions are tags of a saved message.
+    package var areTags: Bool
+    package var polls: [Poll]
+    package var url: String
+}
+
+/// Reads facts of messages.
+package final class MessageFactsReader {
+    private let messages: ChatMessageReader
+    private let stored: StoredMessages
+    private let media: MediumReader
+    private let sentence: ServiceSentence
+
+    /// - Parameter damage: Is told of what cannot be read besides the message.
+    package init(_ file: DatabaseFile, _ damage: DamagedTables, people: any MessagePeople, zone: LocalZone) {
+        messages = ChatMessageReader(file, damage)
+        let stored = StoredMessages(file), media = MediumReader(peers: people, zone: zone, copies: nil)
+        self.stored = stored
+        self.media = media
+        sentence = ServiceSentence(peers: people, zone: zone) { message in
+            try stored.target(of: message).map { try ServiceSentence.Target($0, media) }
+        }
+    }
+
+    package func facts(_ index: MessageIndex, _ row: MessageRow) throws -> MessageFacts {
+        let message = try messages.message(index, row, number: Int64(index.id.id), shift: 0)
+        let counts = ReactionCounts(message.reactions)
+        var facts = MessageFacts(
+            kind: "message", sentence: "", media: [], replyTo: message.reply?.target, quote: message.quote, editDate: message.editDate,
+            signature: message.signature, viaBot: message.attribute("InlineBotMessageAttribute")?.peer("peerId"),
+            views: message.attribute("ViewCountMessageAttribute")?.number("count"),
+            forwards: message.attribute("ForwardCountMessageAttribute")?.number("count"),
+            reactions: counts.entries.map { entry in
+                MessageFacts.Reaction(
+                    text: entry.value.shownText, count: max(entry.count, Int64(entry.recent.count)), isOwn: entry.isOwn, people: entry.recent.map(\.peerId))
+            }, areTags: counts.areTags, polls: message.media.filter { StoredMediumType($0) == .poll }.map(MessageFactsReader.poll), url: "")
+        if counts.unknownCount > 0 {
+            facts.reactions.append(MessageFacts.Reaction(text: "unknown", count: counts.unknownCount, isOwn: false, people: []))
+        }
+        switch message.kind {
+        case let .service(action, node):
+            facts.kind = "service"
+            facts.sentence = try sentence.text(action, node, of: message).text
+        case .unsupported:
+            facts.kind = "unsupported"
+            facts.media = try items(of: message)
+        case .message: facts.media = try items(of: message)
+        }
+        facts.url = facts.media.first { !$0.url.isEmpty }?.url ?? ""
+        return facts
+    }
+
+    private func items(of message: ChatMessage) throws -> [MessageFacts.Item] {
+        try media.media(of: message).map { medium in
+            MessageFacts.Item(
+                kind: medium.kind.rawValue, line: medium.line, fileName: medium.fileName, mimeType: medium.mimeType, size: medium.size,
+                duration: medium.duration, width: medium.width, height: medium.height, url: medium.url, latitude: medium.coordinates?.latitude,
+                longitude: medium.coordinates?.longitude)
+        }
+    }
+
+    private static func poll(_ node: JSONNode) -> MessageFacts.Poll {
+        let results = node.present("results")
+        let voters = results?.list("voters") ?? []
+        let isQuiz = node["kind"]?.text("$case") == "quiz"
+        let right = Set(node.list("correctAnswers").compactMap(\.string))
+        return MessageFacts.Poll(
+            question: node.text("text"), isQuiz: isQuiz, isClosed: node.isTrue("isClosed"), isAnonymous: node["publicity"]?.isString("anonymous") ?? false,
+            voters: results?.number("totalVoters"),
+            options: node.list("options").map { option in
+                let identifier = option.text("opaqueIdentifier")
+                let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
+                return MessageFacts.Poll.Option(
+                    text: option.text("text"), votes: votes?.number("count").flatMap { $0 >= 0 ? $0 : nil }, isChosen: votes?.isTrue("selected") ?? false,
+                    isCorrect: right.contains(identifier) || (isQuiz && votes?.isTrue("isCorrect") ?? false))
+            })
+    }
+}
