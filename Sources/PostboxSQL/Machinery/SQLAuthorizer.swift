@@ -31,7 +31,6 @@ enum SQLAuthorizer {
         case SQLITE_PRAGMA: pragmas.contains((first ?? "").lowercased()) ? nil : "PRAGMA \(first ?? "") is not allowed"
         case SQLITE_ATTACH, SQLITE_DETACH: "ATTACH and DETACH are not allowed; --attach NAME=DB names another database"
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: "transactions are not allowed; all queries see the same snapshot"
-        case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE: "\(first ?? "the table") cannot be written"
         default: "the statement is not a query"
         }
     }

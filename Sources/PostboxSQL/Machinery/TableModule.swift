@@ -41,7 +41,6 @@ final class TableModule {
     private final class Holder {
         let cursor: any VirtualCursor
         let module: TableModule
-        var row: Int64 = 0
 
         init(_ cursor: any VirtualCursor, _ module: TableModule) {
             self.cursor = cursor
@@ -73,7 +72,7 @@ final class TableModule {
         module.xEof = { cursor in TableModule.holder(cursor)?.cursor.isAtEnd ?? true ? 1 : 0 }
         module.xColumn = { cursor, context, column in TableModule.column(cursor, context, column) }
         module.xRowid = { cursor, row in
-            row?.pointee = TableModule.holder(cursor)?.row ?? 0
+            row?.pointee = Int64(TableModule.holder(cursor)?.cursor.identity ?? 0)
             return SQLITE_OK
         }
         let place = UnsafeMutablePointer<sqlite3_module>.allocate(capacity: 1)
@@ -205,7 +204,6 @@ final class TableModule {
             let value = values?[place]
             arguments.append(PlanArgument(use: use, values: use.takesList ? list(value) : [SQLValue(value)]))
         }
-        holder.row = 1
         return holder.module.run(cursor, holder) { try holder.cursor.start(plan, arguments) }
     }
 
@@ -223,7 +221,6 @@ final class TableModule {
 
     private static func advance(_ cursor: UnsafeMutablePointer<sqlite3_vtab_cursor>?) -> Int32 {
         guard let holder = holder(cursor) else { return SQLITE_ERROR }
-        holder.row &+= 1
         return holder.module.run(cursor, holder) { try holder.cursor.advance() }
     }
 

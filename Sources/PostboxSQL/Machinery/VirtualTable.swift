@@ -35,6 +35,8 @@ protocol VirtualCursor: AnyObject {
     var isAtEnd: Bool { get }
     func advance() throws
     func write(_ column: Int, to result: SQLResult) throws
+    /// What tells the row from the others, for as long as the process lives: by it SQLite finds a row that two conditions of an `OR` lead to.
+    var identity: Int { get }
     /// Ends the walk, after an error.
     func stop()
 }

@@ -29,7 +29,7 @@ final class ChatTables {
     }
 
     var chats: any VirtualTable {
-        EntityTable<Chat>("chats", of: ChatListTable.declaration.name, size: 1000, peer: "chat_id", isUnique: true, columns) { [self] peers in
+        EntityTable<Chat>("chats", of: ChatListTable.declaration.name, size: 1000, peer: "chat_id", isUnique: true, columns, hash: { $1.combine($0.id) }) { [self] peers in
             let (chats, places) = try read()
             guard let peers else {
                 var rest = chats[...]

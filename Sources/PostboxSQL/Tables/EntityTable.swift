@@ -13,13 +13,18 @@ final class EntityTable<Row>: VirtualTable {
     private let stored: String
     private let isUnique: Bool
     private let size: Double
+    private let hash: (Row, inout Hasher) -> Void
     private let open: Open
 
     /// - Parameters:
     ///   - stored: The table of the file that is read, as plans name it.
     ///   - peer: The column that rows are found by.
     ///   - isUnique: A peer has at most one row.
-    init(_ name: String, of stored: StaticString, size: Double, peer: String? = nil, isUnique: Bool = false, _ columns: [Column], open: @escaping Open) {
+    ///   - hash: Takes what tells a row from the others.
+    init(
+        _ name: String, of stored: StaticString, size: Double, peer: String? = nil, isUnique: Bool = false, _ columns: [Column],
+        hash: @escaping (Row, inout Hasher) -> Void, open: @escaping Open
+    ) {
         self.name = name
         self.stored = stored.description
         self.size = size
@@ -27,6 +32,7 @@ final class EntityTable<Row>: VirtualTable {
         self.columns = columns.map(\.0)
         writers = columns.map(\.1)
         peerColumn = peer.flatMap { peer in columns.firstIndex { $0.0.name == peer } }
+        self.hash = hash
         self.open = open
     }
 
@@ -61,6 +67,12 @@ final class EntityTable<Row>: VirtualTable {
         }
 
         func advance() throws { row = try next() }
+
+        var identity: Int {
+            var hasher = Hasher()
+            if let row { table.hash(row, &hasher) }
+            return hasher.finalize()
+        }
 
         func stop() {
             row = nil

@@ -75,7 +75,7 @@ final class MessageTable: VirtualTable {
         if !hasChat { _ = use(request.constraint(on: places.chat).flatMap { $0.isBinary ? $0 : nil }, exact: true, divisor: 100) }
         let hasNamespace = use(request.constraint(on: places.namespace), exact: false, divisor: 2)
         for tag in request.constraints where tag.column == places.tag && tag.comparison == .equal {
-            if use(tag, exact: true, list: true, divisor: 20) { table = MessageHistoryTagsTable.declaration.name.description }
+            if use(tag, exact: true, list: true, divisor: 20), !tag.isList { table = MessageHistoryTagsTable.declaration.name.description }
         }
         for thread in request.constraints where thread.column == places.thread && thread.comparison == .equal {
             if use(thread, exact: false, divisor: 50) { table = MessageHistoryThreadsTable.declaration.name.description }
@@ -333,6 +333,14 @@ final class MessageCursor: VirtualCursor {
     }
 
     func write(_ column: Int, to result: SQLResult) throws { try table.write(column, self, result) }
+
+    var identity: Int {
+        if case let .count(left, _) = source { return left }
+        var hasher = Hasher()
+        hasher.combine(index.id)
+        hasher.combine(item)
+        return hasher.finalize()
+    }
 }
 
 extension DamagedTables {

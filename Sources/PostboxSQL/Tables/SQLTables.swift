@@ -66,7 +66,7 @@ enum PeopleTable {
             (SQLColumn("kind"), { $1.text(kind($0.facts)) }),
             (SQLColumn("contact", .integer), { $1.bool(try file.reader(ContactTable.self).contains(PeerKey($0.id))) }),
         ]
-        return EntityTable<Row>("people", of: table.name, size: 10_000, peer: "id", isUnique: true, columns) { peers in
+        return EntityTable<Row>("people", of: table.name, size: 10_000, peer: "id", isUnique: true, columns, hash: { $1.combine($0.id) }) { peers in
             guard let peers else {
                 let source = RowSource(file.box, table.table, [RowSource.all(table.table)], withValues: true)
                 return {
@@ -127,7 +127,7 @@ enum ThreadTable {
             (SQLColumn("closed", .integer), { $1.bool($0.state.isClosed) }),
             (SQLColumn("hidden", .integer), { $1.bool($0.state.isHidden) }),
         ]
-        return EntityTable<Row>("threads", of: table.name, size: 1000, peer: "chat_id", columns) { peers in
+        return EntityTable<Row>("threads", of: table.name, size: 1000, peer: "chat_id", columns, hash: { $1.combine($0.key.key) }) { peers in
             let ranges = peers.map { $0.map { KeyRange.prefix(ThreadIndexKey.fields.prefix(PackedPeerId($0)), reverse: true) } }
             let source = RowSource(file.box, table.table, ranges ?? [.prefix(ValueBoxKey([]), reverse: true)], withValues: true)
             return {
@@ -154,7 +154,14 @@ enum OtherTables {
             (SQLColumn("min_id", .integer), { $1.integer($0.min) }),
             (SQLColumn("max_id", .integer), { $1.integer($0.max) }),
         ]
-        return EntityTable<Hole>("holes", of: MessageHistoryHoleIndexTable.declaration.name, size: 1000, peer: "chat_id", columns) { peers in
+        return EntityTable<Hole>(
+            "holes", of: MessageHistoryHoleIndexTable.declaration.name, size: 1000, peer: "chat_id", columns,
+            hash: { hole, hasher in
+                hasher.combine(MessageId(peerId: hole.peerId, namespace: hole.namespace, id: hole.max))
+                hasher.combine(hole.threadId)
+                hasher.combine(hole.space)
+            }
+        ) { peers in
             guard peers?.isEmpty != true else { return { nil } }
             let reader = try HoleReader(file)
             var holes: [Hole] = []
@@ -187,7 +194,7 @@ enum OtherTables {
             (SQLColumn("merged_index", .integer), { $1.integer($0.mergedIndex) }),
             (SQLColumn("contents"), { $1.text($0.contents) }),
         ]
-        return EntityTable<Operation>("operations", of: table.name, size: 1000, peer: "peer_id", columns) { peers in
+        return EntityTable<Operation>("operations", of: table.name, size: 1000, peer: "peer_id", columns, hash: { $1.combine($0.key.key) }) { peers in
             let ranges = peers.map { $0.map { KeyRange.prefix(OperationKey.fields.prefix(PackedPeerId($0))) } }
             let source = RowSource(file.box, table.table, ranges ?? [RowSource.all(table.table)], withValues: true)
             return {
@@ -215,7 +222,7 @@ enum OtherTables {
             (SQLColumn("collection"), { $1.value(.text($0.collection)) }), (SQLColumn("item"), { $1.value(.text($0.item)) }),
             (SQLColumn("tags"), { $1.value(.text($0.tags)) }), (SQLColumn("contents"), { $1.value(.text($0.contents)) }),
         ]
-        return EntityTable<Text>(name, of: MessageHistoryTextIndexTable.name, size: 100_000, columns) { _ in
+        return EntityTable<Text>(name, of: MessageHistoryTextIndexTable.name, size: 100_000, columns, hash: { $1.combine($0.item) }) { _ in
             let cursor = try file.box.cursor(MessageHistoryTextIndexTable.table)
             return {
                 guard try cursor.advance() else { return nil }

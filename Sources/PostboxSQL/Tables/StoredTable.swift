@@ -62,7 +62,7 @@ final class StoredTable: VirtualTable {
         return nil
     }
 
-    private static let reserved: Set<String> = ["value", "name", "error", "key_kind", "key"]
+    private static let reserved: Set<String> = ["value", "name", "error", "key_kind"]
 
     private static func kind(_ kind: FieldKind) -> SQLColumn.Kind {
         switch kind {
@@ -180,6 +180,13 @@ private final class StoredCursor: VirtualCursor {
             isAtEnd = left <= 0
             left -= 1
         }
+    }
+
+    var identity: Int {
+        guard let source else { return left }
+        var hasher = Hasher()
+        hasher.combine(bytes: source.key)
+        return hasher.finalize()
     }
 
     func write(_ column: Int, to result: SQLResult) throws {
