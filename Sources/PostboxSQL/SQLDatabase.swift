@@ -115,7 +115,7 @@ public final class SQLDatabase {
         let text = String(cString: sqlite3_errmsg(handle))
         if status & 0xFF == SQLITE_AUTH, let refusal = session.refusal {
             session.refusal = nil
-            return SQLError(message: refusal, hint: "a query only reads, and only the databases that the command line names", isQuery: true)
+            return SQLDatabase.refused(refusal)
         }
         switch status & 0xFF {
         case SQLITE_NOMEM: return ValueBoxError(.io, "out of memory")
@@ -124,6 +124,10 @@ public final class SQLDatabase {
         case SQLITE_INTERRUPT: return SQLError(message: "it was interrupted", hint: nil, isQuery: false)
         default: return SQLError(message: text, hint: hint(for: text), isQuery: true)
         }
+    }
+
+    private static func refused(_ reason: String) -> SQLError {
+        SQLError(message: reason, hint: "a query only reads, and only the databases that the command line names", isQuery: true)
     }
 
     /// The name that was probably meant, of a table or a column that does not exist.
@@ -167,7 +171,14 @@ public final class SQLDatabase {
             }
             guard status == SQLITE_OK else { throw error(status) }
             sql = Substring(String(decoding: Array(sql.utf8.dropFirst(used)), as: UTF8.self))
-            if let statement { return try SQLRows(statement, self, values) }
+            if let statement {
+                // VACUUM is none of the actions that the authorizer is asked about.
+                guard sqlite3_stmt_readonly(statement) != 0 else {
+                    sqlite3_finalize(statement)
+                    throw SQLDatabase.refused("the statement is not a query")
+                }
+                return try SQLRows(statement, self, values)
+            }
             if used == 0 { return nil }
         }
         return nil
