@@ -40,3 +40,5 @@ check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
 check "the photos have captions and names of files" grep -q '^user:2254435025,.*,photo,.*telegram-cloud-photo-size-' photos.csv
 check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:2506047567: .*380506047567')" = 2
+check "SQL makes a spreadsheet of photos" grep -q '^date,chat,file_name,text' photos.csv
+check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FROM messages')" = 952

@@ -2,13 +2,18 @@ import CSQLite
 
 /// A value of SQL.
 public enum SQLValue: Sendable, Hashable {
+    /// No value.
     case null
+    /// A whole number.
     case integer(Int64)
+    /// A number with a fraction.
     case real(Double)
     /// Text in UTF-8, which nobody has checked.
     case text([UInt8])
+    /// Bytes.
     case blob([UInt8])
 
+    /// The text in UTF-8.
     public static func text(_ text: String) -> SQLValue { .text(Array(text.utf8)) }
 
     /// The text; `nil` for a value of another kind. Bytes that are not UTF-8 become U+FFFD.
