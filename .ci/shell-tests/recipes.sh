@@ -38,7 +38,7 @@ check "DuckDB counts records" grep -q "(7, 952)" "$folder/out-3"
 check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
-check "the photos have captions and names of files" grep -q '^user:2254435025,.*,photo,.*telegram-cloud-photo-size-' photos.csv
-check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:2506047567: .*380506047567')" = 2
+check "the photos have captions and names of files" grep -q '^group:9966100001,.*,photo,.*telegram-cloud-photo-size-' family.csv
+check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:9966000004: .*9996610104')" = 2
 check "SQL makes a spreadsheet of photos" grep -q '^date,chat,file_name,text' photos.csv
 check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FROM messages')" = 952
