@@ -14,7 +14,7 @@ final class CommittedLog {
 
     private static let framesAtOnce = 64
 
-    /// nil when there is no log, or nothing committed in it. `pageSize` must be that of the database.
+    /// Returns `nil` if there is no log, or nothing committed in it. `pageSize` must be that of the database.
     convenience init?(_ path: String, pageSize: Int) {
         var failure: Int32 = 0
         self.init(path, pageSize: pageSize, failure: &failure)
@@ -77,8 +77,8 @@ final class CommittedLog {
         }
     }
 
-    /// Reads the page of a frame as it is stored. False when the log was begun anew since it was looked through. `isCurrent`: of one that belongs to what
-    /// was looked through, and is not left from before.
+    /// Reads the page of a frame as it is stored. Returns `false` if the log was restarted since it was scanned. `isCurrent` receives whether the frame belongs to the
+    /// scanned log and is not left over from an earlier one.
     func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true) -> Bool {
         var failure: Int32 = 0
         return read(frame, into: page, isCurrent: isCurrent, failure: &failure)
@@ -104,7 +104,7 @@ final class CommittedLog {
         return result
     }
 
-    /// Every frame in the file with the page that its header names, committed or left from before the log was begun anew, until `body` returns false.
+    /// Passes every frame in the file with its page to `body` until it returns `false`, including committed frames and those left from before a restart of the log.
     func forEachFrame(_ body: (_ frame: Int, _ page: UInt32) throws -> Bool) rethrows {
         var header = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
         // A frame in a hole of a sparse log names no page.
@@ -115,13 +115,13 @@ final class CommittedLog {
     }
 }
 
-/// Where things stand in SQLite's write-ahead log; all numbers are big-endian.
+/// The layout of SQLite's write-ahead log. All numbers are big-endian.
 enum LogLayout {
     static let headerSize = 32
     static let headerChecksumOffset = 24
     static let frameHeaderSize = 24
     static let checksumOffset = 16
-    /// What the checksum of a frame covers of its header: page number, and pages of the database after a commit or 0.
+    /// The part of a frame header that its checksum covers: page number, and the number of pages after a commit, or 0.
     static let checkedFrameHeaderSize = 8
 
     static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
@@ -138,7 +138,7 @@ enum LogLayout {
     /// The byte order of the words that checksums add up.
     static func isBigEndian(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & 1 != 0 }
 
-    /// The checksum of a log's header, from which that of the first frame goes on; nil when the header is damaged, or none.
+    /// The checksum of a log's header, from which the first frame's checksum continues; `nil` if the header is damaged or missing.
     static func checksum(ofHeader header: UnsafeRawBufferPointer) -> LogChecksum? {
         guard isLog(header) else { return nil }
         var sum = LogChecksum()
@@ -174,9 +174,9 @@ struct LogChecksum: Equatable {
     }
 }
 
-/// What is wrong with a log.
+/// Damage in a log.
 enum LogDamage {
-    /// The version that a log says it has, where it is none: SQLite does not open such a database, and gives no reason.
+    /// The version in the header of a log, if it is not a known version: SQLite does not open such a database, and gives no reason.
     static func unknownVersion(_ path: String) -> UInt32? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -188,8 +188,8 @@ enum LogDamage {
         }
     }
 
-    /// How much of it was once committed and cannot be told from nonsense any more: frames up to the last one that says it was a commit, behind a damaged
-    /// one; all when the header is damaged, or the system fails to read the log. What a program that was killed left behind the last commit says of none.
+    /// The number of frames that were committed and are now unreadable: frames up to the last one marked as a commit, after a damaged
+    /// one; all frames if the header is damaged or cannot be read. Uncommitted frames of a killed program do not count.
     static func frames(_ path: String, pageSize: Int, log: CommittedLog?) throws -> Int {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {

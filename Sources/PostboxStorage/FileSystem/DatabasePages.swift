@@ -11,7 +11,7 @@ final class DatabasePages: LayeredFile {
     deinit { scratch.deallocate() }
 
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
-        // Only of a file that is read in place, which is one state of it: pages that were read before are what they would be now.
+        // Only for a file read in place, which does not change: pages read earlier are still valid.
         if database.isInPlace, database.cipher == nil, count >= PagesAhead.smallestPage {
             if pagesAhead.copy(to: buffer, count, at: offset) { return SQLITE_OK }
             if pagesAhead.read(count, at: offset, by: readBelow) {
@@ -92,16 +92,16 @@ final class DatabasePages: LayeredFile {
 final class PagesAhead {
     private lazy var bytes = UnsafeMutableRawPointer.allocate(byteCount: PagesAhead.size, alignment: 16)
     private var hasBytes = false
-    /// What the bytes are.
+    /// The contents of the bytes.
     private var held: Range<Int64> = 0..<0
     /// From here on the file has too few pages.
     private var limit = Int64.max - Int64(size)
-    /// Where what was asked for last ends.
+    /// The end of the last requested range.
     private var end: Int64 = -1
 
     static let smallestPage = 512
     private static let size = 32 << 10
-    /// Pages that are asked for may lie so far apart: between those of one table lie others.
+    /// The maximum distance between requested pages: pages of one table are mixed with those of others.
     private static let nearness: Int64 = 16 << 10
 
     deinit {

@@ -27,7 +27,7 @@ final class FileState: Sendable {
     private let descriptor: Int32
     private let facts: Facts
 
-    /// Waits until a change that happens from now on shows, which it does at once unless the file was written within this hundredth of a second.
+    /// Waits until a change from now on is detectable: immediately, unless the file was written within the last hundredth of a second.
     init(_ path: String) throws {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }

@@ -1,22 +1,22 @@
 import CSQLite
 
-/// The write-ahead log of a plain file that is written to. SQLite writes the header and the page of every frame by a call each; here the frames of a commit
-/// wait for each other and go to the file in one call, before the call that brings the last of them returns.
+/// The write-ahead log of a plain database opened for writing. SQLite writes the header and the page of every frame with one call each; this type collects the frames of a commit
+/// and writes them with one call, before SQLite's last call returns.
 ///
-/// Nothing is held back but while SQLite runs COMMIT (`beginCommit()`): whoever else reads or writes the log keeps away from what lies behind the last
-/// commit for so long.
+/// Frames are only held back while SQLite runs COMMIT (`beginCommit()`). During that time, other readers and writers do not access the log after the last
+/// commit.
 final class JoinedLog: LayeredFile {
     private let frames = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var count = 0
-    /// Where the first of the frames belongs.
+    /// The position of the first frame.
     private var start: Int64 = 0
     private var isCommitting = false
-    /// Where a frame lies that is appended; nil: as the next header says. Headers elsewhere are those of older frames, of which only the checksum changes.
+    /// The position of an appended frame; `nil` if the next header defines it. Headers elsewhere belong to older frames of which only the checksum changes.
     private var next: Int64?
     private var last = Part.other
     private var end: Int64 = 0
 
-    /// What was written last.
+    /// The last write.
     private enum Part { case header, lastHeader, other }
 
     deinit { frames.deallocate() }
@@ -28,14 +28,14 @@ final class JoinedLog: LayeredFile {
         last = .other
     }
 
-    /// What still waits belongs to a commit that has failed.
+    /// The pending frames belong to a failed commit.
     func endCommit() {
         isCommitting = false
         count = 0
     }
 
-    /// Whether SQLite has some commits to go until it moves the log into the file, as far as this connection has written it. It does so when a commit leaves a
-    /// thousand frames or more, unless somebody reads then.
+    /// Whether SQLite will not checkpoint for some commits, considering only this connection's writes. SQLite checkpoints when a commit leaves a
+    /// thousand frames or more, unless there is a reader.
     var isShort: Bool { end < Self.shortSize }
 
     private static let shortSize: Int64 = 950 * (4096 + 24)

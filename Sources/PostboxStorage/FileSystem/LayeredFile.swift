@@ -1,9 +1,9 @@
 import CSQLite
 
-/// A file that SQLite has open through `PostboxFileSystem`. The default file system's own file lies behind it; every call goes there that a subclass
-/// does not see to.
+/// A file that SQLite opened through `PostboxFileSystem`. Calls that a subclass does not override are forwarded to the file of the default file
+/// system.
 ///
-/// Belongs to one connection, so to one thread at a time.
+/// Belongs to one connection, and is used on one thread at a time.
 class LayeredFile {
     /// Lies in the memory that SQLite keeps for the file, as long as the file is open.
     let below: UnsafeMutablePointer<sqlite3_file>
@@ -16,7 +16,7 @@ class LayeredFile {
 
     var methods: sqlite3_io_methods { below.pointee.pMethods.pointee }
 
-    /// Reads what is stored. Beyond the end of the file the rest of the buffer is zeros, and the result says so.
+    /// Reads stored bytes. After the end of the file, the rest of the buffer is filled with zeros, and the result code reports it.
     final func readBelow(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
         below.pointee.pMethods.pointee.xRead(below, buffer, Int32(truncatingIfNeeded: count), offset)
     }
@@ -38,7 +38,7 @@ class LayeredFile {
     }
 }
 
-/// Result codes that are sums in SQLite's header.
+/// Result codes that SQLite's header defines as sums.
 enum SQLiteCode {
     static let shortRead = SQLITE_IOERR | 2 << 8
     static let failedRead = SQLITE_IOERR | 1 << 8
@@ -129,7 +129,7 @@ extension LayeredFile {
         }
         methods.xShmMap = { memory, region, size, extends, result in
             let file = LayeredFile.of(memory)
-            // Would make the file beside the database; the index of a log that is read in place is in SQLite's own memory.
+            // This would create the file next to the database. The index of a log that is read in place is in SQLite's memory.
             return file.database.isInPlace ? SQLITE_CANTOPEN : file.methods.xShmMap(file.below, region, size, extends, result)
         }
         methods.xShmLock = { memory, offset, count, flags in

@@ -27,7 +27,7 @@ final class LogPages: LayeredFile {
 
     private var frameSize: Int64 { Int64(Layout.frameHeaderSize + pageSize) }
 
-    /// The frame whose page lies at the offset.
+    /// The frame whose page is at the offset.
     private func frame(ofPageAt offset: Int64, _ count: Int) -> Int64? {
         let place = offset - Int64(Layout.headerSize + Layout.frameHeaderSize)
         return count == pageSize && place >= 0 && place % frameSize == 0 ? place / frameSize : nil
@@ -59,7 +59,7 @@ final class LogPages: LayeredFile {
         guard database.cipher != nil || database.isInPlace else { return readBelow(buffer, count, at: offset) }
         let status = readBelow(scratch, Int(frameSize), at: self.offset(of: frame))
         let header = UnsafeRawBufferPointer(start: scratch, count: Layout.frameHeaderSize)
-        // A log that was begun anew has other salts.
+        // A restarted log has other salts.
         if database.isInPlace, status != SQLITE_OK || Layout.salts(inFrameHeader: header) != salts { return fail(.changed) }
         guard status == SQLITE_OK else {
             buffer.initializeMemory(as: UInt8.self, repeating: 0, count: count)
@@ -126,7 +126,7 @@ final class LogPages: LayeredFile {
         return status
     }
 
-    /// Writes a page of the running transaction anew. SQLite counts the checksums from there on when it commits, over what is stored.
+    /// Rewrites a page of the current transaction. SQLite recomputes the checksums from there at commit, from the stored bytes.
     private func replace(_ page: UnsafeRawPointer, _ frame: Int64, _ cipher: PageCipher) throws -> Int32 {
         if let last, last.frame >= frame { self.last = nil }
         let header = scratch

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// A file system of SQLite over its default one: decrypts and encrypts pages on their way, reads a file that nobody has open where it is, without
-/// locks or side files, and writes the frames of a commit to a plain log in one call.
+/// A SQLite file system on top of the default one. It decrypts and encrypts pages, reads files that no process has open in place, without
+/// locks or side files, and writes the frames of a commit to a plain log with one call.
 ///
-/// Which file a connection means is a number in its URI (`?vfs=NAME&postbox-file=7`), under which `StoredDatabase` is found; SQLite hands the
-/// number over with the names of the log and the journal, too. Files that are not of such a database are the default file system's.
+/// A number in the URI of a connection (`?vfs=NAME&postbox-file=7`) identifies its `StoredDatabase`. SQLite passes the
+/// number with the names of the log and the journal, too. All other files are handled by the default file system.
 enum PostboxFileSystem {
     /// For plain files.
     static let plainName = registered("postbox", refusesTemporaryFiles: false)
@@ -78,7 +78,7 @@ enum PostboxFileSystem {
         below.pointee.pMethods = nil
         let status = lower.pointee.xOpen(lower, name, below, flagsBelow, result)
         guard status == SQLITE_OK else {
-            // A file that could not be opened may have methods all the same, and is then to be closed.
+            // A file that could not be opened can still have methods, and must then be closed.
             if let methods = below.pointee.pMethods { _ = methods.pointee.xClose(below) }
             return status
         }

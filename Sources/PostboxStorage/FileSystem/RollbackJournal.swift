@@ -1,12 +1,12 @@
 import CSQLite
 import PlatformSupport
 
-/// The pages that a transaction which did not end has left in a rollback journal: each as it was before, and as it is to be again.
+/// The original pages of an incomplete transaction in a rollback journal.
 final class RollbackJournal {
     /// Pages of the database before the transaction.
     let pageCount: UInt32
     private let descriptor: Int32
-    /// Where the bytes of each page stand.
+    /// The positions of the pages.
     private var offsets: [UInt32: Int] = [:]
 
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
@@ -18,7 +18,7 @@ final class RollbackJournal {
     /// In the place of a number of records: as many as the file has.
     private static let all = UInt32.max
 
-    /// nil when there is no journal, or one of a transaction that has ended. `pageSize` must be that of the database.
+    /// Returns `nil` if there is no journal, or if its transaction was completed. `pageSize` must be that of the database.
     /// `failure` becomes the `errno` of the first read that failed.
     init?(_ path: String, pageSize: Int, failure: inout Int32) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -38,9 +38,9 @@ final class RollbackJournal {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Whether SQLite would roll something back: whatever does not begin as its journals do is none, and the database is as it is.
+    /// Whether SQLite would roll back a transaction. A file without a journal header is not a journal, and has no effect.
     ///
-    /// Throws when it cannot be read: without it nobody knows whether the database is whole.
+    /// Throws if the file cannot be read: without it, the consistency of the database is unknown.
     static func isUnfinished(_ path: String) throws -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -51,14 +51,14 @@ final class RollbackJournal {
         var failure: Int32 = 0
         let first = header(descriptor, at: 0, failure: &failure)
         if failure != 0 { throw FileSync.error(path, code: failure, reading: true) }
-        // A page size of 0 stands for that of the database.
+        // A page size of 0 means that of the database.
         guard let header = first, sectorSizes.contains(header.sectorSize), header.sectorSize.nonzeroBitCount == 1,
             header.pageSize == 0 || pageSizes.contains(header.pageSize) && header.pageSize.nonzeroBitCount == 1
         else { return false }
         return lseek(descriptor, 0, SEEK_END) >= smallestSector
     }
 
-    /// How many pages are to be put back.
+    /// The number of pages to restore.
     var count: Int { offsets.count }
 
     /// The numbers of these pages.
@@ -109,14 +109,14 @@ final class RollbackJournal {
         }
     }
 
-    /// Of a page of a record: every two-hundredth byte from its end counts.
+    /// The checksum of a page: it includes every two-hundredth byte from the end.
     private static func checksum(of page: Slice<UnsafeRawBufferPointer>, _ nonce: UInt32) -> UInt32 {
         stride(from: page.count - 200, to: 0, by: -200).reduce(nonce) { $0 &+ UInt32(page[page.startIndex + $1]) }
     }
 }
 
-/// The rollback journal of an encrypted database: a new file has no old pages to keep, and everything else is written through a log. What an
-/// interrupted program left in one cannot be rolled back here.
+/// The rollback journal of an encrypted database. A new file has no old pages, and all other writes use a log. A journal of an
+/// interrupted program cannot be rolled back here.
 final class JournalPages: LayeredFile {
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
         count == PageCipher.pageSize ? fail(.journal) : super.read(buffer, count, at: offset)
@@ -127,8 +127,8 @@ final class JournalPages: LayeredFile {
     }
 }
 
-/// What stands beside a database that is read in place under the name of a journal, and is none: before it was opened, `StoredDatabase` looked at it. To SQLite
-/// the journal of a transaction that has ended, which a connection that reads only need not delete.
+/// Replaces the journal of a database that is read in place, which `StoredDatabase` examined before opening. To SQLite, it looks like
+/// the journal of a completed transaction, which a read-only connection need not delete.
 final class IgnoredJournal: LayeredFile {
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
         UnsafeMutableRawBufferPointer(start: buffer, count: count).initializeMemory(as: UInt8.self, repeating: 0)

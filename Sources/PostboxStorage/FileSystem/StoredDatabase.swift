@@ -7,16 +7,16 @@ import Synchronization
 final class StoredDatabase: @unchecked Sendable {
     /// How a file is opened.
     enum Access: Equatable {
-        /// Under SQLite's locks, beside whoever else has it open; side files come and go as SQLite wants.
+        /// With SQLite's locks, alongside other processes. SQLite creates and removes side files.
         case shared
-        /// Nobody has it open: file and log are read where they are, without locks and side files. The index of the log is in SQLite's memory.
+        /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's memory.
         case inPlace(hasLog: Bool)
         /// As the only one. Frames that SQLCipher would write after ours begin with a checksum that SQLite keeps in the log's index, and there it
         /// is that of plain pages.
         case alone
     }
 
-    /// What ended a read.
+    /// The error that ended a read.
     enum Fault: Equatable {
         /// The authentication of a page does not fit; `frame` counts from 1, nil: in the file itself.
         case damagedPage(UInt32, frame: Int?)
@@ -28,15 +28,15 @@ final class StoredDatabase: @unchecked Sendable {
 
     /// As it was given, for messages.
     let path: String
-    /// The file that this is a copy of, for a while: what is damaged here is so there, and nobody knows the copy.
+    /// The file of which this is a temporary copy. Damage is reported for that file.
     var originalPath: String?
-    /// What damage is said of.
+    /// The path to report damage for.
     var damagedPath: String { originalPath ?? path }
     let access: Access
     let key: DatabaseKey?
     let cipher: PageCipher?
-    /// Whether SQLite is told that the file is written through a log, as encrypted files are here: going over to one would write page 1 with its old
-    /// contents in a journal.
+    /// Whether SQLite is told that the file uses a log, as all encrypted files do here: switching to one would write the old contents of page 1
+    /// to a journal.
     let presentsLog: Bool
     var fault: Fault?
     /// The log of a plain file that is written to, while it is open.
@@ -134,7 +134,7 @@ extension StoredDatabase {
         // One that is being made in this process may still be empty.
         let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try form(of: file, keys)
         let key = try key(of: file, form, keys)
-        // A box of this process writes through a log, whatever the header says; one that is still empty SQLite would not find.
+        // A box of this process writes through a log, whatever the header says. SQLite would ignore a log that is still empty.
         if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
         let state = try FileState(file)
         try expectNoJournal(file)
@@ -148,7 +148,7 @@ extension StoredDatabase {
         let isOpenHere = OpenFiles.shared.contains(path)
         let form = isOpenHere ? (try? FileFacts.expectDatabase(path)) ?? .plain : try form(of: path, keys)
         guard let key = try key(of: FileFacts.resolved(path), form, keys) else { return try StoredDatabase(path: path, access: .shared, key: nil) }
-        // SQLite would go on to read it and fail at the first write.
+        // Otherwise SQLite would open the file for reading and fail at the first write.
         try FileFacts.expectWritable(path)
         try expectNoJournal(FileFacts.resolved(path))
         return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
@@ -160,7 +160,7 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
     }
 
-    /// Throws for what is no database, and says which one it is where a key tells.
+    /// Throws if the file is not a database. If a key fits, the error names the kind of database.
     static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
             // A file that does not begin as SQLite's do may be one whose header is encrypted as well.
@@ -188,7 +188,7 @@ extension StoredDatabase {
         return true
     }
 
-    /// nil: the file is plain.
+    /// Returns `nil` if the file is plain.
     private static func key(of file: String, _ form: FileFacts.Form, _ keys: DatabaseKeys) throws -> DatabaseKey? {
         switch form {
         case .plain: return nil

@@ -24,7 +24,7 @@ struct StoredParts {
         self.ranges = ranges
     }
 
-    /// The units of this size, the first of which starts at an offset, that have any stored byte. Ascending, each once.
+    /// The units of this size, counted from an offset, with at least one stored byte, in ascending order.
     func units(of size: Int, from offset: Int = 0) -> [ClosedRange<Int>] {
         var units: [ClosedRange<Int>] = []
         for range in ranges where range.upperBound > offset {

@@ -1,4 +1,4 @@
-/// A stretch of keys by its ends; nil: it has none there.
+/// A range of keys with its ends; `nil` means that there is no limit.
 struct KeyStretch {
     var low: ValueBoxKey?
     var high: ValueBoxKey?
@@ -15,7 +15,7 @@ struct KeyStretch {
         self.includesHigh = includesHigh
     }
 
-    /// What a range spans in a table of binary keys, in whatever direction.
+    /// The keys that a range covers in a table of binary keys, in either direction.
     init(_ range: KeyRange) {
         let descending = range.start > range.end
         self.init(
@@ -23,7 +23,7 @@ struct KeyStretch {
             includesLow: descending ? range.includesEnd : range.includesStart, includesHigh: descending ? range.includesStart : range.includesEnd)
     }
 
-    /// What it shares with the keys from `first` through `last`; nil when that is nothing.
+    /// The intersection with the keys from `first` through `last`; `nil` if it is empty.
     func intersection(_ first: ValueBoxKey, _ last: ValueBoxKey) -> KeyStretch? {
         var result = KeyStretch(low: first, high: last, includesLow: true, includesHigh: true)
         if let low, low >= first { (result.low, result.includesLow) = (low, includesLow) }
@@ -48,16 +48,16 @@ struct KeyStretch {
     }
 }
 
-/// Where a walk over a range of keys begins.
+/// The start of a walk over a range of keys.
 ///
-/// Where a damaged row or a page in a wrong place misleads SQLite, a look behind a key finds one before it: whoever went on from there would never end.
+/// If a damaged row or a misplaced page misleads SQLite, a search after a key can find an earlier one, and a walk that continued there would never end.
 struct WalkStart {
     private let table: ValueBoxTable
     private let key: UnsafeRawBufferPointer
     private let included: Bool
     private let descending: Bool
 
-    /// `key` is valid as long as the walk goes on.
+    /// `key` is valid during the walk.
     init(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, included: Bool, descending: Bool) {
         self.table = table
         self.key = key
@@ -77,7 +77,7 @@ struct WalkStart {
         return left < right ? -1 : left == right ? 0 : 1
     }
 
-    /// Says it of the last row of a walk: one in between keeps nobody from going on.
+    /// Reports the last row of a walk. Errors in between do not stop it.
     func outOfOrder(_ row: ValueBoxKey) -> ValueBoxError {
         .damaged("the keys of t\(table.id) are out of order: \(row) stands \(descending ? "below" : "above") \(ValueBoxKey(copying: key))")
     }

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// What a transaction has written to one table and SQLite does not have yet: the last write to each key.
+/// The writes of a transaction to one table that SQLite has not received yet: the last write to each key.
 ///
-/// A hash table over copies of keys and values in blocks of memory that stay where they are until this object goes: whoever looks at a value
-/// keeps the object, and may write meanwhile.
+/// A hash table of copies of keys and values in memory blocks with stable addresses. Readers of a value
+/// retain the object, and can write at the same time.
 final class PendingWrites {
     /// The last write to a key.
     struct Write {
@@ -17,13 +17,13 @@ final class PendingWrites {
 
         var isRemoval: Bool { valueCount < 0 }
         var keyBytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: key, count: Int(keyCount)) }
-        /// nil: the key is removed. Valid while the PendingWrites lives.
+        /// `nil` if the key is removed. Valid while the PendingWrites exists.
         var valueBytes: UnsafeRawBufferPointer? { valueCount < 0 ? nil : UnsafeRawBufferPointer(start: value, count: Int(valueCount)) }
     }
 
     private(set) var table: ValueBoxTable
-    // Nothing here runs anything of others while it changes these: no need to check at run time that nobody else does.
-    /// The writes, with room for more. In memory of its own like the keys: looking into an array counts references, and every write of every table comes here.
+    // No foreign code runs while these change, so exclusivity need not be checked at run time.
+    /// The writes, with spare room, in memory of their own like the keys: array access would count references, and every write of every table is added here.
     @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: firstRoom)
     @exclusivity(unchecked) private var count = 0
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
@@ -31,15 +31,15 @@ final class PendingWrites {
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
     @exclusivity(unchecked) private var freeCount = firstBlockSize
-    /// Of all blocks.
+    /// The total size of all blocks.
     @exclusivity(unchecked) private var blockBytes = firstBlockSize
 
-    /// What most transactions write to a table has room in it; so small that the allocator has it at hand.
+    /// The first block has room for most transactions' writes to a table, and is small enough for quick allocation.
     private static let firstBlockSize = 1 << 10
     private static let blockSize = 64 << 10
     private static let slotCount = 16
     private static let firstRoom = 12
-    /// Keys come from files: nobody must know which ones share a slot.
+    /// Keys come from files, so the slot of a key must be unpredictable.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
 
     init(table: ValueBoxTable) {
@@ -68,7 +68,7 @@ final class PendingWrites {
     /// How much memory this takes, about.
     var byteCount: Int { blockBytes + count * MemoryLayout<Write>.stride + slots.count * MemoryLayout<UInt32>.stride }
 
-    /// Forgets all writes and goes on with those to another table. Of a small one alone, and of none that somebody still looks at a value of.
+    /// Removes all writes and starts with those of another table. Only for a small object without readers of its values.
     func reuse(for table: ValueBoxTable) {
         self.table = table
         count = 0
@@ -77,7 +77,7 @@ final class PendingWrites {
         freeCount = Self.firstBlockSize
     }
 
-    /// The last write to the key; nil when there is none.
+    /// The last write to the key; `nil` if there is none.
     func find(_ key: ValueBoxKey) -> Write? { key.withBytes { place(of: $0, PendingWrites.hash($0)) }.map { room[$0] } }
 
     @inline(__always)
@@ -91,7 +91,7 @@ final class PendingWrites {
         return nil
     }
 
-    /// Whether a key that was written lies in the stretch.
+    /// Whether a written key is in the range.
     func hasKey(in stretch: KeyStretch) -> Bool { writes.contains { stretch.isAboveLow($0.keyBytes) && stretch.isBelowHigh($0.keyBytes) } }
 
     /// Notes a write; `value` nil: a removal. Neither key nor value is longer than SQLite takes, which is less than 2 GiB.
@@ -103,7 +103,7 @@ final class PendingWrites {
         }
     }
 
-    /// Notes writes that come after these. Nobody looks at a value of these meanwhile: one that is as long is replaced in its place.
+    /// Adds later writes. Their values must not be in use: a value of the same length is replaced in place.
     func add(_ later: PendingWrites) {
         for write in later.writes {
             let value = write.valueBytes
@@ -156,7 +156,7 @@ final class PendingWrites {
         slots = larger
     }
 
-    /// What large values leave of a block stays unused.
+    /// The rest of a block after large values is unused.
     private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
         guard let start = bytes.baseAddress else { return UnsafeRawPointer(free) }
         if bytes.count > freeCount {

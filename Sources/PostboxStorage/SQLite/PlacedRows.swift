@@ -1,15 +1,15 @@
 import CSQLite
 
-/// Rows of a table by the places that a walk has told, which come in ascending order more or less: where the next one asked for lies just behind the
-/// last, a step leads to it.
+/// Rows of a table by the positions from a walk, requested in mostly ascending order. If the next row is directly after the
+/// last one, one step finds it.
 ///
-/// Nothing is to be written to the table as long as this lives.
+/// The table must not be written during the lifetime of this object.
 package final class PlacedRows {
     private let box: SQLiteValueBox
     private let table: ValueBoxTable
     private let hasPlaces: Bool
     private var statement: SQLiteStatement?
-    /// The place of the row that the statement stands on.
+    /// The position of the statement's current row.
     private var place: Int64?
     private var isBusy = false
 
@@ -33,7 +33,7 @@ package final class PlacedRows {
         return try body(statement.bytes(2))
     }
 
-    /// The statement, on the row at the place; nil: there is none.
+    /// The statement, at the row with this position; `nil` if there is none.
     private func find(_ wanted: Int64) throws -> SQLiteStatement? {
         if let statement, let stands = place, stands <= wanted, wanted &- stands <= PlacedRows.mostPassed {
             // What cannot be read on the way may not concern the row itself.
@@ -55,9 +55,9 @@ package final class PlacedRows {
     }
 }
 
-/// Where rows lie in the file: a row that a walk has met is found there again without a search for its key.
+/// Positions of rows in the file. They find a row of an earlier walk without searching for its key.
 extension SQLiteValueBox {
-    /// Walks all rows in key order, with the place of each; nil: rows of this table have none. The closure returns false to stop.
+    /// Walks all rows in key order, with their positions; `nil` if rows of this table have none. The closure returns `false` to stop.
     package func scanPlaces(
         _ table: ValueBoxTable, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ place: Int64?) throws -> Bool
     ) throws {

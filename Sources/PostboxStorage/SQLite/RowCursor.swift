@@ -1,8 +1,8 @@
 import CSQLite
 
-/// A place in a table that its owner moves on row by row, in key order: for walks over two tables at once, where `scan` cannot lead.
+/// A position in a table that the owner advances row by row, in key order. It allows walks over two tables at once, which `scan` does not.
 ///
-/// Key and value are valid until the next `advance()`. The table must not be changed while a cursor stands in it.
+/// Key and value are valid until the next `advance()`. The table must not be changed during the cursor's lifetime.
 package final class RowCursor {
     private let statement: SQLiteStatement?
     private let keyType: ValueBoxKeyType
@@ -90,13 +90,13 @@ extension SQLiteValueBox {
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType, of: self)
     }
 
-    /// How many rows lie in a table; of a damaged one its index may not know them all.
+    /// The number of rows of a table. The index of a damaged table may not have all of them.
     func countUnindexed(_ table: ValueBoxTable) throws -> Int64 {
         guard let statements = try statementsIfPresent(table) else { return 0 }
         return try connection.number("SELECT COUNT(*) FROM \(statements.name) NOT INDEXED")
     }
 
-    /// Whether a table of binary keys holds keys that are something else: they come before all others.
+    /// Whether a table of binary keys has keys of another type, which sort before all others.
     func hasStrangeKeys(_ table: ValueBoxTable) throws -> Bool {
         guard let statements = try statementsIfPresent(table) else { return false }
         let first = try connection.prepare("SELECT key FROM \(statements.name) ORDER BY key LIMIT 1")
@@ -154,9 +154,9 @@ extension SQLiteValueBox {
     }
 }
 
-/// A place in a table with binary keys that its owner puts where it likes and moves on row by row, in key order or against it.
+/// A position in a table with binary keys that the owner moves freely, and advances row by row in either direction.
 ///
-/// Key and value are valid until the next move. The table must not be changed while a cursor stands in it.
+/// Key and value are valid until the next move. The table must not be changed during the cursor's lifetime.
 final class SeekingCursor {
     private let connection: SQLiteConnection
     private let name: String
@@ -164,7 +164,7 @@ final class SeekingCursor {
     private var bounded: SQLiteStatement?
     private var unbounded: SQLiteStatement?
     private var current: SQLiteStatement?
-    /// Whether the cursor stands on a row.
+    /// Whether the cursor is at a row.
     private(set) var isOnRow = false
     private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
 
@@ -176,7 +176,7 @@ final class SeekingCursor {
 
     var value: UnsafeRawBufferPointer { current?.bytes(1) ?? UnsafeRawBufferPointer(start: nil, count: 0) }
 
-    /// Moves to the row under a key, or to the next one behind it; nil: to the first of all.
+    /// Moves to the row with a key, or to the next row after it. With `nil`, moves to the first row.
     func seek(_ key: UnsafeRawBufferPointer?) throws {
         leave()
         if let key {

@@ -24,7 +24,7 @@ final class SQLiteConnection {
         didClose?()
     }
 
-    /// How long a connection waits for a lock that another process holds, unless it is told.
+    /// The default time that a connection waits for another process's lock.
     static let usualWait = LockWait(seconds: 5)
 
     /// Opens a file. Nothing is read yet, and no lock is taken.
@@ -47,7 +47,7 @@ final class SQLiteConnection {
         return connection
     }
 
-    /// From now on waits for locks in this way; nil: in SQLite's own, as long as is usual.
+    /// Sets the way in which locks are waited for; `nil` for SQLite's own, with the default time.
     func wait(_ wait: LockWait?) {
         guard let wait else {
             sqlite3_busy_timeout(handle, Int32(SQLiteConnection.usualWait.seconds * 1000))
@@ -66,7 +66,7 @@ final class SQLiteConnection {
         self.interrupter = interrupter
     }
 
-    /// Rows that were changed so far.
+    /// The number of rows changed so far.
     var changes: Int32 { sqlite3_total_changes(handle) }
 
     func execute(_ sql: String) throws {
@@ -88,13 +88,13 @@ final class SQLiteConnection {
         return status & 0xFF == SQLITE_IOERR && [1, 2].contains(status >> 8)
     }
 
-    /// The first column of the first row as a number; 0 when there is none.
+    /// The first column of the first row as a number; 0 if there is none.
     func number(_ sql: String) throws -> Int64 {
         let statement = try prepare(sql)
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    /// What is wrong with the pages of the file; nil when SQLite finds nothing.
+    /// The damage that SQLite finds in the pages of the file; `nil` if there is none.
     func damage() throws -> String? {
         let check = try prepare("PRAGMA quick_check(1)")
         return try check.step() ? SQLiteConnection.complaints(check.text(0)).first : nil
@@ -141,7 +141,7 @@ final class SQLiteConnection {
         return [EIO, ENXIO].contains(code) ? code : 0
     }
 
-    /// What is wrong with a file that SQLite does not take for a database.
+    /// The reason why SQLite does not accept a file as a database.
     private static func formError(_ path: String, _ text: String, _ database: StoredDatabase) -> ValueBoxError {
         do throws(ValueBoxError) {
             guard try FileFacts.hasMagic(path) else { return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))") }
@@ -190,7 +190,7 @@ final class SQLiteConnection {
         case SQLITE_NOMEM: return ValueBoxError(.io, "\(path): out of memory")
         case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
         case SQLITE_IOERR:
-            // The index of a log is made by other calls, which do not tell the reason.
+            // The index of a log is created by other calls, which do not report the reason.
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
             if reason == ENOSPC || reason == EDQUOT { return full(handle, path) }
             return ValueBoxError(.io, "\(path): input/output error (\(text))")
@@ -222,7 +222,7 @@ final class SQLiteStatement {
 
     func reset() { sqlite3_reset(handle) }
 
-    /// What was not bound would be stored as NULL, or as what the row before had.
+    /// Unbound parameters would be stored as NULL or with the values of the previous row.
     @inline(__always)
     private func expectBound(_ status: Int32) throws {
         guard status == SQLITE_OK else { throw connection.error(status) }
@@ -266,7 +266,7 @@ final class SQLiteStatement {
 final class StatementInterrupter {
     private let isCancelled: @Sendable () -> Bool
 
-    /// How many steps SQLite takes between two questions: a small part of a millisecond.
+    /// The number of SQLite's steps between two calls of the handler: a small fraction of a millisecond.
     private static let steps: Int32 = 1000
 
     init(_ isCancelled: @escaping @Sendable () -> Bool) { self.isCancelled = isCancelled }

@@ -2,7 +2,7 @@ import CSQLite
 import PlatformSupport
 
 extension SQLiteValueBox {
-    /// How often a file that changes while it is opened is read anew.
+    /// The number of times that a file that changes during opening is read again.
     private static let attempts = 5
 
     /// One consistent snapshot, and the tables in it. `find` is asked how to read the file.
@@ -26,8 +26,8 @@ extension SQLiteValueBox {
         }
     }
 
-    /// A connection with its settings. Who is to have a file alone keeps SQLite's lock of readers while it waits for that of writers: two that come at once
-    /// would wait for each other to the end. Each leaves at once, and comes back after a moment.
+    /// A connection with its settings. For exclusive access, it keeps SQLite's shared lock while waiting for the exclusive lock, so two processes that start at once
+    /// would wait for each other. Each releases its lock immediately, and tries again after a moment.
     static func openForWriting(_ path: String, _ mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws -> SQLiteConnection {
         let start = LockWait.now(), whole = wait ?? SQLiteConnection.usualWait
         while true {
@@ -46,7 +46,7 @@ extension SQLiteValueBox {
         }
     }
 
-    /// For a program that goes on from what it has in memory. Throws `busy` when another process has the file open for writing, after the wait.
+    /// For a program that continues from data in memory. Throws `busy` if another process has the file open for writing, after waiting.
     package static func openAlone(_ path: String, keys: DatabaseKeys, wait: LockWait) throws -> SQLiteValueBox {
         let start = LockWait.now()
         while true {
@@ -127,7 +127,7 @@ extension SQLiteConnection {
 }
 
 extension StoredDatabase {
-    /// A connection that keeps what was last committed readable while others write; nil when the file is read in place, which nobody writes to, or when
+    /// A connection that keeps the last committed state readable while others write; `nil` if the file is read in place, so that nobody writes to it, or if
     /// SQLite cannot read it.
     func snapshot() -> SQLiteConnection? {
         guard !isInPlace, let connection = try? SQLiteConnection.open(self, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,

@@ -58,7 +58,7 @@ extension SQLiteValueBox {
         try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: reverse, limited: false), body)
     }
 
-    /// Walks all rows as they lie in the file: quicker than in key order where rows are large.
+    /// Walks all rows in the order in which they are stored, which is faster than key order if rows are large.
     public func scanUnordered(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool) throws {
         try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: false, limited: false, ordered: false), body)
     }
@@ -106,7 +106,7 @@ extension SQLiteValueBox {
                 try statements.bind(statement, 2, key: high)
                 if limit > 0 { try statement.bind(3, Int64(limit)) }
                 let start = WalkStart(table, descending ? high : low, included: keys.includesStart, descending: descending)
-                // Whoever sets a limit, or stops, may go on behind the last row.
+                // A caller with a limit, or one that stops, can continue after the last row.
                 var stray: ValueBoxKey?
                 try run(statement, statements, withValues: withValues) { key, value in
                     if limit > 0 { stray = start.stray(key) }

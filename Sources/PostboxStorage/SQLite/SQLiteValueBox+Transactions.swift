@@ -1,11 +1,11 @@
 import CSQLite
 
-/// Reading a file that others go on writing to, one snapshot after the other. Not inside of a transaction.
+/// Reading snapshots of a file that other processes write to. Not available within a transaction.
 extension SQLiteValueBox {
-    /// Whether this box sees what other processes commit. A file that nobody had open is read as it was: it must be opened anew.
+    /// Whether this box sees commits of other processes. A file that no process had open was read in place, and must be reopened.
     package var followsOthers: Bool { !connection.database.isInPlace }
 
-    /// Another box for a second thread that sees what this one sees; nil where only a connection's own snapshot shows that, of a file that somebody has
+    /// Another box with the same state for a second thread; `nil` if only a snapshot of this connection has the state, in a file that another process has
     /// open.
     package func secondReader() -> SQLiteValueBox? {
         guard connection.database.isInPlace, let other = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys),
@@ -27,8 +27,8 @@ extension SQLiteValueBox {
         return version
     }
 
-    /// Commits; `keptOrNewSnapshot()` then goes on with what this transaction has made, whatever others commit meanwhile, and for less than a new snapshot
-    /// takes.
+    /// Commits. `keptOrNewSnapshot()` then continues with the state of this transaction, regardless of later commits by others, at a lower cost than a new
+    /// snapshot.
     package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
 
     /// The snapshot that the last commit has kept, until it is left; otherwise a new one.
@@ -39,7 +39,7 @@ extension SQLiteValueBox {
         return version
     }
 
-    /// Where transactions are grouped the next one would begin in the same one of SQLite's. A log that is about to be moved into the file must not be read.
+    /// With grouped transactions, the next one would start in the same SQLite transaction. A log that is about to be checkpointed must not be read.
     func keepSnapshot() throws {
         guard !groupsCommits, !isGroupOpen, connection.database.log?.isShort == true else { return }
         try keptSnapshot.keep()
@@ -63,8 +63,8 @@ extension SQLiteValueBox {
         if catalogue.tables != before.tables { statements.removeAll() }
     }
 
-    /// What tells one state of the database file and its log from the next, and the file itself from another of the same name; empty
-    /// when there is no such file.
+    /// Values that identify the state of the database file and its log, and the file itself; empty
+    /// if there is no such file.
     package static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
         let main = FileFacts.fingerprint(path)
         let file = main.split(separator: ":").prefix(2).joined(separator: ":")
@@ -73,9 +73,9 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteValueBox {
-    /// For filling a new file: commits no longer wait for the disk, and the log may grow to 16 MiB before it goes into the file. A process that is
-    /// killed loses nothing by that; a power failure before `endFilling` may damage the file. What nobody but this connection has written is not
-    /// checked for damage, and overwritten only where that is asked for. `cacheKilobytes`: pages held in memory.
+    /// For filling a new file: commits do not wait for the disk, and the log can grow to 16 MiB before a checkpoint. A killed
+    /// process loses nothing, but a power failure before `endFilling` can damage the file. Pages written only by this connection are not
+    /// checked for damage, and are overwritten only on request. `cacheKilobytes` is the size of the page cache.
     package func beginFilling(cacheKilobytes: Int = 16_384) throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000; PRAGMA cell_size_check=OFF; PRAGMA secure_delete=OFF")
         secureDelete = false
@@ -93,8 +93,8 @@ extension SQLiteValueBox {
     }
 }
 
-/// Small transactions in a row, for a file that nobody else looks at: each can be rolled back by itself, but SQLite writes many of them to the log at
-/// once, and what they change again and again only once.
+/// Groups small transactions in a file that no other process uses. Each can be rolled back separately, but SQLite writes many of them to the log at
+/// once, and repeated changes only once.
 extension SQLiteValueBox {
     /// Begins a transaction of SQLite, or a savepoint in that of the group.
     func beginInGroup() throws {
@@ -128,7 +128,7 @@ extension SQLiteValueBox {
     /// Whether the transaction that ends now is the first one to change something under the held lock, which goes with it.
     var endsHold: Bool { changesBeforeHold.map { $0 != connection.changes } ?? false }
 
-    /// Commits what was committed in a group: other connections see it from then on. Not inside of a transaction.
+    /// Commits the transactions of a group, which makes them visible to other connections. Not available within a transaction.
     package func settle() throws {
         guard isGroupOpen else { return }
         try transactions.run(.commit)
@@ -136,7 +136,7 @@ extension SQLiteValueBox {
     }
 }
 
-/// What every transaction begins and ends with, prepared once and kept for the connection's life.
+/// The statements that begin and end transactions, prepared once per connection.
 final class TransactionStatements {
     enum Kind: Int, CaseIterable {
         case begin, beginReading, commit, beginGrouped, commitGrouped
@@ -170,12 +170,12 @@ final class TransactionStatements {
     }
 }
 
-/// A statement in the middle of its rows: the transaction that it was begun in leaves a snapshot of what it has made when it commits, where otherwise locks
-/// are given up and taken anew.
+/// A statement with unread rows. When the transaction in which it was started commits, it keeps a snapshot of the result, where otherwise locks
+/// are released and acquired again.
 final class KeptSnapshot {
     private let connection: SQLiteConnection
     @exclusivity(unchecked) private var statement: SQLiteStatement?
-    /// The `dataVersion()` of the snapshot; nil: none is kept.
+    /// The `dataVersion()` of the snapshot; `nil` if there is none.
     @exclusivity(unchecked) private(set) var version: Int64?
 
     init(_ connection: SQLiteConnection) { self.connection = connection }

@@ -7,7 +7,7 @@ extension SQLiteValueBox {
         return try statement.step() && statement.text(0) == "wal"
     }
 
-    /// Moves everything that the log holds into the file and empties the log. Throws `busy` when somebody still reads from it.
+    /// Moves the contents of the log into the file and empties the log. Throws `busy` if it has readers.
     package func foldLog() throws {
         try connection.execute("PRAGMA query_only=OFF")
         let statement = try connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -26,11 +26,11 @@ extension SQLiteValueBox {
         if try !usesLog() { try connection.execute("PRAGMA journal_mode=PERSIST") }
     }
 
-    /// For a copy: damage in it is said of the file that it is of.
+    /// For a copy: reports its damage for the original file.
     func standsFor(_ original: SQLiteValueBox) { connection.database.originalPath = original.connection.database.damagedPath }
 
-    /// For a copy that nobody else knows: its writes need not survive a power failure, whoever makes it the real file syncs it. What a statement
-    /// needs to take itself back, whole tables when one is dropped, goes to a temporary file instead of memory, unless it is encrypted.
+    /// For a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The data that a statement
+    /// needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the database is encrypted.
     package func prepareForRebuilding() throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }

@@ -161,7 +161,7 @@ extension SQLiteValueBox {
         return used
     }
 
-    /// Keeps what has been written for another table's writes, unless it is large or somebody still looks at a value in it.
+    /// Keeps the object for another table's writes, unless it is large or one of its values is in use.
     func keep(_ writes: consuming PendingWrites) {
         var writes = writes
         if usedWrites.count < Self.usedWritesLimit, writes.isSmall, isKnownUniquelyReferenced(&writes) { usedWrites.append(writes) }
@@ -174,15 +174,15 @@ extension SQLiteValueBox {
     }
 }
 
-/// Rows on their way to SQLite: it takes many with one statement in half the time that it takes them one by one in.
+/// Passes rows to SQLite. One statement for many rows takes half the time of one statement per row.
 ///
-/// Short-lived: the writes that are added are those of a `PendingWrites` that stays as it is.
+/// Short-lived: the added writes belong to a `PendingWrites` that does not change.
 struct RowBatch {
     private let statements: TableStatements
     private var waiting: [PendingWrites.Write] = []
     private var byteCount = 0
 
-    /// How many rows one statement takes.
+    /// The number of rows per statement.
     static let rowCount = 16
     /// Not of large rows: what SQLite sets aside to take a statement back is in memory.
     private static let byteLimit = 32 << 10
@@ -203,7 +203,7 @@ struct RowBatch {
         if waiting.count == RowBatch.rowCount || byteCount > RowBatch.byteLimit { try store() }
     }
 
-    /// Stores the rows that wait.
+    /// Stores the pending rows.
     mutating func store() throws {
         if waiting.count == RowBatch.rowCount, byteCount <= RowBatch.byteLimit {
             try run(statements.statement(.setMany), waiting)

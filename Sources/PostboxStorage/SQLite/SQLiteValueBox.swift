@@ -2,14 +2,14 @@ import CSQLite
 
 /// The value box in a SQLite file.
 ///
-/// Single-threaded: belongs to whoever made it. Writes of a transaction are held in memory, table by table, and go to SQLite in key order: at
-/// commit, before a walk over their table, and when they have grown large. Nobody can tell but by the speed.
+/// Single-threaded, used by its creator. Writes of a transaction are kept in memory per table, and passed to SQLite in key order: at
+/// commit, before a walk over their table, and when they become large. This only affects speed.
 public final class SQLiteValueBox: ValueBox {
-    /// What a box is opened for.
+    /// The purpose for which a box is opened.
     public enum Mode: Sendable {
         /// One consistent snapshot of a file that nothing may change.
         case readOnly
-        /// Reading and writing, beside other processes that do the same; an encrypted file is written by one box at a time.
+        /// Reading and writing, alongside other processes. Only one box at a time can write to an encrypted file.
         case readWrite
         /// For replacing the file as a whole: no other process may have it open, and until this box is gone none can open it. Nothing on disk
         /// changes by it, not even the log.
@@ -20,16 +20,16 @@ public final class SQLiteValueBox: ValueBox {
 
     /// The path that was opened, as it was given.
     public let path: String
-    /// The same without symbolic links, from the root: what a folder beside the database is found by.
+    /// The absolute path without symbolic links, by which folders next to the database are found.
     package var resolvedPath: String { FileFacts.resolved(path) }
     public internal(set) var catalogue = StoredCatalogue()
-    /// When set, called before each statement that writes; what it throws comes out of that write. For fault tests.
+    /// Called before each statement that writes, if it is set. An error that it throws is thrown by the write. For fault tests.
     @exclusivity(unchecked) package var faultInjection: (() throws -> Void)?
 
-    /// How many rows of tables have been read so far: what a piece of work costs, whatever the machine.
+    /// The number of table rows read so far: a measure of work that does not depend on the machine.
     package internal(set) var rowsRead = 0
 
-    /// The rows that were written since `recordWrittenKeys()`, without those that SQLite does not have yet.
+    /// The rows written since `recordWrittenKeys()`, without those that SQLite has not received yet.
     var recordedKeys: WrittenKeys?
 
     let connection: SQLiteConnection
@@ -43,22 +43,22 @@ public final class SQLiteValueBox: ValueBox {
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
     var secureDelete = false
     var createdInTransaction = false
-    /// SQLite's number of the schema that the catalogue is of; it grows with every table that is made or dropped, whoever does it.
+    /// SQLite's schema version of the catalog. Creating or dropping a table increments it, in any process.
     var schemaCookie: Int64 = -1
-    /// The `dataVersion()` of the last snapshot that was taken; nil: none was.
+    /// The `dataVersion()` of the last snapshot; `nil` if there was none.
     var snapshotVersion: Int64?
     let keptSnapshot: KeptSnapshot
     private var pragmas: [String: SQLiteStatement] = [:]
     /// Whether the transactions that begin from now on are kept together (`settle`).
     package var groupsCommits = false
-    /// SQLite is in a transaction that holds those that were committed in a group.
+    /// Whether SQLite is in a transaction that holds a group of committed ones.
     var isGroupOpen = false
     /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
     var changesBeforeHold: Int32?
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     @exclusivity(unchecked) public private(set) var inTransaction = false
     private let isReadOnly: Bool
-    /// Where the file is, as SQLite resolved the path, and which file that was. nil: one that is read as it was.
+    /// The path as SQLite resolved it, and the identity of the file; `nil` for a file read in place.
     private var filePlace: (path: String, identity: OpenFiles.Identity)?
     /// The most bytes that SQLite takes in a key or a value.
     let lengthLimit: Int
@@ -166,7 +166,7 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Transactions
 
-    /// Throws, and touches nothing, when a transaction is on already or the file is no longer where it was opened.
+    /// Throws, without side effects, if a transaction is already active or the file is no longer at its path.
     public func begin() throws {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
@@ -223,16 +223,16 @@ public final class SQLiteValueBox: ValueBox {
         guard sqlite3_get_autocommit(connection.handle) == 0 else { throw ValueBoxError(.other, "\(path): the transaction was given up after an error") }
     }
 
-    /// What is thrown when something is to be written and no transaction was begun.
+    /// The error for a write without a transaction.
     package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "\(path): there is no transaction to write in") }
 
-    /// Calls `body` once nobody has the file open through this box any more: its log is in the file then, unless others have it open.
+    /// Calls `body` after this box has closed the file: its log is then checkpointed, unless others have it open.
     package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }
 
-    /// For a file whose names are taken away on purpose: that it is not found any more is no error then.
+    /// For a file whose names are removed on purpose: its absence is then not an error.
     package func giveUpPlace() { filePlace = nil }
 
-    /// Throws when the path names no file any more, or another one than the one that is open: what is written to that one nobody would find.
+    /// Throws if the path names no file, or not the open file: nobody would find data written to it.
     package func expectFileInPlace() throws {
         guard let filePlace else { return }
         let now = OpenFiles.Identity(filePlace.path)
@@ -256,7 +256,7 @@ public final class SQLiteValueBox: ValueBox {
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    /// Whether this file and another are known to be the same, byte for byte; false says nothing. Only files that nobody writes are looked into.
+    /// Whether this file and another are known to have equal bytes; `false` means unknown. Only files without writers are compared.
     ///
     /// Throws if one of them cannot be read.
     package func isSameFile(as other: SQLiteValueBox) throws -> Bool {
@@ -279,23 +279,23 @@ public final class SQLiteValueBox: ValueBox {
         while try check.step() { for complaint in SQLiteConnection.complaints(check.text(0)) { try report(complaint) } }
     }
 
-    /// Frames of the log that were once committed and that SQLite passes over without a word, as damage stands before them. None is told of a log that
-    /// somebody may be writing to.
+    /// The number of committed log frames that SQLite ignores because of damage before them. 0 for a log that
+    /// another process may be writing to.
     package func lostLogFrames() throws -> Int {
         guard connection.database.isInPlace else { return 0 }
         let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pageSize())
         return try LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
-    /// Copies the whole database, as this connection sees it, into a new file with these permissions, encrypted under the same key when it is. What a
-    /// failed copy leaves is the caller's.
+    /// Copies the whole database, as this connection sees it, to a new file with these permissions, encrypted with the same key. If the copy
+    /// fails, the caller must remove it.
     public func backup(to destination: String, permissions: UInt32 = AccountFileMode.file) throws {
         try FileFacts.create(destination, permissions: permissions)
         try copyPages(to: destination)
     }
 
-    /// Copies the pages of an encrypted file as they are stored. False, with nothing copied, when somebody else may write the file, or this box has
-    /// changed something that is not committed.
+    /// Copies the pages of an encrypted file as they are stored. Returns `false`, without copying, if another process may write to the file, or if this box has
+    /// uncommitted changes.
     func copyStoredPages(to part: PartFile) throws -> Bool {
         guard let key = connection.database.key, connection.database.access == .alone, sqlite3_get_autocommit(connection.handle) != 0 else { return false }
         try StoredPages(resolvedPath).copy(key, to: part)

@@ -16,7 +16,7 @@ final class TableStatements {
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
-        /// Which ends of a range belong to it; nil: all rows.
+        /// The ends that belong to the range; `nil` for all rows.
         var bounds: Bounds?
         var withValues: Bool
         /// The row's number follows the value; of a table that has such.

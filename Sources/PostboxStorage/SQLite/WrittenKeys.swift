@@ -1,6 +1,6 @@
-/// Which rows of a database were written: all that may differ from a state before, and some that do not.
+/// The written rows of a database: all rows that may differ from an earlier state, and some that do not.
 ///
-/// Memory does not grow with the database: a table of which too many rows were written, or that was emptied as a whole, counts as written in every row.
+/// Memory use does not grow with the database: a table with too many written rows, or that was emptied as a whole, counts as completely written.
 package struct WrittenKeys {
     /// The written rows of a table.
     package struct Rows {
@@ -32,10 +32,10 @@ package struct WrittenKeys {
 }
 
 extension SQLiteValueBox {
-    /// Records from now on which rows are written through this box. What is rolled back stays in the record.
+    /// Starts recording the rows written through this box. Rolled back rows stay in the record.
     package func recordWrittenKeys() { recordedKeys = WrittenKeys() }
 
-    /// Returns the rows that were written since `recordWrittenKeys()`; `nil` if nothing is recorded.
+    /// Returns the rows written since `recordWrittenKeys()`; `nil` if nothing is recorded.
     package func writtenKeys() throws -> WrittenKeys? {
         try flushAll()
         return recordedKeys
@@ -57,7 +57,7 @@ package struct SuspectedKeys {
     private var byteCount = 0
 
     private static let byteLimit = 4 << 20
-    /// What a key takes beside its bytes.
+    /// The memory of a key in addition to its bytes.
     private static let overhead = 64
 
     /// No keys.
