@@ -85,16 +85,36 @@ extension SQLDatabase {
             let columns = table.columns.filter { !$0.isHidden }
             let key = name == "messages" ? "pk INTEGER PRIMARY KEY, " : ""
             try execute("CREATE TABLE export.\(name) (\(key)\(columns.map(\.declaration).joined(separator: ", ")))")
+            // Those of messages are written together.
+            guard !(table is MessageTable) else { continue }
             let names = columns.map { SQLText.quoted($0.name) }.joined(separator: ", ")
-            let order = name == "messages" ? " ORDER BY timestamp" : ""
-            try execute("INSERT INTO export.\(name) (\(names)) SELECT \(names) FROM main.\(name)\(order)")
+            try execute("INSERT INTO export.\(name) (\(names)) SELECT \(names) FROM main.\(name)")
             rows.append((name, sqlite3_changes64(handle)))
         }
+        rows = try fillMessages() + rows
         for index in SQLDatabase.indices { try execute("CREATE INDEX export.\(index)") }
         try makeTextIndex()
         try writeFacts()
         try execute("COMMIT")
         return rows
+    }
+
+    /// Writes the tables of messages: each message is decoded once for all of them.
+    private func fillMessages() throws -> [(table: String, rows: Int64)] {
+        let all = tables["main"]?.compactMap { $0 as? MessageTable } ?? []
+        guard let messages = all.first(where: { $0.count == nil }) else { return [] }
+        let parts = try ([messages] + all.filter { $0.count != nil }).map { try TableWriter($0, self) }
+        let cursor = MessageCursor(messages)
+        let order = messages.columns.firstIndex { $0.name == "timestamp" }.map { [PlanRequest.Order(column: $0, descending: false)] }
+        let plan = messages.plan(PlanRequest(constraints: [], order: order ?? [], columnsUsed: .max))
+        func move(_ body: () throws -> Void) throws { if try session.damage.reading(messages.name, body) == nil { cursor.stop() } }
+        try move { try cursor.start(plan, []) }
+        while !cursor.isAtEnd {
+            if cancellation() { throw SQLError(message: "it was interrupted", hint: nil, isQuery: false) }
+            for part in parts { try part.write(cursor) }
+            try move { try cursor.advance() }
+        }
+        return parts.map { ($0.table.name, $0.rows) }
     }
 
     private static let indices = [
@@ -114,6 +134,47 @@ extension SQLDatabase {
             throw ToolError(.unavailable, doing: "making the full-text index", "SQLite on this machine has no FTS5")
         }
         try execute("INSERT INTO export.messages_fts(messages_fts) VALUES ('rebuild')")
+    }
+
+    /// Inserts the rows of a table of messages.
+    private final class TableWriter {
+        let table: MessageTable
+        private(set) var rows: Int64 = 0
+        private let database: SQLDatabase
+        private let statement: OpaquePointer
+        private let columns: [Int]
+
+        init(_ table: MessageTable, _ database: SQLDatabase) throws {
+            self.table = table
+            self.database = database
+            columns = table.columns.indices.filter { !table.columns[$0].isHidden }
+            let names = columns.map { SQLText.quoted(table.columns[$0].name) }.joined(separator: ", ")
+            let values = columns.map { _ in "?" }.joined(separator: ", ")
+            var made: OpaquePointer?
+            try database.expect(sqlite3_prepare_v2(database.handle, "INSERT INTO export.\(table.name) (\(names)) VALUES (\(values))", -1, &made, nil))
+            guard let made else { throw SQLError(message: "a table cannot be written", hint: nil, isQuery: false) }
+            statement = made
+        }
+
+        deinit { sqlite3_finalize(statement) }
+
+        /// Writes the rows of the message that a cursor is at.
+        func write(_ cursor: MessageCursor) throws {
+            let count = try database.session.damage.reading(table.name) { try table.count?(cursor) ?? 1 } ?? 0
+            defer { cursor.item = 0 }
+            for item in 0..<count {
+                cursor.item = item
+                sqlite3_clear_bindings(statement)
+                for (place, column) in columns.enumerated() {
+                    let result = SQLResult(statement, parameter: Int32(place + 1))
+                    try database.session.damage.reading(table.name) { try table.write(column, cursor, result) }
+                }
+                let status = sqlite3_step(statement)
+                guard status == SQLITE_DONE else { throw database.error(status) }
+                sqlite3_reset(statement)
+                rows += 1
+            }
+        }
     }
 
     private func writeFacts() throws {

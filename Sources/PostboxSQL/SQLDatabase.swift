@@ -198,7 +198,7 @@ public final class SQLDatabase {
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    private var cancellation: @Sendable () -> Bool = { false }
+    private(set) var cancellation: @Sendable () -> Bool = { false }
 
     // MARK: - The schema
 
@@ -248,30 +248,10 @@ public final class SQLRows {
         guard values.count == expected else {
             throw SQLError(message: "the query has \(expected) parameter\(expected == 1 ? "" : "s") and \(values.count) value\(values.count == 1 ? "" : "s")", hint: nil, isQuery: true)
         }
-        for (place, value) in values.enumerated() { try database.expect(SQLRows.bind(value, at: Int32(place + 1), of: statement)) }
+        for (place, value) in values.enumerated() { SQLResult(statement, parameter: Int32(place + 1)).value(value) }
     }
 
     deinit { sqlite3_finalize(statement) }
-
-    private static func bind(_ value: SQLValue, at place: Int32, of statement: OpaquePointer) -> Int32 {
-        let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-        return switch value {
-        case .null: sqlite3_bind_null(statement, place)
-        case let .integer(number): sqlite3_bind_int64(statement, place, number)
-        case let .real(number): sqlite3_bind_double(statement, place, number)
-        case let .text(bytes):
-            bytes.isEmpty
-                ? sqlite3_bind_text(statement, place, "", 0, copies)
-                : bytes.withUnsafeBytes {
-                    sqlite3_bind_text64(
-                        statement, place, $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt64($0.count), copies, UInt8(SQLITE_UTF8))
-                }
-        case let .blob(bytes):
-            bytes.isEmpty
-                ? sqlite3_bind_zeroblob(statement, place, 0)
-                : bytes.withUnsafeBytes { sqlite3_bind_blob64(statement, place, $0.baseAddress, UInt64($0.count), copies) }
-        }
-    }
 
     /// Moves to the first or next row; `false` behind the last one.
     package func advance() throws -> Bool {

@@ -34,23 +34,59 @@ public enum SQLValue: Sendable, Hashable {
     }
 }
 
-/// Where a function, or a column of a virtual table, puts its value. What is not put is NULL.
+/// Where a value goes: into the result of a function, into a column of a virtual table, or into a parameter of a statement. What is not put is NULL.
 struct SQLResult {
-    let context: OpaquePointer?
+    private enum Place {
+        case result(OpaquePointer?)
+        case parameter(OpaquePointer, Int32)
+    }
+
+    private let place: Place
+
+    init(context: OpaquePointer?) { place = .result(context) }
+
+    /// - Parameter number: Of the parameter, from 1 on.
+    init(_ statement: OpaquePointer, parameter number: Int32) { place = .parameter(statement, number) }
 
     /// SQLITE_TRANSIENT, which is an expression of C: SQLite copies the bytes.
-    private static var copies: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+    static var copies: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
-    func null() { sqlite3_result_null(context) }
-    func integer(_ value: Int64) { sqlite3_result_int64(context, value) }
+    func null() {
+        switch place {
+        case let .result(context): sqlite3_result_null(context)
+        case let .parameter(statement, number): sqlite3_bind_null(statement, number)
+        }
+    }
+
+    func integer(_ value: Int64) {
+        switch place {
+        case let .result(context): sqlite3_result_int64(context, value)
+        case let .parameter(statement, number): sqlite3_bind_int64(statement, number, value)
+        }
+    }
+
     func integer(_ value: Int64?) { if let value { integer(value) } }
     func integer(_ value: Int32?) { if let value { integer(Int64(value)) } }
     func bool(_ value: Bool) { integer(value ? 1 : 0) }
     func bool(_ value: Bool?) { if let value { bool(value) } }
 
+    private func real(_ value: Double) {
+        switch place {
+        case let .result(context): sqlite3_result_double(context, value)
+        case let .parameter(statement, number): sqlite3_bind_double(statement, number, value)
+        }
+    }
+
     func text(utf8 bytes: UnsafeRawBufferPointer) {
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_result_text(context, "", 0, SQLResult.copies) }
-        sqlite3_result_text64(context, start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count), SQLResult.copies, UInt8(SQLITE_UTF8))
+        let isEmpty = bytes.isEmpty
+        "".withCString { empty in
+            let start = isEmpty ? empty : bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? empty
+            switch place {
+            case let .result(context): sqlite3_result_text64(context, start, UInt64(bytes.count), SQLResult.copies, UInt8(SQLITE_UTF8))
+            case let .parameter(statement, number):
+                _ = sqlite3_bind_text64(statement, number, start, UInt64(bytes.count), SQLResult.copies, UInt8(SQLITE_UTF8))
+            }
+        }
     }
 
     func text(_ text: String) {
@@ -63,16 +99,30 @@ struct SQLResult {
         if let text, !text.isEmpty { self.text(text) }
     }
 
+    private func blob(_ bytes: UnsafeRawBufferPointer) {
+        switch place {
+        case let .result(context):
+            if bytes.isEmpty { return sqlite3_result_zeroblob(context, 0) }
+            sqlite3_result_blob64(context, bytes.baseAddress, UInt64(bytes.count), SQLResult.copies)
+        case let .parameter(statement, number):
+            if bytes.isEmpty {
+                sqlite3_bind_zeroblob(statement, number, 0)
+            } else {
+                sqlite3_bind_blob64(statement, number, bytes.baseAddress, UInt64(bytes.count), SQLResult.copies)
+            }
+        }
+    }
+
     func value(_ value: SQLValue) {
         switch value {
         case .null: null()
         case let .integer(number): integer(number)
-        case let .real(number): sqlite3_result_double(context, number)
+        case let .real(number): real(number)
         case let .text(bytes): bytes.withUnsafeBytes { text(utf8: $0) }
-        case let .blob(bytes):
-            bytes.withUnsafeBytes { sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), SQLResult.copies) }
+        case let .blob(bytes): bytes.withUnsafeBytes { blob($0) }
         }
     }
 
-    func error(_ text: String) { sqlite3_result_error(context, text, -1) }
+    /// Ends the call of a function with an error.
+    func error(_ text: String) { if case let .result(context) = place { sqlite3_result_error(context, text, -1) } }
 }

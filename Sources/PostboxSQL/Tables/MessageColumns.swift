@@ -44,7 +44,7 @@ enum MessageColumns {
 
     static var messages: [Column] {
         people + [
-            (SQLColumn("username"), { cursor, result in result.text(orNull: try cursor.row?.authorId.flatMap { try username($0, cursor.table.names) }) }),
+            (SQLColumn("username"), { cursor, result in result.text(orNull: try cursor.row?.authorId.flatMap { try cursor.table.username($0) }) }),
             (SQLColumn("outgoing", .integer), { $1.bool(($0.row?.flags.isIncoming).map { !$0 }) }),
             (SQLColumn("kind"), { $1.text(orNull: $0.facts?.kind) }),
             (SQLColumn("text"), { cursor, result in if let row = cursor.row { result.text(utf8: row.text) } }),
@@ -169,8 +169,6 @@ enum MessageColumns {
         let name = try names.name(id)
         return name.text.isEmpty ? nil : name.shown
     }
-
-    private static func username(_ id: PeerId, _ names: PeerNames) throws -> String? { try names.facts(id)?.indexName.usernames.first }
 
     /// The names of bits, with the number of those without a name.
     static func names(_ bits: UInt32, _ names: BitNames) -> String {

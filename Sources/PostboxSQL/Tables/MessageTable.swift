@@ -17,7 +17,10 @@ final class MessageTable: VirtualTable {
     let facts: MessageFactsReader
     /// How many rows the message has whose place a cursor is at.
     let count: ((MessageCursor) throws -> Int)?
-    private let writers: [Write]
+    let writers: [Write]
+    /// The main usernames of authors that were looked up.
+    private var usernames: [PeerId: String?] = [:]
+    private static let mostUsernames = 8192
     private let places: Places
 
     /// The columns that a query bounds, by number.
@@ -45,6 +48,15 @@ final class MessageTable: VirtualTable {
     }
 
     func cursor() -> any VirtualCursor { MessageCursor(self) }
+
+    /// The main username of a peer; `nil` if there is none.
+    func username(_ id: PeerId) throws -> String? {
+        if let known = usernames[id] { return known }
+        let name = try names.facts(id)?.indexName.usernames.first
+        if usernames.count >= MessageTable.mostUsernames { usernames.removeAll(keepingCapacity: true) }
+        usernames[id] = .some(name)
+        return name
+    }
 
     func write(_ column: Int, _ cursor: MessageCursor, _ result: SQLResult) throws {
         guard writers.indices.contains(column) else { return }
@@ -209,7 +221,7 @@ final class MessageCursor: VirtualCursor {
     private(set) var isAtEnd = true
     private(set) var index = MessageIndex(peerId: PeerId(namespace: 0, id: 0), namespace: 0, id: 0, timestamp: 0)
     /// The place among the things of the message.
-    private(set) var item = 0
+    var item = 0
     private var items = 1
     /// The value of the message, where it was looked up.
     private var copied: UnsafeMutableRawBufferPointer?
