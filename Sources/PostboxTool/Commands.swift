@@ -21,6 +21,7 @@ package enum Commands {
         DiffCommand.self,
         SyncCommand.self,
         SimulateCommand.self,
+        BackupCommand.self,
         DecryptCommand.self,
         EncryptCommand.self,
         SalvageCommand.self,

@@ -10,16 +10,19 @@ final class StoredPages {
     private static let blockCount = 64
 
     let path: String
+    /// Telegram's size for an encrypted database; that of its header for a plain one.
+    let pageSize: Int
     private let descriptor: Int32
-    private lazy var log = CommittedLog(path + "-wal", pageSize: StoredPages.size, failure: &logFailure)
+    private lazy var log = CommittedLog(path + "-wal", pageSize: pageSize, failure: &logFailure)
     /// The `errno` of the first read that failed while the log was looked through; 0 for none.
     private var logFailure: Int32 = 0
     /// The `errno` of the first read of a page that failed; 0 for none. What was not read is neither damaged nor missing.
     private var failure: Int32 = 0
     private let page = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
 
-    init(_ path: String) throws {
+    init(_ path: String, pageSize: Int = size) throws {
         self.path = path
+        self.pageSize = pageSize
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
     }
@@ -152,6 +155,20 @@ final class StoredPages {
         return counted ?? (fileSize + StoredPages.size - 1) / StoredPages.size
     }
 
+    /// Pages of a plain database as last committed. The count in the header is trusted if the change counters agree, as in SQLite.
+    func plainPageCount() throws -> Int {
+        try expectLogRead()
+        if let log { return Int(log.pageCount) }
+        let header = FileFacts.header(path)
+        let counted = header.withUnsafeBytes { header in
+            header.count == 100 && LogLayout.word(header, 24) == LogLayout.word(header, 92) ? Int(LogLayout.word(header, 28)) : 0
+        }
+        return counted > 0 ? counted : (fileSize + pageSize - 1) / pageSize
+    }
+
+    /// Frames of the log that were once committed and cannot be told from nonsense any more. Nobody may write meanwhile.
+    func lostLogFrames() throws -> Int { try LogDamage.frames(path + "-wal", pageSize: pageSize, log: log) }
+
     /// Hands over every page, by number. The bytes are valid during the call.
     func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
         let cipher = try PageCipher(key: key)
@@ -177,32 +194,35 @@ final class StoredPages {
     }
 
     /// `page`: of the frame of the log, counted from 0, or of the file; it has so many bytes, unless reading it failed with the `errno` in `failure`.
-    private func forEachStored(
-        _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int, _ failure: Int32) throws -> Void
+    /// `overwritten` runs before the error of a frame that is no longer in the log.
+    func forEachStored(
+        _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int, _ failure: Int32) throws -> Void,
+        overwritten: () -> Void = {}
     ) throws {
         try expectLogRead()
         guard count > 0 else { return }
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StoredPages.blockCount * StoredPages.size, alignment: 16)
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: StoredPages.blockCount * pageSize, alignment: 16)
         defer { block.deallocate() }
         var bytesRead = 0, blockFailure: Int32 = 0
         for number in 1...count {
-            let place = Int(number - 1) % StoredPages.blockCount * StoredPages.size
+            let place = Int(number - 1) % StoredPages.blockCount * pageSize
             if place == 0 {
                 blockFailure = 0
-                bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * StoredPages.size, failure: &blockFailure)
+                bytesRead = StoredPages.read(descriptor, into: block, at: Int(number - 1) * pageSize, failure: &blockFailure)
             }
-            let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + StoredPages.size)])
+            let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + pageSize)])
             guard let frame = log?.frames[number] else {
                 // Behind a page that cannot be read, others can.
                 var failure: Int32 = 0, count = bytesRead - place
                 if blockFailure != 0, count < page.count {
-                    count = StoredPages.read(descriptor, into: page, at: Int(number - 1) * StoredPages.size, failure: &failure)
+                    count = StoredPages.read(descriptor, into: page, at: Int(number - 1) * pageSize, failure: &failure)
                 }
                 try body(number, nil, page, min(count, page.count), failure)
                 continue
             }
             var failure: Int32 = 0
             guard log?.read(frame, into: page, failure: &failure) == true || failure != 0 else {
+                overwritten()
                 throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
             }
             try body(number, frame, page, page.count, failure)

@@ -56,8 +56,10 @@ final class PartFile {
     /// Puts the bytes behind what was written so before.
     func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
 
-    /// Gives the file its name. `lasts`: and returns when it is on the disk. Throws `exists` when there is something under the name.
-    func publish(lasts: Bool = true) throws {
+    /// Gives the file its name, or another one in the same folder. `lasts`: and returns when it is on the disk. Throws `exists` when there is something
+    /// under the name.
+    func publish(as otherName: String? = nil, lasts: Bool = true) throws {
+        let name = otherName ?? self.name
         try expectInPlace()
         try narrow()
         if lasts { try FileSync.sync(path) }
@@ -168,12 +170,12 @@ package final class NewFile {
         try bytes.withUnsafeBytes { try FileSync.write($0, to: descriptor, partPath) }
     }
 
-    /// Gives the file its name. `lasts`: and returns when it is on the disk.
-    package func publish(lasts: Bool = true) throws {
+    /// Gives the file its name, or another one in the same folder. `lasts`: and returns when it is on the disk.
+    package func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         // Some file systems report a full disk only on close.
         let isClosed = close(descriptor) == 0
         descriptor = -1
         guard isClosed else { throw FileSync.error(partPath) }
-        try part.publish(lasts: lasts)
+        try part.publish(as: otherName, lasts: lasts)
     }
 }
