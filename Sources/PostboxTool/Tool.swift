@@ -97,7 +97,8 @@ package enum Tool {
         context = run
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
-        let occurrences = try PeerArguments.resolved(line.occurrences, of: declaration, command: name, context: run)
+        let databases = try DatabaseArguments.resolved(line.occurrences, of: declaration, options: globals, context: run)
+        let occurrences = try PeerArguments.resolved(databases, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
         if declaration.writes {
             try invocation.expectPeers()

@@ -32,13 +32,11 @@ package struct Installation: Sendable, Hashable {
         return places.map { Installation(root: folder + $0) }
     }
 
-    /// The installations in a folder that are there: those with accounts or a list of accounts.
-    ///
-    /// - Throws: `notFound` if there is no such folder.
-    package static func present(in folder: String) throws -> [Installation] {
-        guard FileFacts.exists(folder), FileFacts.isDirectory(folder) else { throw ValueBoxError(.notFound, "\(folder): no such folder") }
-        return try all(in: folder).filter { try FileFacts.exists($0.listPath) || !$0.folders().isEmpty }
-    }
+    /// Whether accounts, or a list of accounts, are there.
+    var isPresent: Bool { FileFacts.exists(listPath) || ((try? folders().isEmpty) ?? true) == false }
+
+    /// The group container of the macOS app in a user's home folder.
+    package static func container(inHome home: String) -> String { "\(home)/Library/Group Containers/\(macOSContainer)" }
 
     /// The channel of the macOS app; `nil` for another installation.
     package var channel: String? { root.split(separator: "/").last.map(String.init).flatMap { Installation.channels.contains($0) ? $0 : nil } }

@@ -18,9 +18,14 @@ extension DatabaseFile {
 extension Invocation {
     /// The keys that the options name, or when there are none those beside the database. Where there are `several` databases each may have another:
     /// those beside it are tried after the ones that were given.
-    func databaseKeys(several: Bool = false) throws -> DatabaseKeys {
-        var keys = try context.readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(self)
-        context.readOnce["keys"] = keys
+    func databaseKeys(several: Bool = false) throws -> DatabaseKeys { try context.databaseKeys(values, several: several) }
+}
+
+extension RunContext {
+    /// The same, of the options that every command accepts.
+    func databaseKeys(_ values: Values, several: Bool) throws -> DatabaseKeys {
+        var keys = try readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(values)
+        readOnce["keys"] = keys
         keys.looksBeside = several || keys.given.isEmpty
         return keys
     }
@@ -31,18 +36,18 @@ enum KeyOptions {
     /// More than any key file has; a message names its size.
     private static let limit = 1 << 16
 
-    fileprivate static func read(_ invocation: Invocation) throws -> DatabaseKeys {
+    fileprivate static func read(_ values: Values) throws -> DatabaseKeys {
         var given: [DatabaseKeys.Source] = []
-        for path in invocation[GlobalOptions.keyHexFile] { given.append(.hex(try secret(path), name: SmallFile.name(path))) }
+        for path in values[GlobalOptions.keyHexFile] { given.append(.hex(try secret(path), name: SmallFile.name(path))) }
         if given.isEmpty {
-            for path in invocation[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
+            for path in values[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
         }
         if !given.isEmpty { ProcessLimits.forbidCoreDumps() }
-        return DatabaseKeys(given: given, passcode: try passcode(invocation), looksBeside: given.isEmpty)
+        return DatabaseKeys(given: given, passcode: try passcode(values), looksBeside: given.isEmpty)
     }
 
-    static func passcode(_ invocation: Invocation) throws -> SecretBytes? {
-        guard let path = invocation[GlobalOptions.passcodeFile] else { return nil }
+    static func passcode(_ values: Values) throws -> SecretBytes? {
+        guard let path = values[GlobalOptions.passcodeFile] else { return nil }
         var bytes = try SmallFile.bytes(path, limit: limit)
         if bytes.last == 0x0A {
             bytes.removeLast()

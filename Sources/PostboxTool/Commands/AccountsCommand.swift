@@ -4,140 +4,125 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 import PostboxStorage
-import TelegramModel
 
 /// Lists the accounts of installations: what their lists, their folders, and their databases say.
 enum AccountsCommand: Command {
-    static let folder = Argument("FOLDER", .folder, help: "an installation, or a folder that contains some")
+    static let folders = Argument(
+        list: "FOLDER", .folder, help: "a folder to search; without one, those of this Mac")
 
     static let declaration = CommandDeclaration(
-        "accounts", summary: "list the accounts of an installation and whose they are",
+        "accounts", summary: "list the accounts of installations and whose they are",
         details: [
             "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'; then the folders that no record names, which "
-                + "Telegram deletes at its next start. Where there is no list, the folders are all that is known: 'state' is unknown.",
-            "'name' and 'peer' are those of the account's database, if it can be opened; 'peerName' is what the macOS app writes into "
-                + "'accounts-shared-data', in plain. Keys and passcodes are never printed.",
+                + "Telegram deletes at its next start, and databases outside installations. Where there is no list, the folders are all that is known: "
+                + "'state' is unknown. Folders are searched with the folders in them, such as those of an unpacked backup of an iPhone.",
+            "Without FOLDER, the installations of the macOS app are listed: those of the channels stable, appstore, beta, and debug under "
+                + "'~/Library/Group Containers/\(Installation.macOSContainer)'. There, a command accepts '@' for the only account, and '@WORD' for the one "
+                + "whose name, username, phone number, or ID fits.",
+            "'name', 'username', 'phone', 'peer', and 'schema' are those of the account's database, if it can be opened; an account that cannot be opened is "
+                + "listed with the reason, 'problem'. 'peerName' is what the macOS app writes into 'accounts-shared-data', in plain. 'size' includes the log; "
+                + "'changed' is the time of the last write. Keys and passcodes are never printed.",
             "'passcode' says whether a passcode protects the key of an encrypted installation: the key file tells, else the list does. It is null if neither says.",
             "A null means that nothing says so.",
         ],
-        arguments: [folder.declaration], options: [Option<[FieldPath]?>.fields.declaration],
+        arguments: [folders.declaration], options: [Option<[FieldPath]?>.fields.declaration],
         examples: [
-            Example("postbox accounts telegram-data", "the accounts of the app for iOS"),
-            Example("postbox accounts ~/Library/Group\\ Containers/6N38VWS5BX.ru.keepcoder.Telegram", "those of every channel of the macOS app"),
+            Example("postbox accounts", "the accounts of this Mac"),
+            Example("postbox accounts telegram-data old-backup", "those in two folders"),
+            Example("postbox accounts -f csv --fields name,phone,state,path", "as a spreadsheet"),
         ],
-        statuses: [StatusNote(.badInput, "a list of accounts cannot be read; what the folders say is printed")])
+        statuses: [
+            StatusNote(.badInput, "a list of accounts cannot be read; what the folders say is printed"),
+            StatusNote(.noSuchFile, "a folder is missing or has no account; the accounts of the others are printed"),
+        ],
+        results: shape)
 
     private static let shape = ResultShape(
         [
-            "root", "channel", "application", "id", "folder", "state", "current", "loggedOut", "test", "sortOrder", "passcode", "peerName", "name", "peer",
-            "database", "problem", .invalidUTF8,
+            "path", "root", "channel", "application", "id", "folder", "state", "current", "loggedOut", "test", "sortOrder", "passcode", "peerName", "name",
+            "username", "phone", "peer", "encrypted", "schema", "size", "changed", "problem", .invalidUTF8,
         ],
         columns: [
-            .text("channel").optional, .text("account", "folder"), .text("name"), .text("peer"), .text("listed as", "peerName").optional, .text("state"),
-            .mark("test").optional, .mark("passcode").optional, .text("database"), .text("problem").optional,
+            .text("channel").optional, .text("account", "folder").optional, .text("name"), .text("username").optional, .text("phone").optional, .text("peer"),
+            .text("listed as", "peerName").optional, .text("state"), .mark("test").optional, .mark("passcode").optional, .mark("encrypted").optional,
+            .number("schema"), .number("size"), .date("changed"), .text("path"), .text("problem").optional,
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let fields = invocation[Option<[FieldPath]?>.fields]
-        if try invocation.lists(fields, of: shape) { return .done }
-        try invocation.begin(shape, fields: fields)
-        var argument = invocation[folder]
-        while argument.count > 1, argument.hasSuffix("/") { argument.removeLast() }
-        let printer = AccountPrinter(invocation, keys: try invocation.databaseKeys(several: true))
-        do {
-            let installations = try Installation.present(in: argument)
-            guard !installations.isEmpty else {
-                throw ToolError(
-                    .noSuchFile, doing: "listing accounts", "\(argument): no installation of Telegram in this folder", hint: "name the folder that holds 'account-ID' folders or 'accounts-metadata/atomic-state'")
+        let places = invocation[folders]
+        let printer = AccountPrinter(invocation)
+        let keys = try invocation.databaseKeys(several: true)
+        let finder = AccountFinder(keys: keys, invocation.notices)
+        var misses: [ToolError] = []
+        func list(_ search: InstallationSearch) throws { try finder.forEach(in: search, printer.print) }
+        if places.isEmpty {
+            do { try list(AccountFinder.usualPlaces(invocation.context.environment)) } catch let error as ValueBoxError {
+                throw ToolError(error, doing: "finding accounts")
             }
-            for installation in installations { try printer.print(installation) }
-        } catch let error as ValueBoxError {
-            throw ToolError(error, doing: "reading \(argument)")
         }
-        return printer.sawDamage ? .badInput : .done
+        for place in places {
+            do {
+                let search = try InstallationSearch(place)
+                let before = printer.count
+                try list(search)
+                if printer.count == before, search.unread.isEmpty { throw noAccount(place, search) }
+            } catch let error as ValueBoxError {
+                misses.append(ToolError(error, doing: "reading \(place)"))
+            } catch let error as ToolError where error.status == .noSuchFile {
+                misses.append(error)
+            }
+        }
+        // The last one ends the command; what the others say is printed by then.
+        guard let last = misses.popLast() else { return finder.sawDamage ? .badInput : .done }
+        for error in misses { invocation.notices.warn("\(error.doing): \(error.message)") }
+        throw last
+    }
+
+    private static func noAccount(_ place: String, _ search: InstallationSearch) -> ToolError {
+        let hint =
+            search.hashedBackups.first.map {
+                "\($0) is a backup by Finder, whose files have hashes for names: unpack it with another program, and name the folder with 'telegram-data'"
+            } ?? "name the folder that holds 'account-ID' folders or 'accounts-metadata/atomic-state'"
+        return ToolError(.noSuchFile, doing: "listing accounts", "\(place): no account of Telegram in this folder", hint: hint)
     }
 }
 
-/// Prints the accounts of one installation after another.
+/// Prints one account after another.
 private final class AccountPrinter {
     private let invocation: Invocation
-    private let keys: DatabaseKeys
     private let writer = JSONWriter()
-    /// Whether a list could not be read.
-    private(set) var sawDamage = false
+    private(set) var count = 0
 
-    init(_ invocation: Invocation, keys: DatabaseKeys) {
-        self.invocation = invocation
-        self.keys = keys
-    }
+    init(_ invocation: Invocation) { self.invocation = invocation }
 
-    func print(_ installation: Installation) throws {
-        let records = reading { try installation.records() } ?? nil
-        let shared = reading { try installation.sharedAccounts() } ?? nil
-        let passcode = (reading { try installation.passcodeProtectsKey() } ?? nil) ?? records?.saysPasscode
-        var folders = try installation.folders()
-        for record in records?.records ?? [] {
-            let isThere = folders.contains(record.folder)
-            folders.removeAll { $0 == record.folder }
-            if let attributes = QueryOutput.counted(record.unknownAttributes, "attribute") {
-                let areOne = record.unknownAttributes == 1
-                invocation.notices.note("\(record.folder): \(attributes) of its record \(areOne ? "is" : "are") of an unknown form and left out")
-            }
-            let state = record.isLoggedOut ? "logged out" : record.id == records?.currentId ? "current" : "listed"
-            try write(installation, record.folder, isThere: isThere, state, record, isCurrent: record.id == records?.currentId, passcode, shared?[record.id])
-        }
-        for folder in folders {
-            let id = UInt64(folder.dropFirst("account-".count)).map { Int64(bitPattern: $0) }
-            try write(
-                installation, folder, isThere: true, records == nil ? "unknown" : "left over", nil, isCurrent: records == nil ? nil : false, passcode,
-                id.flatMap { shared?[$0] })
-        }
-    }
-
-    /// What `body` reads; a file that cannot be read is reported, and what it would say is unknown.
-    private func reading<Value>(_ body: () throws -> Value) -> Value? {
-        do {
-            return try body()
-        } catch {
-            sawDamage = true
-            invocation.notices.warn((error as? ValueBoxError)?.message ?? "\(error)")
-            return nil
-        }
-    }
-
-    private func write(
-        _ installation: Installation, _ folder: String, isThere: Bool, _ state: String, _ record: AccountRecords.Record?, isCurrent: Bool?, _ passcode: Bool?,
-        _ shared: SharedAccount?
-    ) throws {
-        let path = installation.database(inFolder: folder)
-        let isStored = installation.hasDatabase(inFolder: folder)
-        let owner = isStored ? self.owner(of: path) : .none(isThere ? "the folder has no database" : "the folder is missing")
+    func print(_ account: FoundAccount) throws {
+        count += 1
+        let record = account.record, contents = account.contents
         writer.removeAll()
         writer.beginObject()
-        member("root", installation.root)
-        member("channel", installation.channel)
-        member("application", installation.applicationEvidence.name?.description)
-        member("id", (record?.id ?? UInt64(folder.dropFirst("account-".count)).map { Int64(bitPattern: $0) }).map { String($0) })
-        member("folder", folder)
-        member("state", state)
-        member("current", isCurrent)
+        member("path", account.path)
+        member("root", account.installation?.root)
+        member("channel", account.installation?.channel)
+        member("application", account.installation?.applicationEvidence.name?.description)
+        member("id", account.id.map { String($0) })
+        member("folder", account.folder)
+        member("state", account.state)
+        member("current", account.isCurrent)
         member("loggedOut", record?.isLoggedOut)
-        member("test", record?.isTest ?? shared?.isTest)
-        writer.key("sortOrder")
-        if let order = record?.sortOrder { writer.int(Int(order)) } else { writer.null() }
-        member("passcode", passcode)
-        member("peerName", shared?.name)
-        switch owner {
-        case let .account(peerId, name):
-            writer.key("name")
-            if name.text.isEmpty { writer.null() } else { writer.peerName(name) }
-            member("peer", peerId.description)
-        case .none:
-            member("name", String?.none)
-            member("peer", record?.peerId.map { PeerId(packed: $0).description })
-        }
-        member("database", isStored ? path : nil)
-        if case let .none(problem) = owner { member("problem", problem) } else { member("problem", String?.none) }
+        member("test", record?.isTest ?? account.shared?.isTest)
+        member("sortOrder", record?.sortOrder.map { Int($0) })
+        member("passcode", account.passcode)
+        member("peerName", account.shared?.name)
+        writer.key("name")
+        if let name = contents.name, !name.text.isEmpty { writer.peerName(name) } else { writer.null() }
+        member("username", contents.username)
+        member("phone", contents.phone)
+        member("peer", account.owner?.description)
+        member("encrypted", account.file?.isEncrypted)
+        member("schema", contents.schema.map { Int($0) })
+        member("size", account.file?.byteCount)
+        member("changed", account.file.map { Int($0.lastChange) })
+        member("problem", contents.problem)
         if writer.sawInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
@@ -157,23 +142,8 @@ private final class AccountPrinter {
         if let value { writer.bool(value) } else { writer.null() }
     }
 
-    private enum Owner {
-        case account(PeerId, PeerName)
-        /// With the reason.
-        case none(String)
-    }
-
-    /// Whose account a database holds.
-    private func owner(of path: String) -> Owner {
-        do {
-            let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
-            if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
-            guard let own = try DatabaseFile(path: path, box: box).account() else { return .none("no account is logged in") }
-            return .account(own, (try? PeerNames(box).name(own)) ?? PeerName(missing: own))
-        } catch let error as ValueBoxError {
-            return .none(error.message)
-        } catch {
-            return .none("\(error)")
-        }
+    private func member(_ name: StaticString, _ value: Int?) {
+        writer.key(name)
+        if let value { writer.int(value) } else { writer.null() }
     }
 }

@@ -2,18 +2,19 @@ import CommandLineKit
 
 /// `postbox help COMMAND` is `postbox COMMAND --help`; `postbox help TOPIC` prints a page that belongs to no command.
 enum HelpCommand: Command {
-    static let words = Argument(list: "COMMAND", .text, help: "a command, or exit-status, json, environment")
+    static let words = Argument(list: "COMMAND", .text, help: "a command, or exit-status, json, environment, terms")
     static let generate = Option(
         "generate", .folder, hidden: true, help: "renew man pages, completions and the README table in a source folder")
 
     static let declaration = CommandDeclaration(
         HelpPage.commandName, summary: "print the help of a command or a topic",
-        details: ["Without COMMAND, prints the help of the program. 'postbox help COMMAND' is the same as 'postbox COMMAND --help'. The topics are exit-status, json, and environment."],
+        details: ["Without COMMAND, prints the help of the program. 'postbox help COMMAND' is the same as 'postbox COMMAND --help'. The topics are exit-status, json, environment, and terms, a glossary."],
         arguments: [words.declaration],
         options: [generate.declaration],
         examples: [
             Example("postbox help completions", "the full help of a command"),
             Example("postbox help exit-status", "the exit statuses"),
+            Example("postbox help terms", "the glossary, and the location of the database"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

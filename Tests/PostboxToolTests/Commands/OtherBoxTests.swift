@@ -197,7 +197,7 @@ struct OtherBoxTests {
         let broken = try RunningTool.run(["accounts", installation.root, "--fields", "id,state,current"])
         #expect(broken.status == 65 && broken.errorText.contains("not a list of accounts"), "\(broken.errorText)")
         #expect(broken.lines.first == #"{"id":"111","state":"unknown","current":null}"#, "\(broken.text)")
-        #expect(try RunningTool.run(["accounts", installation.root + "/account-111/postbox"]).status == 66)
+        #expect(try RunningTool.run(["accounts", installation.root + "/accounts-metadata/guard_db"]).status == 66)
     }
 
     @Test(arguments: ["telegram-data", "stable", "appstore", "6N38VWS5BX.ru.keepcoder.Telegram/stable"])

@@ -1,0 +1,91 @@
+import PlatformSupport
+
+/// The installations of Telegram in a folder and in the folders in it, and databases that belong to none.
+package struct InstallationSearch: Sendable {
+    package private(set) var installations: [Installation] = []
+    /// The paths of `db_sqlite` files that are outside installations.
+    package private(set) var databases: [String] = []
+    /// Folders that cannot be read, with the reason.
+    package private(set) var unread: [String] = []
+    /// Folders that hold a backup by Finder or iTunes, whose files have hashes for names.
+    package private(set) var hashedBackups: [String] = []
+    /// Whether the search ended before every folder was looked at.
+    package private(set) var isIncomplete = false
+
+    private var visited = 0
+
+    /// A backup of a device that was unpacked has its accounts six folders deep.
+    private static let depth = 10
+    private static let mostFolders = 100_000
+    /// Folders of an installation that hold its accounts and what they share.
+    private static let boxes: Set<String> = ["accounts-metadata", "trlottie-animations", "logs", "temp"]
+
+    package var isEmpty: Bool { installations.isEmpty && databases.isEmpty }
+
+    /// Searches a folder. A folder or a file inside an installation stands for its database.
+    ///
+    /// - Throws: `notFound` if there is no such folder or file.
+    package init(_ place: String) throws {
+        var folder = place
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        guard FileFacts.exists(folder) else { throw ValueBoxError(errno == EACCES ? .permission : .notFound, "\(place): no such folder") }
+        guard FileFacts.isDirectory(folder) else {
+            databases = [folder]
+            return
+        }
+        visit(folder, 0)
+    }
+
+    private mutating func visit(_ folder: String, _ depth: Int) {
+        visited += 1
+        guard depth <= InstallationSearch.depth, visited <= InstallationSearch.mostFolders else {
+            isIncomplete = true
+            return
+        }
+        let names: [String]
+        do { names = try FolderNames.read(folder).sorted() } catch {
+            unread.append((error as? ValueBoxError)?.message ?? "\(error)")
+            return
+        }
+        let base = folder == "/" ? "" : folder
+        let installation = Installation(root: folder)
+        let isInstallation = installation.isPresent
+        if isInstallation { installations.append(installation) }
+        if names.contains("Manifest.db"), names.contains("00") { hashedBackups.append(folder) }
+        for name in names where name != "." && name != ".." {
+            let path = "\(base)/\(name)"
+            var facts = stat()
+            guard lstat(path, &facts) == 0 else { continue }
+            switch facts.st_mode & S_IFMT {
+            case S_IFREG where name == "db_sqlite": databases.append(path)
+            case S_IFDIR where isInstallation && (name.hasPrefix("account-") || InstallationSearch.boxes.contains(name)): continue
+            case S_IFDIR: visit(path, depth + 1)
+            default: continue
+            }
+        }
+    }
+}
+
+/// What can be told of a database file without its key.
+package struct DatabaseFileFacts: Sendable {
+    /// `nil` if the file is not a database, or cannot be read.
+    package let isEncrypted: Bool?
+    /// With the log.
+    package let byteCount: Int
+    /// The time of the last change of the file or its log, in seconds since 1970.
+    package let lastChange: Int64
+
+    /// `nil` if there is no such file.
+    package init?(_ path: String) {
+        let file = FileFacts.resolved(path)
+        var facts = stat()
+        guard stat(file, &facts) == 0 else { return nil }
+        isEncrypted = (try? FileFacts.expectDatabase(file)).flatMap { $0 == .unclear ? nil : $0 == .encrypted }
+        var bytes = Int(facts.st_size), change = Int64(facts.modificationTime.tv_sec)
+        if stat(file + "-wal", &facts) == 0 {
+            bytes += Int(facts.st_size)
+            if facts.st_size > 0 { change = max(change, Int64(facts.modificationTime.tv_sec)) }
+        }
+        (byteCount, lastChange) = (bytes, change)
+    }
+}

@@ -1,0 +1,98 @@
+import CommandLineKit
+import Postbox
+import PostboxReading
+import PostboxStorage
+
+/// Replaces `@` and `@WORD` by the paths of the databases that they stand for, wherever a command accepts a database.
+///
+/// `@` is the only account in the usual places of a Mac, and `@WORD` the one whose name, username, phone number, or ID fits. A file whose name begins so is
+/// given as `./@NAME`.
+enum DatabaseArguments {
+    /// The line with a path in place of everything that names an account.
+    static func resolved(
+        _ occurrences: [Occurrence], of declaration: CommandDeclaration, options: Values, context: RunContext
+    ) throws -> [Occurrence] {
+        let databaseOptions = Set(declaration.options.filter { $0.completion == .database }.map(\.name))
+        var place = 0
+        var accounts: [FoundAccount]?
+        func path(_ text: String) throws -> String {
+            let found = try accounts ?? self.accounts(of: text, options, context)
+            accounts = found
+            return try account(text, among: found)
+        }
+        return try occurrences.map { occurrence in
+            switch occurrence {
+            case let .argument(text):
+                defer { place += 1 }
+                guard text.hasPrefix("@"), argument(at: place, of: declaration)?.completion == .database else { return occurrence }
+                return .argument(try path(text))
+            case let .option(name, text):
+                guard text.hasPrefix("@"), databaseOptions.contains(name) else { return occurrence }
+                return .option(name: name, value: try path(text))
+            }
+        }
+    }
+
+    /// The declared argument that a word belongs to.
+    private static func argument(at place: Int, of declaration: CommandDeclaration) -> ArgumentDeclaration? {
+        let arguments = declaration.arguments
+        if place < arguments.count, arguments[..<place].allSatisfy({ $0.count == .one || $0.count == .optional }) { return arguments[place] }
+        return arguments.first { $0.count == .any || $0.count == .atLeastOne }
+    }
+
+    private static func accounts(of text: String, _ options: Values, _ context: RunContext) throws -> [FoundAccount] {
+        var found: [FoundAccount] = []
+        do {
+            let search = try AccountFinder.usualPlaces(context.environment)
+            let finder = AccountFinder(keys: try context.databaseKeys(options, several: true), context.notices)
+            try finder.forEach(in: search) { if $0.path != nil { found.append($0) } }
+        } catch {
+            throw ToolError(error, doing: "finding the account '\(text)'")
+        }
+        return found
+    }
+
+    // MARK: - Words
+
+    /// The path of the only account that a text stands for.
+    private static func account(_ text: String, among accounts: [FoundAccount]) throws -> String {
+        let word = String(text.dropFirst())
+        let fitting = word.isEmpty ? accounts : fitting(word, accounts)
+        if fitting.count == 1, let path = fitting[0].path { return path }
+        let count = "\(accounts.count) account\(accounts.count == 1 ? "" : "s")"
+        let message =
+            accounts.isEmpty ? "no account has a database"
+            : word.isEmpty ? "there are \(count): \(list(accounts))"
+            : fitting.isEmpty ? "no name, username, phone number, or ID of \(count) fits '\(word)': \(list(accounts))"
+            : "'\(word)' fits \(fitting.count) accounts: \(list(fitting))"
+        throw ToolError(
+            .noSuchFile, doing: "finding the account '\(text)'", message,
+            hint: "give @ and a word of the name, the username, the phone number, or the ID of one of them, or its path; a file of this name is './\(text)'")
+    }
+
+    private static let listed = 20
+
+    private static func list(_ accounts: [FoundAccount]) -> String {
+        let lines = accounts.prefix(listed).map { account in
+            let words = account.words
+            return (account.path ?? "") + (words.isEmpty ? "" : " (\(words))")
+        }
+        return lines.joined(separator: "; ") + (accounts.count > listed ? "; and \(accounts.count - listed) more" : "")
+    }
+
+    /// The accounts that are called so; if none is, those of which a word begins so.
+    private static func fitting(_ word: String, _ accounts: [FoundAccount]) -> [FoundAccount] {
+        let wanted = word.caseFolded, phone = PhonePattern(word)
+        let whole = accounts.filter { account in
+            var names = [account.contents.name?.text, account.shared?.name, account.contents.username, account.folder, account.owner?.description]
+            names += account.id.map { ["\($0)", "\(UInt64(bitPattern: $0))"] } ?? []
+            names.append(account.owner.map { "\($0.id)" })
+            return names.contains { $0?.caseFolded == wanted } || phone?.isWhole(account.contents.phone) == true
+        }
+        if !whole.isEmpty { return whole }
+        return accounts.filter { account in
+            [account.contents.name?.text, account.shared?.name, account.contents.username].contains { $0.map { PeerSearch.isBegun($0.caseFolded, by: wanted) } ?? false }
+                || phone?.isPart(account.contents.phone) == true
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import CommandLineKit
+import PlatformSupport
+import Postbox
+import PostboxCoding
+import PostboxReading
+import PostboxStorage
+
+/// An account as far as its installation's list, its folder, and its database say.
+struct FoundAccount {
+    /// The installation that the account belongs to; `nil` for a database by itself.
+    let installation: Installation?
+    /// The name of the account's folder.
+    let folder: String?
+    let record: AccountRecords.Record?
+    /// What the list says: current, listed, logged out, left over, or unknown.
+    let state: String
+    let isCurrent: Bool?
+    /// Whether a passcode protects the key of the installation.
+    let passcode: Bool?
+    let shared: SharedAccount?
+    /// The path of the account's database, if there is one.
+    let path: String?
+    /// What the file tells without a key.
+    let file: DatabaseFileFacts?
+    let contents: Contents
+
+    /// What the database says.
+    struct Contents {
+        var owner: PeerId?
+        var name: PeerName?
+        var username: String?
+        var phone: String?
+        var schema: Int32?
+        /// Why nothing, or not everything, is known.
+        var problem: String?
+        /// Whether the box is one of an installation's other databases.
+        var isOtherBox = false
+    }
+
+    /// The record's ID.
+    var id: Int64? { record?.id ?? folder.flatMap(FoundAccount.id) }
+    /// The ID of the account's own peer.
+    var owner: PeerId? { contents.owner ?? record?.peerId.map { PeerId(packed: $0) } }
+    /// The name of the account, if any file says it.
+    var name: String? {
+        if let text = contents.name?.text, !text.isEmpty { return text }
+        return shared.flatMap { $0.name.isEmpty ? nil : $0.name }
+    }
+
+    static func id(ofFolder name: String) -> Int64? { UInt64(name.dropFirst("account-".count)).map { Int64(bitPattern: $0) } }
+
+    /// The account in words: `Ann Kowalski, @ann, +49151…, user:1, current`.
+    var words: String {
+        var words: [String] = []
+        if let name { words.append(name) }
+        if let username = contents.username { words.append("@" + username) }
+        if let phone = contents.phone { words.append("+" + phone) }
+        if let owner { words.append(owner.description) }
+        if let channel = installation?.channel { words.append(channel) }
+        if state != "listed", state != "unknown" { words.append(state) }
+        if let problem = contents.problem { words.append(problem) }
+        return words.joined(separator: ", ")
+    }
+}
+
+/// Finds accounts in folders, or in the usual places of a Mac.
+final class AccountFinder {
+    private let keys: DatabaseKeys
+    private let notices: Notices
+    /// Whether a list, or a folder, could not be read.
+    private(set) var sawDamage = false
+
+    init(keys: DatabaseKeys, _ notices: Notices) {
+        self.keys = keys
+        self.notices = notices
+    }
+
+    private func warn(_ message: String) {
+        sawDamage = true
+        notices.warn(message)
+    }
+
+    /// The installations in the usual places under a home folder: those of every channel of the macOS app.
+    ///
+    /// - Throws: `notFound` if there is none.
+    static func usualPlaces(_ environment: [String: String]) throws -> InstallationSearch {
+        guard let home = environment["HOME"], !home.isEmpty else {
+            throw ValueBoxError(.notFound, "the home folder is unknown, as the variable HOME is not set", hint: placeHint)
+        }
+        let container = Installation.container(inHome: home)
+        do {
+            let search = try InstallationSearch(container)
+            guard !search.isEmpty || !search.unread.isEmpty else { throw ValueBoxError(.notFound, "\(container): no account of Telegram in this folder", hint: placeHint) }
+            return search
+        } catch let error as ValueBoxError where error.kind == .notFound && error.hint == nil {
+            throw ValueBoxError(.notFound, "no installation of Telegram for macOS: there is no folder \(container)", hint: placeHint)
+        }
+    }
+
+    private static let placeHint = "name the file db_sqlite or a folder that leads to it; 'postbox help' tells where Telegram keeps it"
+
+    /// Hands over each account of a search, in the order of the lists; then the databases that belong to none.
+    func forEach(in search: InstallationSearch, _ body: (FoundAccount) throws -> Void) throws {
+        for installation in search.installations { try forEach(in: installation, body) }
+        for path in search.databases {
+            // A folder inside an installation was named.
+            if let installation = Installation(containing: path), let folder = AccountFinder.folder(of: path, in: installation) {
+                try forEach(in: installation, only: folder, body)
+                continue
+            }
+            let contents = self.contents(of: path)
+            guard !contents.isOtherBox else { continue }
+            try body(
+                FoundAccount(
+                    installation: nil, folder: nil, record: nil, state: "unknown", isCurrent: nil, passcode: nil, shared: nil, path: path,
+                    file: DatabaseFileFacts(path), contents: contents))
+        }
+        for reason in search.unread { warn(reason) }
+        if search.isIncomplete { warn("the search ended early: there are too many folders, or folders too deep") }
+    }
+
+    /// The name of the account's folder, if the path is that of an account's database.
+    private static func folder(of path: String, in installation: Installation) -> String? {
+        (try? installation.folders())?.first { installation.database(inFolder: $0) == path }
+    }
+
+    private func forEach(in installation: Installation, only: String? = nil, _ body: (FoundAccount) throws -> Void) throws {
+        let records = reading { try installation.records() } ?? nil
+        let shared = reading { try installation.sharedAccounts() } ?? nil
+        let passcode = (reading { try installation.passcodeProtectsKey() } ?? nil) ?? records?.saysPasscode
+        var folders = reading { try installation.folders() } ?? []
+        for record in records?.records ?? [] {
+            let isThere = folders.contains(record.folder)
+            folders.removeAll { $0 == record.folder }
+            guard only == nil || only == record.folder else { continue }
+            if let attributes = QueryOutput.counted(record.unknownAttributes, "attribute") {
+                let areOne = record.unknownAttributes == 1
+                notices.note("\(record.folder): \(attributes) of its record \(areOne ? "is" : "are") of an unknown form and left out")
+            }
+            let isCurrent = record.id == records?.currentId
+            let state = record.isLoggedOut ? "logged out" : isCurrent ? "current" : "listed"
+            try body(account(installation, record.folder, isThere: isThere, state, record, isCurrent: isCurrent, passcode, shared?[record.id]))
+        }
+        for folder in folders where only == nil || only == folder {
+            try body(
+                account(
+                    installation, folder, isThere: true, records == nil ? "unknown" : "left over", nil, isCurrent: records == nil ? nil : false, passcode,
+                    FoundAccount.id(ofFolder: folder).flatMap { shared?[$0] }))
+        }
+    }
+
+    /// What `body` reads; a file that cannot be read is reported, and what it would say is unknown.
+    private func reading<Value>(_ body: () throws -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            warn((error as? ValueBoxError)?.message ?? "\(error)")
+            return nil
+        }
+    }
+
+    private func account(
+        _ installation: Installation, _ folder: String, isThere: Bool, _ state: String, _ record: AccountRecords.Record?, isCurrent: Bool?, _ passcode: Bool?,
+        _ shared: SharedAccount?
+    ) -> FoundAccount {
+        let path = installation.hasDatabase(inFolder: folder) ? installation.database(inFolder: folder) : nil
+        let absence = FoundAccount.Contents(problem: isThere ? "the folder has no database" : "the folder is missing")
+        return FoundAccount(
+            installation: installation, folder: folder, record: record, state: state, isCurrent: isCurrent, passcode: passcode, shared: shared, path: path,
+            file: path.flatMap { DatabaseFileFacts($0) }, contents: path.map { contents(of: $0) } ?? absence)
+    }
+
+    /// What a database says of its account.
+    private func contents(of path: String) -> FoundAccount.Contents {
+        var contents = FoundAccount.Contents()
+        do {
+            let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+            if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
+            contents.isOtherBox = ValueBoxKind(box) != .account
+            contents.schema = try? SchemaVersion.stored(in: box)
+            guard let own = try DatabaseFile(path: path, box: box).account() else {
+                contents.problem = "no account is logged in"
+                return contents
+            }
+            contents.owner = own
+            let names = PeerNames(box)
+            contents.name = (try? names.name(own)) ?? PeerName(missing: own)
+            let facts = try? names.facts(own)
+            contents.username = facts?.indexName.usernames.first
+            contents.phone = facts?.indexName.phoneNumber
+        } catch let error as ValueBoxError {
+            contents.problem = error.message
+        } catch {
+            contents.problem = "\(error)"
+        }
+        return contents
+    }
+}

@@ -1,0 +1,115 @@
+import PlatformSupport
+import PostboxStorage
+import Testing
+@testable import PostboxTool
+
+/// `postbox accounts`, and `@` and `@WORD` in the place of a database.
+struct AccountsTests {
+    /// A home folder of a Mac with the app's channels in it: two accounts of `stable`, and an encrypted one of `appstore` with or without its key.
+    private struct Home {
+        let folder: TemporaryFolder
+        var path: String { folder.path }
+        var container: String { path + "/Library/Group Containers/6N38VWS5BX.ru.keepcoder.Telegram" }
+        var environment: [String: String] { ["HOME": path] }
+        /// The encrypted account.
+        static let encrypted = "account-13278904156742019835"
+
+        init(hasKey: Bool = true, hasStable: Bool = true, hasAppStore: Bool = true) throws {
+            folder = try TemporaryFolder()
+            let reports = Samples.root.replacing("/samples", with: "/reports")
+            _ = try RunningTool.shell("mkdir -p '\(container)'")
+            if hasStable { _ = try RunningTool.shell("cp -R '\(reports)/two-accounts/telegram-data' '\(container)/stable'") }
+            if hasAppStore { _ = try RunningTool.shell("cp -R '\(Samples.root)/encrypted/macos/stable' '\(container)/appstore'") }
+            if !hasKey { _ = try RunningTool.shell("rm -f '\(container)/appstore/.tempkeyEncrypted'") }
+            _ = try RunningTool.shell("chmod -R u+w '\(path)'")
+        }
+
+        func run(_ arguments: String...) throws -> ToolResult { try RunningTool.run(arguments, environment: environment) }
+    }
+
+    @Test func withoutAFolderTheAccountsOfTheMacAreListed() throws {
+        let home = try Home()
+        let result = try home.run("accounts", "--fields", "channel,folder,state,name,peer,encrypted,schema,problem")
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines.count == 3, "\(result.text)")
+        #expect(result.lines.first?.contains(#""channel":"appstore","folder":"\#(Home.encrypted)""#) == true, "\(result.text)")
+        #expect(result.lines.first?.contains(#""encrypted":true,"schema":25,"problem":null"#) == true, "\(result.text)")
+        #expect(result.lines.contains { $0.contains(#""folder":"account-111","state":"current","name":"Me Myself","peer":"user:1","encrypted":false"#) }, "\(result.text)")
+        let facts = try home.run("accounts", "--fields", "size,changed,path,username,phone", "-f", "csv")
+        #expect(facts.lines.first?.hasPrefix("size,changed,path,username,phone") == true, "\(facts.text)")
+        #expect(!facts.text.contains(",0,"), "\(facts.text)")
+        #expect(try home.run("accounts", "-f", "table").text.contains("logged out"))
+    }
+
+    @Test func anAccountWithoutAKeyIsListedWithWhatIsKnown() throws {
+        let home = try Home(hasKey: false)
+        let result = try home.run("accounts", home.container + "/appstore", "--fields", "folder,name,encrypted,schema,problem,path")
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines.count == 1)
+        #expect(result.text.contains(#""folder":"\#(Home.encrypted)","name":null,"encrypted":true,"schema":null,"problem":""#), "\(result.text)")
+        #expect(result.text.contains("is encrypted"), "\(result.text)")
+    }
+
+    @Test func severalFoldersAndFoldersInThemAreSearched() throws {
+        let home = try Home()
+        let plain = Samples.root + "/small/postbox"
+        let result = try home.run("accounts", home.path, plain, "--fields", "folder,state,path")
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines.count == 4, "\(result.text)")
+        #expect(result.lines.last == #"{"folder":null,"state":"unknown","path":"\#(plain)/db/db_sqlite"}"#, "\(result.text)")
+        let inside = try home.run("accounts", home.container + "/stable/account-111", "--fields", "folder,state")
+        #expect(inside.lines == [#"{"folder":"account-111","state":"current"}"#], "\(inside.text) \(inside.errorText)")
+        let missing = try home.run("accounts", home.path + "/none", plain)
+        #expect(missing.status == 66 && missing.lines.count == 1, "\(missing.errorText)")
+        let empty = try home.run("accounts", Samples.root + "/encrypted/keys")
+        #expect(empty.status == 66 && empty.errorText.contains("no account of Telegram"), "\(empty.errorText)")
+        let none = try RunningTool.run(["accounts"], environment: ["HOME": home.path + "/none"])
+        #expect(none.status == 66 && none.errorText.contains("no installation of Telegram for macOS"), "\(none.errorText)")
+        #expect(try RunningTool.run(["accounts"]).status == 66)
+    }
+
+    @Test func anAtSignIsTheOnlyAccount() throws {
+        let home = try Home(hasStable: false)
+        let rows = try home.run("dump", home.container + "/appstore", "--count").text
+        #expect(try home.run("dump", "@", "--count").text == rows && !rows.isEmpty)
+        let several = try Home()
+        let result = try several.run("query", "@", "chats")
+        #expect(result.status == 66 && result.text.isEmpty)
+        #expect(result.errorText.contains("there are 3 accounts"), "\(result.errorText)")
+        #expect(result.errorText.contains("account-111/postbox/db/db_sqlite (Me Myself"), "\(result.errorText)")
+        let none = try RunningTool.run(["stat", "@"], environment: ["HOME": home.path + "/none"])
+        #expect(none.status == 66 && none.errorText.contains("no installation of Telegram for macOS"), "\(none.errorText)")
+    }
+
+    @Test func aWordIsTheAccountThatFits() throws {
+        let home = try Home()
+        let path = home.container + "/stable/account-111"
+        let rows = try home.run("dump", path, "--count").text
+        for word in ["@account-111", "@111"] {
+            let result = try home.run("dump", word, "--count")
+            #expect(result.status == 0 && result.text == rows, "\(word): \(result.errorText)")
+        }
+        for word in ["@Me Myself", "@me", "@MYSELF"] {
+            let result = try home.run("dump", word, "--count")
+            #expect(result.status == 66 && result.errorText.contains("fits 2 accounts"), "\(word): \(result.errorText)")
+            #expect(result.errorText.contains("account-111/") && result.errorText.contains("account-18446744073709551605/"), "\(result.errorText)")
+        }
+        let nobody = try home.run("dump", "@nobody", "--count")
+        #expect(nobody.status == 66 && nobody.errorText.contains("fits 'nobody'") && nobody.errorText.contains("account-111/"), "\(nobody.errorText)")
+        #expect(nobody.errorText.contains("./@nobody"), "\(nobody.errorText)")
+        // Everywhere a database is accepted: both sides of diff, the base of an export, behind options.
+        #expect(try home.run("diff", "@111", path).status == 0)
+        #expect(try home.run("diff", path, "@111").status == 0)
+        #expect(try home.run("export", path, "--base", "@111", "--out", "-").status == 0)
+        #expect(try home.run("query", "--last", "1", "@111", "messages", "--peer", "me").status == home.run("query", path, "messages", "--peer", "me").status)
+        #expect(try home.run("dump", "@user:1", "--count").errorText.contains("fits 3 accounts"))
+        #expect(try home.run("holes", "@111", "--peer", "@nobody").errorText.contains("no such peer in \(path)"))
+    }
+
+    @Test func aFileWithAnAtSignIsNamedByItsFolder() throws {
+        let folder = try TemporaryFolder()
+        _ = try RunningTool.shell("cp '\(Samples.root)/small/postbox/db/db_sqlite' '\(folder.path)/@x'")
+        let binary = try RunningTool.binary()
+        #expect(try RunningTool.shell("cd '\(folder.path)' && '\(binary)' dump ./@x --count").status == 0)
+    }
+}
