@@ -13,6 +13,11 @@ cd "$folder/work"
 mkdir -p backups/monday backups/tuesday
 cp -R "$sample"/. backups/monday
 cp -R "$sample"/. backups/tuesday
+# Files of older versions, one of them damaged, for the recipe that migrates them.
+mkdir -p old/more
+for version in 12 16 19 22; do cp "$root/Tests/Fixtures/migrate/v$version.sqlite" "old/more/v$version.sqlite"; done
+head -c 5000 "$root/Tests/Fixtures/migrate/v20.sqlite" >"old/damaged v20.sqlite"
+chmod -R u+w old
 
 recipes=0 recipe=
 while IFS= read -r line; do
@@ -36,6 +41,11 @@ check "DuckDB counts a pipe" grep -q "('Sula crew', 156)" "$folder/out-3"
 check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder/out-3"
 check "DuckDB counts records" grep -q "(7, 952)" "$folder/out-3"
 check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
+check "the night leaves one copy, which has the bytes of the sample" cmp copies/*.sqlite "$sample/db/db_sqlite"
+check "the report of the night says so" test "$(jq -r .state backup.jsonl)" = written
+check "all old files are reported" test "$(wc -l <report.jsonl)" = 5
+check "sound ones are migrated" test "$(jq -r 'select(.result == "migrated" or .result[:8] == "status 1") | .path' report.jsonl | wc -l)" = 4
+check "the damaged one has a reason" grep -q 'damaged v20.sqlite","result":"status 65: postbox: ' report.jsonl
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
 check "the photos have captions and names of files" grep -q '^group:9966100001,.*,photo,.*telegram-cloud-photo-size-' family.csv

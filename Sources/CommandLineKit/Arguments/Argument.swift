@@ -68,8 +68,8 @@ extension Argument {
 }
 
 extension Argument where Value == String {
-    /// `<database>`: a `db_sqlite` file with any name, or a folder that contains one.
-    package static let database = Argument("DB", .database, help: "a db_sqlite file, or a folder that contains one")
+    /// `<database>`: a `db_sqlite` file with any name, a folder that contains one, or an account of this Mac.
+    package static let database = Argument("DB", .database, help: "a db_sqlite file, a folder that contains one, or @WORD")
 }
 
 extension ValueKind {

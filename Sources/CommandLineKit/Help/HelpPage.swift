@@ -60,11 +60,14 @@ package struct HelpPage {
         sections = [Section(heading: "USAGE", blocks: [.usage("postbox COMMAND [options] DB [arguments]"), .usage("postbox help COMMAND")])]
         add("DESCRIPTION", [
             .paragraph("postbox works on the databases of Telegram for iOS and macOS. DB is a db_sqlite file under any name, or a folder that contains one."),
+            .paragraph("Works on the databases of Telegram for iOS and macOS: a db_sqlite file under any name, a folder that leads to one, or '@' for an account of this Mac."),
             .paragraph(
                 "Read commands never change, create, or lock anything, not even the -wal and -shm files, and work while Telegram is running. "
                     + "Results are printed on stdout, everything else on stderr."),
         ])
         add("COMMANDS", commands.map { .term($0.declaration.name, $0.declaration.summary.sentence) })
+        add("THE DATABASE", Glossary.database.map { .term($0.term, $0.meaning.sentence) })
+        add("WHERE THE DATABASE IS", Glossary.places.map { .term($0.term, $0.meaning.sentence) })
         addGlobals(nil)
         add("EXIT STATUS", ExitStatus.allCases.map { .term("\($0.rawValue)", $0.meaning.sentence) })
         add("ENVIRONMENT", Topic.environmentTerms.map { .term($0.0, $0.1.sentence) })
@@ -116,12 +119,17 @@ package enum Topic: String, CaseIterable {
     case exitStatus = "exit-status"
     case json
     case environment
+    case terms
 
     var summary: String {
         switch self {
         case .exitStatus: "exit statuses"
         case .json: "JSON conventions"
         case .environment: "environment variables for options"
+        case .exitStatus: "what the exit status means"
+        case .json: "what the JSON looks like"
+        case .environment: "variables that stand in for options"
+        case .terms: "what the words mean, and where the database is"
         }
     }
 
@@ -137,6 +145,13 @@ package enum Topic: String, CaseIterable {
         case .environment:
             out += TextRenderer.wrapped("An option takes precedence over its variable. An empty variable is ignored.", indent: 2)
             for (name, meaning) in Topic.environmentTerms { out += Topic.term(name, meaning.sentence) }
+        case .terms:
+            out += TextRenderer.wrapped("What DB may be:", indent: 2)
+            for (term, meaning) in Glossary.database { out += Topic.term(term, meaning.sentence) }
+            out += "\n" + TextRenderer.wrapped("Where the database is:", indent: 2)
+            for (term, meaning) in Glossary.places { out += Topic.term(term, meaning.sentence) }
+            out += "\n" + TextRenderer.wrapped("Words:", indent: 2)
+            for (term, meaning) in Glossary.terms { out += Topic.term(term, meaning.sentence) }
         }
         return out
     }
@@ -150,6 +165,10 @@ package enum Topic: String, CaseIterable {
             ("NO_COLOR", "if it is not empty, --color auto means never"),
             ("TERM", "dumb turns off color and progress lines"),
             ("COLUMNS", "the width of the terminal; the default is the width that the terminal reports"),
+            ("HOME", "the folder in which @ and 'postbox accounts' find the accounts of the macOS app"),
+            ("NO_COLOR", "when it is not empty, --color auto means never"),
+            ("TERM", "dumb means no colour and no line that is rewritten"),
+            ("COLUMNS", "the width of a terminal, where it is not what the terminal says"),
         ]
 
     private static let jsonConventions = [
