@@ -59,8 +59,7 @@ package struct HelpPage {
         summary = "read, check, edit, watch, and migrate Telegram's Postbox databases"
         sections = [Section(heading: "USAGE", blocks: [.usage("postbox COMMAND [options] DB [arguments]"), .usage("postbox help COMMAND")])]
         add("DESCRIPTION", [
-            .paragraph("postbox works on the databases of Telegram for iOS and macOS. DB is a db_sqlite file under any name, or a folder that contains one."),
-            .paragraph("Works on the databases of Telegram for iOS and macOS: a db_sqlite file under any name, a folder that leads to one, or '@' for an account of this Mac."),
+            .paragraph("postbox works on the databases of Telegram for iOS and macOS. DB is a db_sqlite file under any name, a folder that contains one, or '@' for an account of this Mac."),
             .paragraph(
                 "Read commands never change, create, or lock anything, not even the -wal and -shm files, and work while Telegram is running. "
                     + "Results are printed on stdout, everything else on stderr."),
@@ -126,10 +125,7 @@ package enum Topic: String, CaseIterable {
         case .exitStatus: "exit statuses"
         case .json: "JSON conventions"
         case .environment: "environment variables for options"
-        case .exitStatus: "what the exit status means"
-        case .json: "what the JSON looks like"
-        case .environment: "variables that stand in for options"
-        case .terms: "what the words mean, and where the database is"
+        case .terms: "the glossary, and the location of the database"
         }
     }
 
@@ -166,9 +162,6 @@ package enum Topic: String, CaseIterable {
             ("TERM", "dumb turns off color and progress lines"),
             ("COLUMNS", "the width of the terminal; the default is the width that the terminal reports"),
             ("HOME", "the folder in which @ and 'postbox accounts' find the accounts of the macOS app"),
-            ("NO_COLOR", "when it is not empty, --color auto means never"),
-            ("TERM", "dumb means no colour and no line that is rewritten"),
-            ("COLUMNS", "the width of a terminal, where it is not what the terminal says"),
         ]
 
     private static let jsonConventions = [
