@@ -66,7 +66,7 @@ package struct BackupFolder {
 
     /// Makes the folder for its owner alone. The folder above it must be there.
     package func make() throws {
-        guard mkdir(path, mode_t(AccountFileMode.folder)) == 0 || errno == EEXIST else { throw FileFacts.creationError(path) }
+        guard mkdir(path, mode_t(truncatingIfNeeded: AccountFileMode.folder)) == 0 || errno == EEXIST else { throw FileFacts.creationError(path) }
         try FileSync.sync(FileSync.folder(of: path))
     }
 

@@ -11,6 +11,8 @@ package struct Installation: Sendable, Hashable {
     /// The channels of the macOS app; each is an installation of its own.
     private static let channels = ["stable", "appstore", "beta", "debug"]
     private static let names = ["telegram-data"] + channels
+    /// What the folders of installations, and the folder above those of the macOS app, are called.
+    static let rootNames = Set(names + [macOSContainer])
 
     package init(root: String) { self.root = root }
 

@@ -12,7 +12,8 @@ package struct InstallationSearch: Sendable {
     /// Whether the search ended before every folder was looked at.
     package private(set) var isIncomplete = false
 
-    private var visited = 0
+    /// Folders are looked at once, whatever leads to them.
+    private var visited: Set<FileIdentity> = []
 
     /// A backup of a device that was unpacked has its accounts six folders deep.
     private static let depth = 10
@@ -37,11 +38,12 @@ package struct InstallationSearch: Sendable {
     }
 
     private mutating func visit(_ folder: String, _ depth: Int) {
-        visited += 1
-        guard depth <= InstallationSearch.depth, visited <= InstallationSearch.mostFolders else {
+        guard let identity = FileIdentity(folder), !visited.contains(identity) else { return }
+        guard depth <= InstallationSearch.depth, visited.count < InstallationSearch.mostFolders else {
             isIncomplete = true
             return
         }
+        visited.insert(identity)
         let names: [String]
         do { names = try FolderNames.read(folder).sorted() } catch {
             unread.append((error as? ValueBoxError)?.message ?? "\(error)")
@@ -56,6 +58,8 @@ package struct InstallationSearch: Sendable {
             let path = "\(base)/\(name)"
             var facts = stat()
             guard lstat(path, &facts) == 0 else { continue }
+            // Other links may lead anywhere.
+            if facts.st_mode & S_IFMT == S_IFLNK, name == "db_sqlite" || Installation.rootNames.contains(name) { stat(path, &facts) }
             switch facts.st_mode & S_IFMT {
             case S_IFREG where name == "db_sqlite": databases.append(path)
             case S_IFDIR where isInstallation && (name.hasPrefix("account-") || InstallationSearch.boxes.contains(name)): continue

@@ -59,6 +59,9 @@ struct AccountsTests {
         #expect(result.lines.last == #"{"folder":null,"state":"unknown","path":"\#(plain)/db/db_sqlite"}"#, "\(result.text)")
         let inside = try home.run("accounts", home.container + "/stable/account-111", "--fields", "folder,state")
         #expect(inside.lines == [#"{"folder":"account-111","state":"current"}"#], "\(inside.text) \(inside.errorText)")
+        // A link to an installation, and one that leads anywhere.
+        _ = try RunningTool.shell("mkdir '\(home.path)/links' && ln -s '\(home.container)/stable' '\(home.path)/links/stable' && ln -s .. '\(home.path)/links/b'")
+        #expect(try home.run("accounts", home.path + "/links", "--fields", "folder,state").lines.count == 2)
         let missing = try home.run("accounts", home.path + "/none", plain)
         #expect(missing.status == 66 && missing.lines.count == 1, "\(missing.errorText)")
         let empty = try home.run("accounts", Samples.root + "/encrypted/keys")
