@@ -1,5 +1,5 @@
 import Testing
-@testable import PostboxTool
+@testable import CommandLineKit
 
 /// The sigma at the end of a word is the same letter.
 struct GreekNameTests {
