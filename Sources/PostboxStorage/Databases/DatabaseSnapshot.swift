@@ -69,7 +69,7 @@ package final class DatabaseSnapshot {
 
     private static func pageSize(of path: String, _ database: StoredDatabase) throws -> Int {
         guard database.key == nil else { return StoredPages.size }
-        let header = FileFacts.header(path)
+        let header = try FileFacts.header(path)
         guard header.count == 100 else { throw ValueBoxError.damaged("\(path) is truncated: its header is incomplete") }
         let size = Int(header[16]) << 8 | Int(header[17])
         if size == 1 { return 65_536 }

@@ -159,7 +159,7 @@ final class StoredPages {
     func plainPageCount() throws -> Int {
         try expectLogRead()
         if let log { return Int(log.pageCount) }
-        let header = FileFacts.header(path)
+        let header = try FileFacts.header(path)
         let counted = header.withUnsafeBytes { header in
             header.count == 100 && LogLayout.word(header, 24) == LogLayout.word(header, 92) ? Int(LogLayout.word(header, 28)) : 0
         }
