@@ -33,3 +33,16 @@ fi
 before=$(cksum "$sample"/db/* "$database"; ls -lA "$sample/db" "$folder" | grep -v ' \(out\|err\)$')
 postbox diff "$sample" "$database" >/dev/null
 check "comparing leaves no trace" test "$before" = "$(cksum "$sample"/db/* "$database"; ls -lA "$sample/db" "$folder" | grep -v ' \(out\|err\)$')"
+
+today=../../Tests/Fixtures/samples/demo/postbox
+gzip -dc ../../Tests/Fixtures/samples/demo-yesterday/db_sqlite.gz >"$folder/yesterday"
+status 1 postbox diff "$folder/yesterday" "$today" --messages
+check "the sums come first" grep -q '^19 chats changed: .* 4 edited, 2 deleted' <(head -1 "$folder/out")
+check "edits are marked" grep -q '\[-two-\]{+three+}' "$folder/out"
+status 1 postbox diff "$folder/yesterday" "$today" --messages --color always
+check "or colored" grep -q $'\x1b\\[32mthree' "$folder/out"
+status 1 postbox diff "$folder/yesterday" "$today" --messages -f jsonl
+check "an object per change" test "$(jq -s 'map(select(.change == "deleted")) | length' "$folder/out")" = 2
+for format in json csv; do status 1 postbox diff "$folder/yesterday" "$today" --messages -f "$format"; done
+status 0 postbox diff "$today" "$today" --messages
+status 64 postbox diff "$folder/yesterday" "$today" --messages --stat

@@ -8,6 +8,8 @@ package final class ResultOutput {
     package let isTerminal: Bool
     /// How wide that terminal is; nil where stdout is none.
     package let columns: Int?
+    /// Whether text may be in color.
+    package let allowsColor: Bool
     package let file: FileOutput
     private let iso: Bool
     private var buffer: [UInt8] = []
@@ -25,6 +27,7 @@ package final class ResultOutput {
         self.notices = notices
         self.people = people
         self.columns = columns
+        allowsColor = color
         file = FileOutput(descriptor: descriptor)
         self.format = format
         self.isTerminal = isTerminal

@@ -29,7 +29,7 @@ enum DiffCommand: Command {
         details: "Of the rows that differ. With --stat and --keys-only the values are decoded all the same.")
 
     static let declaration = CommandDeclaration(
-        "diff", summary: "compare two databases row by row",
+        "diff", summary: "compare two databases, in words or row by row",
         details: [
             "Prints one JSON object a row that differs, in the order of 'dump': "
                 + "{\"table\":.., \"tableId\":.., \"change\":.., \"key\":{..}, \"old\":.., \"new\":..}. The change is inserted (only B has the row, and "
@@ -41,10 +41,11 @@ enum DiffCommand: Command {
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
-            stat.declaration, fields.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
+            messages.declaration, peers.declaration, since.declaration, until.declaration, stat.declaration, fields.declaration, exists.declaration, limit.declaration, raw.declaration, exact.declaration, keysOnly.declaration,
             secrets.declaration, strict.declaration,
         ],
         examples: [
+            Example("postbox diff yesterday today --messages", "what happened in between, in words"),
             Example("postbox diff before after --stat", "how many rows of which tables differ"),
             Example("postbox diff before after MessageHistory | jq -r 'select(.change == \"inserted\") | .new.text'", "what was said meanwhile"),
             Example("postbox diff before after --exists && echo same", "whether anything differs"),
@@ -55,6 +56,10 @@ enum DiffCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        if invocation[messages] { return try compareMessages(invocation) }
+        for option in [peers.declaration, since.declaration, until.declaration] where invocation.isTyped(option) {
+            throw invocation.usageError("--\(option.name) needs --messages")
+        }
         if invocation[stat] {
             for (name, isGiven) in [("exists", invocation[exists]), ("limit", invocation[limit] != nil)] where isGiven {
                 throw invocation.usageError("--stat and --\(name) exclude each other")
@@ -62,7 +67,7 @@ enum DiffCommand: Command {
         }
         if try invocation.lists(invocation[fields].value, of: shape(invocation)) { return .done }
         let keys = try invocation.databaseKeys(several: true)
-        let pair = try DatabasePair(old: try open(invocation[old], keys, invocation), new: try open(invocation[new], keys, invocation))
+        let pair = try DatabasePair(old: try open(invocation[old], .known, keys, invocation), new: try open(invocation[new], .known, keys, invocation))
         let choices = try chosenTables(invocation, pair)
         do {
             return try invocation[stat] ? count(choices, pair, invocation) : list(choices, pair, invocation)
@@ -72,9 +77,11 @@ enum DiffCommand: Command {
     }
 
     /// Opens one side. Where its key was not given, says so of this side.
-    private static func open(_ argument: String, _ keys: DatabaseKeys, _ invocation: Invocation) throws -> DatabaseFile {
+    static func open(
+        _ argument: String, _ versions: DatabaseFile.Versions, _ keys: DatabaseKeys, _ invocation: Invocation
+    ) throws -> DatabaseFile {
         do {
-            return try DatabaseFile(argument, .known, keys: keys, invocation.notices)
+            return try DatabaseFile(argument, versions, keys: keys, invocation.notices)
         } catch let error as ToolError where error.status == .noPermission && error.hint == nil && !keys.given.isEmpty {
             throw ToolError(
                 error.status, doing: error.doing, error.message,

@@ -1,0 +1,125 @@
+import CommandLineKit
+import Postbox
+import PostboxCoding
+import PostboxReading
+
+/// What changed in the rows of a chat beside its messages.
+struct ChatRowChanges {
+    private let peerId: PeerId
+    private let people: PeopleNames
+
+    typealias Hand = (MessageChange) throws -> Void
+
+    init(_ peerId: PeerId, _ people: PeopleNames) { (self.peerId, self.people) = (peerId, people) }
+
+    private func hand(_ kind: MessageChange.Kind, _ old: String?, _ new: String?, _ words: TextDifference, _ hand: Hand) throws {
+        try hand(MessageChange(kind: kind, peerId: peerId, old: old, new: new, words: words))
+    }
+
+    /// A value that is one thing on each side.
+    private func compare(_ kind: MessageChange.Kind, _ old: String, _ new: String, _ hand: Hand) throws {
+        guard old != new else { return }
+        try self.hand(kind, old, new, TextDifference(old: old.isEmpty ? "none" : old, new: new.isEmpty ? "none" : new), hand)
+    }
+
+    // MARK: - Peers
+
+    func names(_ old: PeerIndexName, _ new: PeerIndexName, _ hand: Hand) throws {
+        try compare(.renamed, old.displayName, new.displayName, hand)
+        let (oldNames, newNames) = (ChatRowChanges.addresses(old), ChatRowChanges.addresses(new))
+        try compare(.username, oldNames.usernames, newNames.usernames, hand)
+        try compare(.phone, oldNames.phone, newNames.phone, hand)
+    }
+
+    private static func addresses(_ name: PeerIndexName) -> (usernames: String, phone: String) {
+        switch name {
+        case let .title(_, usernames): (usernames.map { "@" + $0 }.joined(separator: ", "), "")
+        case let .personName(_, _, usernames, phone): (usernames.map { "@" + $0 }.joined(separator: ", "), phone.map { $0.isEmpty ? "" : "+" + $0 } ?? "")
+        }
+    }
+
+    /// The members, and the description.
+    func details(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+        // What only one copy has cached is no change.
+        guard let old, let new else { return }
+        try compare(.about, old.text("about"), new.text("about"), hand)
+        let (before, after) = (ChatRowChanges.members(old), ChatRowChanges.members(new))
+        if let before, let after {
+            let joined = after.subtracting(before), left = before.subtracting(after)
+            guard !joined.isEmpty || !left.isEmpty else { return }
+            func names(_ ids: Set<Int64>) -> String { ids.sorted().map { people.name(id: "\(PeerId(packed: $0))") }.joined(separator: ", ") }
+            var words: [String] = []
+            if !joined.isEmpty { words.append("joined: \(names(joined))") }
+            if !left.isEmpty { words.append("left: \(names(left))") }
+            return try self.hand(.members, names(left), names(joined), TextDifference(words.joined(separator: "; ")), hand)
+        }
+        if let before = old.number("participantsSummary.memberCount"), let after = new.number("participantsSummary.memberCount") {
+            try compare(.members, "\(before.grouped) members", "\(after.grouped) members", hand)
+        }
+    }
+
+    private static func members(_ node: JSONNode) -> Set<Int64>? {
+        node.present("participants")?["participants"].map { Set($0.elements.compactMap { $0.number("id") }) }
+    }
+
+    // MARK: - States
+
+    func readStates(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+        guard let new else { return }
+        struct State {
+            var count: Int64 = 0
+            var isMarked = false
+            var incoming: [String: String] = [:]
+            var outgoing: [String: String] = [:]
+        }
+        func read(_ node: JSONNode?) -> State {
+            var state = State()
+            for part in node.map({ Array($0.elements) }) ?? [] {
+                let namespace = "\(part.number("namespace") ?? 0)"
+                state.count = state.count.addingReportingOverflow(part.number("count") ?? 0).partialValue
+                if part["markedUnread"]?.bool ?? false { state.isMarked = true }
+                func place(_ id: StaticString, _ index: StaticString) -> String? {
+                    if let id = part.number(id) { return id > 0 ? "ID \(id)" : nil }
+                    return part[index]?.number("timestamp").flatMap { $0 > 0 ? people.date($0) : nil }
+                }
+                state.incoming[namespace] = place("maxIncomingReadId", "maxIncomingReadIndex")
+                state.outgoing[namespace] = place("maxOutgoingReadId", "maxOutgoingReadIndex")
+            }
+            return state
+        }
+        let (before, after) = (read(old), read(new))
+        var words: [String] = []
+        if before.count != after.count { words.append("\(after.count.grouped) unread, \(before.count.grouped) before") }
+        if before.isMarked != after.isMarked { words.append(after.isMarked ? "marked as unread" : "no longer marked as unread") }
+        func moved(_ old: [String: String], _ new: [String: String], _ who: String) {
+            for (namespace, place) in new.sorted(by: { $0.key < $1.key }) where old[namespace] != place { words.append("\(who) up to \(place)") }
+        }
+        moved(before.incoming, after.incoming, "read")
+        moved(before.outgoing, after.outgoing, "read by others")
+        guard !words.isEmpty else { return }
+        try self.hand(.read, "\(before.count)", "\(after.count)", TextDifference(words.joined(separator: "; ")), hand)
+    }
+
+    /// Pinned, archived, hidden, or shown again.
+    func list(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+        func place(_ node: JSONNode?) -> String {
+            guard let inclusion = node?.present("inclusion") else { return "in no list" }
+            let list = switch inclusion.number("groupId") {
+            case 0: "in the main list"
+            case 1: "in the archive"
+            default: "in list \(inclusion.number("groupId") ?? 0)"
+            }
+            return list + (inclusion.present("pinningIndex") == nil ? "" : ", pinned")
+        }
+        try compare(.list, place(old), place(new), hand)
+    }
+
+    func draft(_ old: JSONNode?, _ new: JSONNode?, thread: Int64?, _ hand: Hand) throws {
+        let (before, after) = (MessageText.draft(old) ?? "", MessageText.draft(new) ?? "")
+        guard before != after else { return }
+        func text(_ draft: String) -> String { draft.hasPrefix("draft: ") ? String(draft.dropFirst(7)) : draft }
+        let (oldText, newText) = (text(before), text(after))
+        let words = TextDifference(old: oldText.isEmpty ? "none" : oldText, new: newText.isEmpty ? "none" : newText)
+        try self.hand(.draft, oldText, newText, (thread.map { "in thread \($0): " } ?? "") + words, hand)
+    }
+}

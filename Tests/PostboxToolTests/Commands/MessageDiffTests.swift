@@ -1,0 +1,122 @@
+import PostboxCoding
+import Testing
+@testable import PostboxTool
+
+/// `diff --messages`: what happened between two copies, in words.
+@Suite("Differences of messages")
+struct MessageDiffTests {
+    private let folder: TemporaryFolder
+    private let yesterday: String
+    private let today = Samples.demo
+
+    init() throws {
+        folder = try TemporaryFolder()
+        yesterday = try Samples.unpacked("demo-yesterday", in: folder)
+    }
+
+    private func diff(_ words: String...) throws -> ToolResult { try RunningTool.run(["diff"] + words + ["--messages"]) }
+
+    private func copyOfToday(_ change: String) throws -> String {
+        let path = folder.path + "/changed"
+        #expect(try RunningTool.shell("cp '\(today)/db/db_sqlite' '\(path)' && chmod u+w '\(path)' && sqlite3 '\(path)' \"\(change)\"").status == 0)
+        return path
+    }
+
+    @Test("The sums come first, then the changes of each chat, with the words that changed")
+    func inWords() throws {
+        let result = try diff(yesterday, today)
+        #expect(result.status == 1)
+        #expect(result.lines.first?.hasPrefix("19 chats changed: 62 new, 2 scheduled, 4 edited, 2 deleted, ") ?? false, "\(result.lines.first ?? "")")
+        #expect(result.lines.contains("  Sula crew: 8 new, 1 edited, 1 deleted, read, draft"))
+        #expect(result.text.contains("Priya Venkatadri: I have reviewed the spare sensors, [-two-]{+three+} of five are alive{+ (one was just sulking)+}"))
+        #expect(result.text.contains("Tomás Arrieta: This message is for the wrong chat, sorry\n"))
+        #expect(!result.text.contains("\u{1b}"))
+    }
+
+    @Test("Results are a summary, an object per chat, and one per change")
+    func asResults() throws {
+        let result = try diff(yesterday, today, "--peer", "Sula crew", "-f", "jsonl")
+        let items = try result.lines.map { line in try JSONDocument.item(line) }
+        #expect(items.prefix(2).map(\.item) == ["summary", "chat"])
+        let changes = items.dropFirst(2)
+        #expect(changes.allSatisfy { $0.item == "change" && $0.chat == "channel:9966200001" })
+        #expect(changes.filter { $0.change == "new" }.count == 8 && changes.filter { $0.change == "deleted" }.count == 1)
+        let edited = try #require(changes.first { $0.change == "edited" })
+        #expect(edited.old == "I have reviewed the spare sensors, two of five are alive")
+        #expect(edited.new == "I have reviewed the spare sensors, three of five are alive (one was just sulking)")
+    }
+
+    @Test("The same account is equal, whatever its schema version")
+    func equal() throws {
+        let old = try Samples.unpacked("demo-old", in: folder)
+        for path in [today, old] {
+            let result = try diff(path, today)
+            #expect(result.status == 0 && result.text.hasPrefix("no changes"), "\(result.text)")
+        }
+        #expect(try diff(yesterday, today, "--exists").status == 1)
+    }
+
+    @Test("A time leaves out what has none, and says so")
+    func times() throws {
+        let result = try diff(yesterday, today, "--peer", "Sula crew", "--since", "2026-05-17T12:00:00Z")
+        #expect(result.text.contains("  Sula crew: 5 new\n") && result.text.contains("2 changes without a date are left out"), "\(result.text)")
+        #expect(try RunningTool.run(["diff", yesterday, today, "--since", "2026"]).status == 64)
+        #expect(try diff(yesterday, today, "--stat").status == 64)
+        #expect(try diff(yesterday, today, "--peer", "Nobody At All").status == 66)
+    }
+
+    @Test("What is not stored is deleted only where nothing else explains it")
+    func notStored() throws {
+        // Message 20 of the crew.
+        let path = try copyOfToday("DELETE FROM t7 WHERE substr(hex(key), 1, 24) = '0000000152081DC100000000' AND substr(hex(key), 33) = '00000014'")
+        let crew = "channel:9966200001"
+        #expect(try diff(today, path, "--peer", crew).text.contains("Sula crew: 1 deleted"))
+        #expect(try RunningTool.run(["holes", "add", path, "--peer", crew, "--range", "15-25"]).status == 0)
+        let result = try diff(today, path, "--peer", crew)
+        #expect(result.text.contains("Sula crew: 1 not stored"), "\(result.text)")
+        #expect(result.text.contains("in a range that B has not fetched: it may still exist"))
+        // The other way round it is not new.
+        #expect(try diff(path, today, "--peer", crew).text.contains("Sula crew: 1 fetched since"))
+    }
+
+    @Test("Each side has its key")
+    func encrypted() throws {
+        let key = folder.path + "/key", copy = folder.path + "/encrypted"
+        #expect(try RunningTool.run(["encrypt", yesterday, copy, "--new-key-file", key]).status == 0)
+        let result = try diff(copy, today, "--key-file", key)
+        let plain = try diff(yesterday, today).text
+        #expect(result.status == 1 && result.text == plain, "\(result.errorText)")
+    }
+}
+
+/// Two versions of a text, word by word.
+@Suite("Differences of texts")
+struct TextDifferenceTests {
+    @Test(arguments: [
+        ("a b c", "a b c", "a b c"), ("two of five", "three of five", "[-two-]{+three+} of five"), ("", "new", "{+new+}"), ("old", "", "[-old-]"),
+        ("one two", "six ten", "[-one two-]{+six ten+}"), ("see you at 5", "see you at 6!", "see you at [-5-]{+6!+}"), ("猫が好き", "犬が好き", "[-猫-]{+犬+}が好き"),
+    ])
+    func marks(_ old: String, _ new: String, _ marked: String) {
+        #expect(TextDifference(old: old, new: new).marked(color: false) == marked)
+    }
+
+    @Test func longTextsTakeLittle() {
+        let old = (0..<4000).map { "a\($0)" }.joined(separator: " "), new = (0..<4000).map { "b\($0)" }.joined(separator: " ")
+        #expect(TextDifference(old: old, new: new).parts.map(\.text) == [old, new])
+        #expect(TextDifference(old: "x", new: "y").marked(color: true).contains("\u{1b}[32my"))
+    }
+}
+
+extension JSONDocument {
+    struct Item {
+        var item: String, change: String, chat: String, old: String, new: String
+    }
+
+    fileprivate static func item(_ line: String) throws -> Item {
+        let document = JSONDocument()
+        try document.parse(line)
+        let root = document.root
+        func text(_ name: StaticString) -> String { root[name]?.string ?? "" }
+        return Item(item: text("item"), change: text("change"), chat: root["chat"]?["id"]?.string ?? "", old: text("old"), new: text("new"))
+    }
+}
