@@ -115,12 +115,20 @@ package final class Salvage {
 }
 
 extension Salvage {
-    /// Hands over messages and peers that stand only in free space or in overwritten pages. Answers how many pages, of the file or its log, cannot be read.
-    package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow) throws -> Void) throws -> Int {
+    /// What a search for deleted rows came to.
+    package struct DeletedSearch {
+        /// Pages of the file or its log that cannot be read.
+        package let badPages: Int
+        package let space: UnusedSpace
+    }
+
+    /// Hands over messages and peers that are only in free space or in overwritten pages, and earlier versions of messages.
+    package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow, SchemaLayout) throws -> Void) throws -> DeletedSearch {
         let count = file.storedPages.count
-        let layout = SchemaLayout(version: VersionFinder(file, map).find().version)
-        try DeletedRows(file, map, layout: layout.isKnown ? layout : .current, model: seed.model).forEach(tick: { try progress(.reading, $0, count) }, body)
+        let found = SchemaLayout(version: VersionFinder(file, map).find().version)
+        let layout = found.isKnown ? found : .current
+        let space = try DeletedRows(file, map, layout: layout, model: seed.model).forEach(tick: { try progress(.reading, $0, count) }) { try body($0, layout) }
         try file.expectUnchanged()
-        return badPages + file.lostFrames
+        return DeletedSearch(badPages: badPages + file.lostFrames, space: space)
     }
 }

@@ -16,6 +16,11 @@ struct MessageBatch {
 
     /// Adds a message as it is. `isNumbered`: the store gives it the id that it has.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
+        append(try MessageBatch.whole(index, row, isNumbered: isNumbered, media))
+    }
+
+    /// A message as it is. Media that are not stored any more are left out.
+    static func whole(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool, _ media: StoredMedia?) throws -> StoreMessage {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.globallyUniqueId = row.globallyUniqueId
         message.forwardInfo = row.forwardInfo.map { MessageForwardInfo($0) }
@@ -24,8 +29,8 @@ struct MessageBatch {
         message.attributes = row.attributes.objects
         message.media = row.embeddedMedia.objects
         // After the media in the row, those that it names and the media table holds.
-        for id in row.referencedMedia { try media.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
-        append(message)
+        for id in row.referencedMedia { try media?.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
+        return message
     }
 
     /// Adds a message as it was before an edit: what decides under which tags and where it is counted, and no contents.

@@ -4,50 +4,104 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds messages and peers that were deleted, or belong to history that was never committed: rows in parts of a file that no table uses, of which the
-/// database has none of the same id.
+/// Finds messages and peers that were deleted, or belong to history that was never committed, and earlier versions of messages: rows in parts of a file
+/// that no table uses, which the database does not have in that version.
 ///
-/// The parts are gone through twice, and the database once between: what is remembered are eight bytes for each row that is found.
+/// The parts are gone through twice, and the database once between: what is remembered are some bytes for each row that is found.
 final class DeletedRows {
     private let file: DamagedFile
     private let map: PageMap
     private let messages: TableDeclaration
     private let peers: TableDeclaration
     private let model: any ObjectModel
-    private let isCurrent: Bool
+    private let layout: SchemaLayout
     private let validation = RowValidation()
+
+    /// What was found of one message or peer.
+    private struct Found {
+        /// What tells the versions apart, less those that were handed over or that the database has.
+        var versions: Set<Int> = []
+        /// The version that was stored last, as far as the rows say.
+        var newest: (number: UInt32, version: Int)?
+        var isLive = false
+    }
 
     init(_ file: DamagedFile, _ map: PageMap, layout: SchemaLayout, model: any ObjectModel) {
         self.file = file
         self.map = map
         self.model = model
-        isCurrent = layout.isCurrent
+        self.layout = layout
         messages = layout.declaration(of: MessageHistoryTable.self)
         peers = layout.declaration(of: PeerTable.self)
     }
 
-    /// Each row once, from the first place that it is found in.
-    func forEach(tick: (Int) throws -> Void, _ body: (DeletedRow) throws -> Void) throws {
-        let records = UnusedRecords(file, map, keyLengths: Set(messages.rows.map(\.key.fixedLength)))
-        var left: Set<Int> = []
-        try records.forEach { place, record, bytes in try withRow(record, bytes, place) { left.insert(identity($0)) } }
-        guard !left.isEmpty else { return }
+    /// Hands over each row once, from the first place that it is found in. Returns how much is unused.
+    func forEach(tick: (Int) throws -> Void, _ body: (DeletedRow) throws -> Void) throws -> UnusedSpace {
+        let layout = layout
+        let records = UnusedRecords(file, map, keyLengths: Set(messages.rows.map(\.key.fixedLength))) { key in
+            guard let index = layout.messageIndex(ofKey: key) else { return false }
+            return DeletedRows.peerNamespaces.contains(index.id.peerId.namespace) && (0...16).contains(index.id.namespace) && index.id.id > 0
+                && index.timestamp >= 0
+        }
+        var found: [Int: Found] = [:]
+        try records.forEach { place, record, bytes in
+            try withRow(record, bytes, place) { row in
+                let (number, version) = version(of: row.table, row.value)
+                var entry = found[identity(row)] ?? Found()
+                entry.versions.insert(version)
+                if entry.newest.map({ $0.number < number }) ?? true { entry.newest = (number, version) }
+                found[identity(row)] = entry
+            }
+        }
+        let space = UnusedSpace(bytes: records.unusedBytes, remainingBytes: records.remainingBytes)
+        guard !found.isEmpty else { return space }
         let reader = PageRecords(file)
         for (place, tree) in map.trees.enumerated() where [messages.table.id, peers.table.id].contains(tree.tableId) {
             for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
                 try tick(Int(number))
                 reader.forEach { rowid, record in
                     guard let (record, bytes) = record else { return }
-                    _ = tree.withRow(rowid, record, bytes) { key, _ in
-                        left.remove(tree.tableId == peers.table.id ? identity(ofPeer: key) : identity(ofMessage: key))
+                    _ = tree.withRow(rowid, record, bytes) { key, value in
+                        if tree.tableId == peers.table.id {
+                            found[identity(ofPeer: key)] = nil
+                        } else {
+                            found[identity(ofMessage: key)]?.isLive = true
+                            found[identity(ofMessage: key)]?.versions.remove(version(of: messages, value).version)
+                        }
                     }
                 }
             }
         }
         try records.forEach { place, record, bytes in
-            try withRow(record, bytes, place) { row in if left.remove(identity(row)) != nil { try body(row) } }
+            try withRow(record, bytes, place) { row in
+                let identity = identity(row), version = version(of: row.table, row.value).version
+                guard let entry = found[identity], entry.versions.contains(version) else { return }
+                found[identity]?.versions.remove(version)
+                var row = row
+                if row.kind == .message, entry.isLive || entry.newest?.version != version { row.kind = .earlierVersion }
+                try body(row)
+            }
         }
+        return space
     }
+
+    private static let peerNamespaces: Set<Int32> = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel, PeerId.secretChat]
+
+    /// What tells versions of a message apart that a person would tell apart, and how often the row was changed by then: the text, and when it was edited.
+    private func version(of table: TableDeclaration, _ value: UnsafeRawBufferPointer) -> (number: UInt32, version: Int) {
+        guard table.table.id == messages.table.id, let row = (try? layout.message(value)) ?? nil else { return (0, 0) }
+        var hasher = Hasher()
+        hasher.combine(bytes: row.text)
+        row.attributes.forEach { attribute in
+            var root = PostboxDecoder(attribute)
+            guard let object = root.decodeRootObject(), object.hash == DeletedRows.editedHash else { return }
+            var fields = PostboxDecoder(object.bytes)
+            hasher.combine(fields.decodeOptionalInt32ForKey("d"))
+        }
+        return (row.stableVersion, hasher.finalize())
+    }
+
+    private static let editedHash = persistentHash32("EditedMessageAttribute")
 
     /// The row that a record is, if its bytes leave no doubt.
     private func withRow(
@@ -83,18 +137,25 @@ final class DeletedRows {
     private func identity(ofMessage key: UnsafeRawBufferPointer) -> Int {
         var hasher = Hasher()
         hasher.combine(1)
-        if isCurrent, let id = MessageKey(key)?.index.id { hasher.combine(id) } else { hasher.combine(bytes: key) }
+        if layout.isCurrent, let id = MessageKey(key)?.index.id { hasher.combine(id) } else { hasher.combine(bytes: key) }
         return hasher.finalize()
     }
 }
 
-/// A message or a peer that stands only where the database has none any more. Points into the page.
+/// The parts of a file that no table uses.
+package struct UnusedSpace: Sendable {
+    package let bytes: Int
+    /// Those that are not zero.
+    package let remainingBytes: Int
+}
+
+/// A message or a peer that is only where the database has none any more, or a message as it was before an edit. Points into the page.
 package struct DeletedRow {
     package enum Kind: String, Sendable {
-        case message, peer
+        case message, earlierVersion, peer
     }
 
-    package let kind: Kind
+    package fileprivate(set) var kind: Kind
     package let table: TableDeclaration
     package let key: UnsafeRawBufferPointer
     package let value: UnsafeRawBufferPointer

@@ -23,6 +23,9 @@ package struct StoredRecord {
     /// More than any table of a value box has, or the schema.
     private static let mostColumns = 8
 
+    /// A record of two BLOBs whose header is lost.
+    init(key: Range<Int>, value: Range<Int>) { columns = [.blob(key), .blob(value)] }
+
     /// nil for bytes that are no record, or one of other lengths than its header says.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         var place = 0

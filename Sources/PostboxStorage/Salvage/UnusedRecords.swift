@@ -1,8 +1,9 @@
 /// Records in the parts of a file that no table uses: free pages, what is left between the rows of other pages, and overwritten pages of the log and of
 /// the file.
 ///
-/// SQLite writes four bytes over the beginning of a row that it deletes; the record itself mostly stays. What does not look like a row with one of the
-/// wanted keys is passed over.
+/// SQLite writes four bytes over the beginning of a row that it deletes: the length of the record and the number of the row, and of a short one the
+/// first bytes of the record's header as well. The type of the value, the key, and the value stay, so that a row is also found by its key. What does not look like a row
+/// with one of the wanted keys is passed over.
 package final class UnusedRecords {
     /// The bytes are valid during the call.
     package typealias Body = (_ place: RecordPlace, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer) throws -> Void
@@ -11,14 +12,22 @@ package final class UnusedRecords {
     private let map: PageMap
     /// The first byte of a record's type of key: of NULL, which numbers are stored as, or of bytes of a length.
     private let keyTypes: Set<UInt8>
+    private let keyLengths: [Int]
+    /// Whether bytes of one of the lengths are likely a wanted key.
+    private let isKey: (UnsafeRawBufferPointer) -> Bool
+    /// Bytes that no table uses, and those among them that are not zero. Counted by each walk.
+    package private(set) var unusedBytes = 0
+    package private(set) var remainingBytes = 0
     private let page: UnsafeMutableRawBufferPointer
     private let scratch: UnsafeMutableRawBufferPointer
     private var record: [UInt8] = []
 
-    /// `keyLengths`: of keys that are bytes, each below 57.
-    package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>) {
+    /// `keyLengths`: of keys that are bytes, each below 57. `isKey`: whether bytes of such a length are likely a key; nothing is found by its key without it.
+    package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>, isKey: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
         self.file = file
         self.map = map
+        self.keyLengths = keyLengths.filter { $0 > 0 }.sorted()
+        self.isKey = isKey
         keyTypes = Set([0] + keyLengths.compactMap { UInt8(exactly: 12 + 2 * $0) }.filter { $0 < 0x80 })
         page = file.makePage()
         scratch = file.makePage()
@@ -33,6 +42,7 @@ package final class UnusedRecords {
 
     /// Hands over the records, those of the file first, then the latest frames of the log. One may come several times.
     package func forEach(_ body: Body) throws {
+        (unusedBytes, remainingBytes) = (0, 0)
         for number in map.stored.numbers where file.read(number, into: page).hasPage {
             if map[number] == .free {
                 try forEachCell(of: number, .freePage, body)
@@ -79,22 +89,40 @@ package final class UnusedRecords {
         }
     }
 
-    /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value.
+    /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value; or for the type of a value before a
+    /// key, where what is before it is overwritten.
     private func search(_ part: Range<Int>, _ place: RecordPlace, _ body: Body) throws {
+        unusedBytes += part.count
+        for byte in bytes[part] where byte != 0 { remainingBytes += 1 }
         var start = part.lowerBound
         while start + 3 < part.upperBound {
-            guard (3...6).contains(bytes[start]), keyTypes.contains(bytes[start + 1]), let length = recordLength(at: start, in: part) else {
+            let found = wholeRecord(at: start, in: part) ?? beheadedRecord(at: start, in: part)
+            guard let (record, range) = found else {
                 start += 1
                 continue
             }
-            let found = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)])
-            guard let record = StoredRecord(found), record.columns.count == 2 else {
-                start += 1
-                continue
-            }
-            try body(place, record, found)
-            start += length
+            try body(place, record, UnsafeRawBufferPointer(rebasing: bytes[range]))
+            start = range.upperBound
         }
+    }
+
+    private func wholeRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
+        guard (3...6).contains(bytes[start]), keyTypes.contains(bytes[start + 1]), let length = recordLength(at: start, in: part) else { return nil }
+        let range = start..<(start + length)
+        guard let record = StoredRecord(UnsafeRawBufferPointer(rebasing: bytes[range])), record.columns.count == 2 else { return nil }
+        return (record, range)
+    }
+
+    /// A record that begins with the type of its value, the key behind it.
+    private func beheadedRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
+        var key = start
+        guard let type = StoredRecord.varint(bytes, &key, end: min(start + 3, part.upperBound)), type > 12, type % 2 == 0 else { return nil }
+        for length in keyLengths {
+            let (value, count) = (key + length, Int(type - 12) / 2)
+            guard value + count <= part.upperBound, isKey(UnsafeRawBufferPointer(rebasing: bytes[key..<value])) else { continue }
+            return (StoredRecord(key: (key - start)..<(value - start), value: (value - start)..<(value - start + count)), start..<(value + count))
+        }
+        return nil
     }
 
     private func recordLength(at start: Int, in part: Range<Int>) -> Int? {

@@ -9,10 +9,20 @@ import TelegramModel
 
 /// Recovers readable data from a damaged file.
 enum SalvageCommand: Command {
-    static let out = Option("out", short: "o", .file, help: "the database to make")
+    static let out = Option(
+        "out", short: "o", .file, help: "the database to make; with --deleted a difference",
+        details: "With --deleted, messages that were deleted, and the peers that they name, go to a difference instead of the list: "
+            + "'postbox import DB FILE --only-missing' puts them back. Earlier versions of stored messages are left out, as they would replace newer ones. "
+            + "- is stdout; a name that ends in .gz is compressed.")
     static let deleted = Option(
         flag: "deleted", help: "list deleted messages and peers instead",
-        details: "One object each, as 'dump' writes rows, with the place that it was found in. Nothing is made.")
+        details: "One object each, as 'dump' writes rows, with names, the date, and the place that it was found in: \"kind\" is message, peer, or earlierVersion, "
+            + "a message as it was before an edit. Nothing is made without --out. --peer, --since, --until, and --text choose messages.")
+    static let peers = Option(list: "peer", .peer, help: "with --deleted: only messages of this chat; repeatable")
+    static let since = Option("since", .time, help: "with --deleted: only messages at or after this time")
+    static let until = Option("until", .timeEnd, help: "with --deleted: only messages before this time")
+    static let texts = Option(
+        list: "text", .nonemptyText, valueName: "SUBSTRING", help: "with --deleted: only messages whose text contains this")
 
     static let holes = Option(
         flag: "holes", help: "mark lost messages as not fetched",
@@ -32,15 +42,20 @@ enum SalvageCommand: Command {
                 + "rows stood on a page that cannot be read nothing says. The object with the item 'unknown' counts rows that were left out because they may "
                 + "be of any of several tables, or old; the one with the item 'all' is the sum of the tables.",
             "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
-                + "frames of the log and pages of the file that later ones have taken the place of. What SQLite has overwritten is gone.",
+                + "frames of the log and pages of the file that later ones have taken the place of. A row whose first bytes SQLite has overwritten is found by its "
+                + "key. What is overwritten as a whole is gone: Telegram mostly writes zeros over what it deletes, and a note says so where nothing is left.",
             "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply --keep-history' brings it up to date. Where the "
                 + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
         ],
-        arguments: [.database], options: [out.declaration, holes.declaration, deleted.declaration],
-        exclusive: [[out.declaration, deleted.declaration], [holes.declaration, deleted.declaration]],
+        arguments: [.database],
+        options: [
+            out.declaration, holes.declaration, deleted.declaration, peers.declaration, since.declaration, until.declaration, texts.declaration,
+        ],
+        exclusive: [[holes.declaration, deleted.declaration]],
         examples: [
             Example("postbox salvage DB --out new.db && postbox check new.db", "a sound database of what is left"),
             Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
+            Example("postbox salvage DB --deleted --peer user:42 --out deleted.jsonl", "the deleted messages of a chat, as a file for 'import'"),
             Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables that have lost rows"),
         ],
         statuses: [
@@ -49,7 +64,10 @@ enum SalvageCommand: Command {
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        if invocation[deleted] { return try list(invocation) }
+        if invocation[deleted] { return try DeletedList(invocation).run() }
+        for option in [peers.declaration, since.declaration, until.declaration, texts.declaration] where invocation.isTyped(option) {
+            throw invocation.usageError("--\(option.name) needs --deleted")
+        }
         let argument = invocation[.database]
         guard let destination = invocation[out] else { throw invocation.usageError("--out is missing: the database to make; or --deleted") }
         guard destination != "-" else { throw invocation.usageError("NEW is a file: a database cannot go to stdout") }
@@ -90,24 +108,7 @@ enum SalvageCommand: Command {
         return report.isWhole ? .done : .badInput
     }
 
-    /// `--deleted`.
-    private static func list(_ invocation: Invocation) throws -> ExitStatus {
-        let argument = invocation[.database]
-        try invocation.begin(DeletedRowWriter.shape)
-        let writer = DeletedRowWriter(invocation.output)
-        let salvage = try open(argument, invocation)
-        do {
-            let badPages = try salvage.forEachDeleted(seed: .telegram) { try writer.write($0) }
-            guard badPages > 0 else { return .done }
-            try invocation.output.flush()
-            invocation.notices.warn("\(argument): \(badPages) page\(badPages == 1 ? "" : "s") cannot be read")
-            return .badInput
-        } catch {
-            throw error is Interrupted ? error : ToolError(error, doing: "salvaging \(argument)")
-        }
-    }
-
-    private static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
+    static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
         do {
             let keys = try invocation.databaseKeys(), path = try DatabaseFile.locate(argument, keys)
             // A box that is not an account has nothing to salvage; one that cannot be opened may be a damaged account.
@@ -200,60 +201,5 @@ final class SalvageReportWriter {
         if report.holes > 0 { text += ", \(counted(report.holes, "hole")) for lost messages" }
         if sum.rebuilt > 0 { text += ", \(counted(sum.rebuilt, "row")) rebuilt" }
         return text
-    }
-}
-
-/// Writes rows of tables as `dump` does, with the place that each was found in.
-final class DeletedRowWriter {
-    static let shape = ResultShape(
-        ["table", "tableId", "kind", .object("where", ["page", "in", "frame"]), .anything("key"), .anything("value"), .invalidUTF8],
-        columns: [
-            .text("kind"),
-            .made("where") { row, _ in
-                let place = row["where"]
-                let frame = place?["frame"]?.int64.map { " \($0)" } ?? ""
-                return "page \(place?["page"]?.int64 ?? 0), \(place?["in"]?.string ?? "")\(frame)"
-            },
-            .made("key") { row, people in row["key"].map { KeyText.text($0, people, brief: true) } ?? "" },
-            .made("what", isCut: true) { row, people in
-                row["value"].map { ValueWords(people: people.ofDatabase).text(ofRow: $0, key: row["key"]) } ?? ""
-            },
-        ])
-
-    private let output: ResultOutput
-    private let renderer = RowRenderer(style: RowRenderer.Style())
-
-    init(_ output: ResultOutput) { self.output = output }
-
-    func write(_ row: DeletedRow) throws {
-        let writer = renderer.writer
-        writer.removeAll()
-        renderer.begin(row.table.name, row.table.table.id)
-        writer.key("kind")
-        writer.string(row.kind.rawValue)
-        write(row.place, to: writer)
-        let form = try row.table.walkKey(row.key, into: renderer.sink)
-        try row.table.rows[form].value.walk(row.value, name: "value", into: renderer.sink)
-        renderer.end()
-        try output.write(lines: writer.bytes)
-    }
-
-    private func write(_ place: RecordPlace, to writer: JSONWriter) {
-        writer.key("where")
-        writer.beginObject()
-        writer.key("page")
-        writer.int(Int(place.page))
-        writer.key("in")
-        switch place.part {
-        case .freePage: writer.string("free page")
-        case .freeBlock: writer.string("free block")
-        case .unallocated: writer.string("unallocated")
-        case .overwrittenPage: writer.string("overwritten page")
-        case let .frame(number):
-            writer.string("frame")
-            writer.key("frame")
-            writer.int(number)
-        }
-        writer.endObject()
     }
 }

@@ -111,4 +111,84 @@ struct DeletedRowsTests {
         #expect(try RunningTool.shell(state).text == before)
         withExtendedLifetime(box) {}
     }
+
+    // MARK: - Putting back
+
+    /// A copy of the demo sample after SQL that leaves what it deletes.
+    private static func demo(_ folder: TemporaryFolder, _ sql: String) throws -> String {
+        let path = folder.path + "/demo"
+        try #require(
+            RunningTool.shell(
+                "cp '\(Samples.demo)/db/db_sqlite' '\(path)' && chmod u+w '\(path)' && sqlite3 '\(path)' \"PRAGMA secure_delete=OFF; \(sql)\"").status == 0)
+        return path
+    }
+
+    /// Deletes some messages one by one, with their entries in the index.
+    private static func deletion(of rows: String) -> String {
+        "DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE \(rows)); DELETE FROM t7 WHERE \(rows)"
+    }
+
+    @Test("Rows whose header is overwritten are found by their keys")
+    func overwrittenHeaders() throws {
+        let folder = try TemporaryFolder()
+        // The numbers of the first rows take one byte: the header of the record begins in the fourth.
+        let path = try Self.demo(folder, Self.deletion(of: "rowid IN (3, 17, 31, 52, 88, 110)"))
+        let found = try Self.deleted(path).found.filter { $0.key.kind == "message" }
+        #expect(found.count == 6, "\(found)")
+    }
+
+    @Test("Filters choose messages, and names, dates, and authors come with them")
+    func filters() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.demo(folder, Self.deletion(of: "rowid % 37 = 5"))
+        let all = try RunningTool.run(["salvage", path, "--deleted"]).lines
+        let row = try #require(all.first { $0.contains("That is why it is an update") || $0.contains("BORROW") })
+        #expect(row.contains(#""chat":{"id":"user:9966000014","name":"Eirik Solvang"}"#) && row.contains(#""author":{"id":"#) && row.contains(#""timestamp":"#))
+        let some = try RunningTool.run(["salvage", path, "--deleted", "--peer", "Eirik Solvang"])
+        #expect(!some.lines.isEmpty && some.lines == all.filter { $0.contains(#""chat":{"id":"user:9966000014""#) })
+        #expect(some.errorText.contains("which the filters leave out"))
+        #expect(try RunningTool.run(["salvage", path, "--deleted", "--since", "2100"]).lines.isEmpty)
+        #expect(try RunningTool.run(["salvage", path, "--out", folder.path + "/new", "--text", "a"]).status == 64)
+        let table = try RunningTool.run(["salvage", path, "--deleted", "-f", "table"])
+        #expect(table.lines.contains { $0.contains("Eirik Solvang") && $0.contains("free block") || $0.contains("unallocated") })
+    }
+
+    @Test("A difference puts deleted messages back, twice the same, and nothing newer is replaced")
+    func putsBack() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.demo(folder, Self.deletion(of: "rowid % 37 = 5")), file = folder.path + "/deleted.jsonl"
+        let before = try RunningTool.run(["query", path, "messages", "--count"]).text
+        let written = try RunningTool.run(["salvage", path, "--deleted", "--out", file])
+        #expect(written.status == 0 && written.lines.isEmpty && written.errorText.contains("--only-missing' puts them back"), "\(written.errorText)")
+        let added = try RunningTool.run(["import", path, file, "--only-missing"])
+        #expect(added.status == 0 && !added.errorText.contains("added 0 messages"), "\(added.errorText)")
+        #expect(try RunningTool.run(["query", path, "messages", "--count"]).text != before)
+        let difference = try RunningTool.run(["diff", Samples.demo, path, "--messages"])
+        #expect(!difference.text.contains("deleted") && !difference.text.contains("edited"), "\(difference.text)")
+        #expect(try RunningTool.run(["import", path, file, "--only-missing"]).errorText.contains("added 0 messages"))
+        #expect(try RunningTool.run(["salvage", path, "--deleted", "--out", file]).status == 73)
+    }
+
+    @Test("Versions from before an edit are listed, and never put back")
+    func earlierVersions() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Samples.open(Samples.demo).backup(to: path)
+        let box = try SQLiteValueBox(path: path, mode: .readWrite)
+        let edit = #"{"op":"editMessage","id":{"peer":"user:9966000014","namespace":0,"id":41891},"message":{"id":{"peer":"user:9966000014","namespace":0,"id":41891},"timestamp":1741111320,"text":"You may not BORROW my bike"}}"#
+        let edited = try RunningTool.run(["import", path, "-"], input: Array(DifferenceText.document([edit]).utf8))
+        #expect(edited.status == 0, "\(edited.errorText)")
+        let result = try RunningTool.run(["salvage", path, "--deleted", "--peer", "Eirik Solvang"])
+        let version = try #require(result.lines.first { $0.contains(#""kind":"earlierVersion""#) }, "\(result.text) \(result.errorText)")
+        #expect(version.contains("You can BORROW my bike"))
+        let out = try RunningTool.run(["salvage", path, "--deleted", "--out", "-"])
+        #expect(!out.text.contains("BORROW") && out.errorText.contains("earlier version"), "\(out.errorText)")
+        withExtendedLifetime(box) {}
+    }
+
+    @Test("Where nothing is left, it is said")
+    func nothingLeft() throws {
+        let result = try RunningTool.run(["salvage", Samples.demo, "--deleted"])
+        #expect(result.status == 0 && result.lines.isEmpty && result.errorText.contains("nothing is left of deleted messages"))
+    }
 }
