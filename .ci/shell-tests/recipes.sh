@@ -19,6 +19,16 @@ for version in 12 16 19 22; do cp "$root/Tests/Fixtures/migrate/v$version.sqlite
 head -c 5000 "$root/Tests/Fixtures/migrate/v20.sqlite" >"old/damaged v20.sqlite"
 chmod -R u+w old
 
+# Recipes of two copies and those that write have copies of their own: an account, the same a day earlier, and at an older schema version.
+samples=$root/Tests/Fixtures/samples
+cp "$samples/demo/postbox/db/db_sqlite" "$folder/today"
+for name in yesterday old; do gzip -dc "$samples/demo-$name/db_sqlite.gz" >"$folder/$name"; done
+chmod u+w "$folder/today"
+# Some messages were deleted, and are not overwritten; one more is only in the old copy.
+sqlite3 "$folder/today" "PRAGMA secure_delete=ON; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid = 300)
+    ; DELETE FROM t7 WHERE rowid = 300; PRAGMA secure_delete=OFF
+    ; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid % 37 = 5)
+    ; DELETE FROM t7 WHERE rowid % 37 = 5" >/dev/null
 recipes=0 recipe=
 while IFS= read -r line; do
     case $line in
@@ -26,7 +36,12 @@ while IFS= read -r line; do
         '```')
             [ -n "$recipe" ] || continue
             recipe=
-            status 0 bash -c "set -eo pipefail; ${words// DB / $sample }"
+            wanted=0 database=$sample
+            case $words in *"postbox diff "*) wanted=1 ;; esac
+            case $words in *" YESTERDAY "* | *" OLD "* | *"postbox import "*) database=$folder/today ;; esac
+            words=${words// DB / $database } words=${words// YESTERDAY / $folder/yesterday } words=${words// OLD / $folder/old }
+            status $wanted bash -c "set -eo pipefail; $words"
+            cp "$folder/err" "$folder/err-$recipes"
             cp "$folder/out" "$folder/out-$recipes"
             recipes=$((recipes + 1))
             ;;
@@ -52,3 +67,6 @@ check "the photos have captions and names of files" grep -q '^group:9966100001,.
 check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:9966000004: .*9996610104')" = 2
 check "SQL makes a spreadsheet of photos" grep -q '^date,chat,file_name,text' photos.csv
 check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FROM messages')" = 952
+check "the days differ in words" grep -q '^  Sula crew: 8 new, 1 edited, ' "$folder"/out-*
+check "deleted messages are put back" grep -q 'added [2-9][0-9] messages' "$folder"/err-*
+check "the old copy has one more" grep -q 'added 1 message,' "$folder"/err-*

@@ -34,6 +34,7 @@ struct SuspectHolesTests {
         ])
         #expect(try holes(path, "--suspect", "--peer", "channel:20", "--min-length", "200").lines.count == 1)
         #expect(try holes(path, "--suspect", "--summary").status == 64)
+        #expect(try holes(path, "--suspect").errorText.contains("these 3 runs are suspicions: deleted messages"))
     }
 
     @Test func usersAndGroupsAreJudgedTogether() throws {

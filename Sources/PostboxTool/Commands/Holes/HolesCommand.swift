@@ -190,7 +190,17 @@ enum HolesCommand: Command {
     private static func listSuspects(_ reader: HoleReader, _ file: DatabaseFile, _ invocation: Invocation) throws {
         let writer = JSONWriter()
         var runs = SuspectRuns(file, reader, minLength: max(invocation[minLength], 1))
-        try runs.forEach(of: invocation[peers]) { try $0.print(writer, invocation.output) }
+        var count = 0
+        try runs.forEach(of: invocation[peers]) { run in
+            count += 1
+            try run.print(writer, invocation.output)
+        }
+        if count > 0 {
+            try invocation.output.flush()
+            invocation.notices.note(
+                "\(count == 1 ? "this run is a suspicion" : "these \(count.grouped) runs are suspicions"): deleted messages, and messages of the account that "
+                    + "other chats had, leave such runs as well; 'postbox holes add' has Telegram fetch a run again")
+        }
         guard let untouched = runs.untouched else { return }
         try invocation.output.flush()
         let others = untouched.count == 1 ? "" : " and of \(untouched.count - 1) other chat\(untouched.count == 2 ? "" : "s")"
