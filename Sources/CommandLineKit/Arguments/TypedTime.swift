@@ -7,7 +7,7 @@ package struct TypedTime: Equatable {
     /// The first second that is no more in it; of a point in time the point.
     package let end: Int64
 
-    package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h or @1709251200 (Unix seconds)"
+    package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h, 1mo or @1709251200 (Unix seconds)"
 
     /// nil for what is no time, and for dates that do not exist.
     package init?(_ text: String, now: Int64 = CalendarTime.now()) {
@@ -37,13 +37,28 @@ package struct TypedTime: Equatable {
         return point(number)
     }
 
-    /// `30m`, `12h`, `7d`, `2w` before now.
+    /// `30m`, `12h`, `7d`, `2w` before now; `1mo`, `1y` before it in the calendar.
     private static func ago(_ text: String, _ now: Int64) -> Span? {
+        if let years = text.hasSuffix("y") ? Int64(text.dropLast()) : nil { return point(months(years.multipliedReportingOverflow(by: 12), now)) }
+        if let months = text.hasSuffix("mo") ? Int64(text.dropLast(2)) : nil { return point(TypedTime.months((months, false), now)) }
         let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()), count >= 0 else { return nil }
         let (seconds, tooMany) = count.multipliedReportingOverflow(by: unit)
         let (time, tooEarly) = now.subtractingReportingOverflow(seconds)
         return tooMany || tooEarly ? nil : point(time)
+    }
+
+    /// The same local time so many months ago, on the last day of a month that is too short; `nil` for more months than a calendar has.
+    private static func months(_ count: (partialValue: Int64, overflow: Bool), _ now: Int64) -> Int64? {
+        guard !count.overflow, (0...12_000).contains(count.partialValue) else { return nil }
+        tzset()
+        var parts = tm(), seconds = time_t(now)
+        guard localtime_r(&seconds, &parts) != nil else { return nil }
+        let months = (Int64(parts.tm_year) + 1900) * 12 + Int64(parts.tm_mon) - count.partialValue
+        guard months >= 12 else { return nil }
+        let (year, month) = (months / 12, months % 12 + 1)
+        let day = min(Int64(parts.tm_mday), CalendarTime.daysIn(month, year))
+        return local(year, month, day, Int64(parts.tm_hour), Int64(parts.tm_min), Int64(parts.tm_sec))
     }
 
     /// `2024`, `2024-03`, `2024-03-01`, or a date followed by `T` or a space and a time: `12:30`, `12:30:05`, `12:30:05.5`, with an optional zone.

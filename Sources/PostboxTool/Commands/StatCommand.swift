@@ -29,10 +29,11 @@ enum StatCommand: Command {
             ] + (histogram ? [valuesBySize] : []))
     }
 
-    /// `8: 3  16: 120`: how many values have at most so many bytes, and more than the size before.
+    /// `8: 3 ▁  16: 120 █`: the number of values that have at most so many bytes and more than the size before, with a bar for it.
     private static let valuesBySize = ResultColumn.made("values by size") { row, _ in
         guard let histogram = row["histogram"] else { return "" }
-        return histogram.elements.map { "\($0["upTo"]?.int64 ?? 0): \($0["values"]?.int64 ?? 0)" }.joined(separator: "  ")
+        let counts = histogram.elements.map { Int($0["values"]?.int64 ?? 0) }
+        return zip(histogram.elements, BarChart.columns(counts)).map { "\($0["upTo"]?.int64 ?? 0): \($0["values"]?.int64 ?? 0) \($1)" }.joined(separator: "  ")
     }
 
     static let declaration = CommandDeclaration(
@@ -40,20 +41,22 @@ enum StatCommand: Command {
         details: [
             "Prints one object per table: rows, keyBytes, valueBytes, emptyValues, and min, mean, p50, p90, p99, and max of the value sizes. "
                 + "Bytes are the sizes of keys and values, not of pages.",
-            "--svg cannot be used with --histogram or --fields, and --svg - cannot be used with --format.",
+            "With --histogram, a table on a terminal shows a bar for each size, and --plot draws the sizes of each table. --svg draws those of one table. "
+                + "A picture cannot be used with --fields, nor a picture on stdout with --format.",
         ],
         arguments: [.database, tables.declaration], options: [
             sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,
         ],
         examples: [
             Example("postbox stat DB --sort bytes", "the largest tables"),
-            Example("postbox stat DB t7 --histogram", "the sizes of messages"),
+            Example("postbox stat DB t7 --histogram --plot", "the sizes of messages"),
             Example("postbox stat DB --sort bytes --plot", "the same as bars"),
         ],
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        if invocation[plot] || invocation[svg] != nil { try DrawingOutput.refuse([histogram.declaration, fields.declaration], invocation[svg], invocation) }
+        if invocation[plot] || invocation[svg] != nil { try DrawingOutput.refuse([fields.declaration], invocation[svg], invocation) }
+        if invocation[histogram], invocation[svg] != nil, invocation[tables].count != 1 { throw invocation.usageError("--histogram with --svg needs exactly one TABLE") }
         let shape = shape(histogram: invocation[histogram])
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
@@ -92,6 +95,7 @@ enum StatCommand: Command {
     private static func draw(
         _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingOutput: DrawingOutput?
     ) throws {
+        if invocation[histogram] { return try drawSizes(measured, invocation, drawingOutput) }
         var bars: [BarChart.Bar] = []
         var (bytes, rows) = (0, 0)
         for (choice, sizes) in measured {
@@ -105,6 +109,23 @@ enum StatCommand: Command {
             axis: "table", bars: bars, isUpright: false)
         if invocation[plot] { try invocation.output.write(text: chart.text(width: invocation.output.columns ?? 80, ascii: invocation[ascii])) }
         try drawingOutput?.draw(chart.svg)
+    }
+
+    /// Draws how many values of each table have which size.
+    private static func drawSizes(
+        _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingOutput: DrawingOutput?
+    ) throws {
+        for (place, (choice, sizes)) in measured.enumerated() {
+            let bars = sizes.powersOfTwo.map { BarChart.Bar(label: $0.upTo == 0 ? "empty" : "up to \(Wording.size(Int64($0.upTo)))", value: $0.count) }
+            let chart = BarChart(
+                title: "Values of \(choice.name) by size", about: Wording.counted(Int64(sizes.rows), "value"), unit: "values", axis: "size", bars: bars,
+                isUpright: false)
+            if invocation[plot] {
+                let text = chart.text(width: invocation.output.columns ?? 80, ascii: invocation[ascii])
+                try invocation.output.write(text: (place > 0 ? "\n" : "") + text)
+            }
+            try drawingOutput?.draw(chart.svg)
+        }
     }
 
     private static func measure(_ choice: TableChoice, _ file: DatabaseFile, _ sizes: inout ValueSizes) throws {

@@ -50,7 +50,7 @@ struct TableTests {
     @Test func namesOfTablesAreWholeBesideTheirBars() throws {
         let bars = try screen(["stat", Samples.small, "--plot"], columns: 80)
         #expect(!bars.contains { $0.contains("…") }, "\(bars)")
-        #expect(bars.contains { $0.hasPrefix("PeerNotificationSettingsBehaviorIndex  ▏") }, "\(bars)")
+        #expect(bars.contains { $0.hasPrefix("PeerNotificationSettingsBehaviorIndex  █") }, "\(bars)")
     }
 
     @Test func blocksFollowWhereColumnsDoNotFit() throws {

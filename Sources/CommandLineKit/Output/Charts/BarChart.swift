@@ -35,29 +35,40 @@ package struct BarChart: Chart {
     }
 
     private var largest: Int { bars.map(\.value).max() ?? 0 }
+    private var isLogarithmic: Bool { ChartScale.isLogarithmic(bars.lazy.map(\.value)) }
+    private var shownAbout: String { isLogarithmic ? about + ", logarithmic" : about }
 
     // MARK: - Terminal
 
     package func text(width: Int, ascii: Bool) -> String {
-        var text = ChartScale.heading(title, about, width: width)
+        var text = ChartScale.heading(title, shownAbout, width: width)
         if bars.isEmpty { return text + "Nothing to show.\n" }
         let valueWidth = bars.map { DisplayWidth.of($0.shown) }.max() ?? 0
         // Half of a usual terminal has room for the names of all tables, some of which differ at their ends only.
         let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width / 2, 8))
         let barWidth = max(width - labelWidth - valueWidth - 4, 4)
+        let share = share()
         for bar in bars {
             let label = DisplayWidth.cut(bar.label, to: labelWidth)
             text += label + String(repeating: " ", count: labelWidth - DisplayWidth.of(label)) + "  "
-            let drawn = BarChart.blocks(bar.value, of: largest, width: barWidth, ascii: ascii)
+            let drawn = BarChart.blocks(share(bar.value), width: barWidth, ascii: ascii)
             text += drawn.text + String(repeating: " ", count: barWidth - drawn.width + 2 + valueWidth - DisplayWidth.of(bar.shown)) + bar.shown + "\n"
         }
         return text
     }
 
+    /// How much of the longest bar the bar of a value takes, 0 to 1.
+    private func share() -> (Int) -> Double {
+        let largest = largest
+        guard isLogarithmic else { return { largest > 0 ? Double(max($0, 0)) / Double(largest) : 0 } }
+        let low = ChartScale.powers(of: bars.lazy.map(\.value)).first ?? 1
+        return { ChartScale.share($0, of: [low, largest]) }
+    }
+
     /// Whole blocks, and one of eight parts of a block.
-    private static func blocks(_ value: Int, of largest: Int, width: Int, ascii: Bool) -> (text: String, width: Int) {
-        guard largest > 0, value > 0 else { return ("", 0) }
-        let eighths = max(Int(Double(value) / Double(largest) * Double(width * 8)), 1)
+    private static func blocks(_ share: Double, width: Int, ascii: Bool) -> (text: String, width: Int) {
+        guard share > 0 else { return ("", 0) }
+        let eighths = max(Int(share * Double(width * 8)), 1)
         if ascii {
             let count = max(eighths / 8, 1)
             return (String(repeating: "#", count: count), count)
@@ -68,77 +79,101 @@ package struct BarChart: Chart {
         return (text, (eighths + 7) / 8)
     }
 
-    // MARK: - SVG
-
-    package var svg: String { isUpright ? upright : lying }
-
-    private static let pageWidth = 960
-
-    private var legend: String {
-        "<rect class=\"bar\" x=\"24\" y=\"68\" width=\"14\" height=\"12\" rx=\"2\"/><text class=\"text\" x=\"44\" y=\"78\">\(MarkupText.escaped(unit))</text>\n"
+    /// A block for each value, as high as the value is in relation to the others; a space for nothing.
+    package static func columns(_ values: [Int]) -> [Character] {
+        let chart = BarChart(title: "", about: "", unit: "", axis: "", bars: values.map { Bar(label: "", value: $0) }, isUpright: true)
+        let share = chart.share(), blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        return values.map { $0 > 0 ? blocks[min(Int(share($0) * 8), 7)] : " " }
     }
 
-    private var nothing: String { bars.isEmpty ? "<text class=\"quiet\" x=\"24\" y=\"120\">Nothing to show.</text>\n" : "" }
+    // MARK: - SVG
+
+    /// Bars stand side by side where each has room for its label.
+    package var svg: String { isUpright && Double(bars.count) * BarChart.leastSlot <= BarChart.right - BarChart.left ? upright : lying }
+
+    private static let leastSlot = 14.0
+    private static let (left, right) = (56.0, Double(SVGText.pageWidth) - 16)
+    private static let labelColumns = 22
+
+    private var legend: String {
+        "<rect class=\"bar\" x=\"16\" y=\"68\" width=\"14\" height=\"12\" rx=\"2\"/><text class=\"text\" x=\"36\" y=\"78\">\(MarkupText.escaped(unit))</text>\n"
+    }
+
+    private var nothing: String { bars.isEmpty ? "<text class=\"quiet\" x=\"16\" y=\"120\">Nothing to show.</text>\n" : "" }
+
+    /// The values at lines of the axis, and how much of it a value takes.
+    private func axisScale() -> (ticks: [Int], share: (Int) -> Double) {
+        if isLogarithmic {
+            let powers = ChartScale.powers(of: bars.lazy.map(\.value))
+            return ([0] + powers, { ChartScale.share($0, of: powers) })
+        }
+        let ticks = ChartScale.ticks(to: largest), highest = Double(ticks.last ?? 1)
+        return (ticks, { Double(max($0, 0)) / highest })
+    }
 
     package var upright: String {
-        let (left, top, right, bottom) = (84.0, 100.0, 936.0, 350.0)
-        let ticks = ChartScale.ticks(to: largest)
-        let highest = Double(ticks.last ?? 1)
-        func y(_ value: Int) -> Double { bottom - Double(value) / highest * (bottom - top) }
-        var text = SVGText.head(title, about, width: BarChart.pageWidth, height: 420) + legend + nothing
+        let (left, top, right, bottom) = (BarChart.left, 100.0, BarChart.right, 330.0)
+        let (ticks, share) = axisScale()
+        func y(_ value: Int) -> Double { bottom - share(value) * (bottom - top) }
+        let slot = (right - left) / Double(max(bars.count, 1))
+        let width = max(min(slot * 0.8, 60), 0.5)
+        let longest = bars.map { DisplayWidth.of($0.label) }.max() ?? 0
+        // Labels that are too wide for their bars are turned.
+        let isTurned = Double(longest) * 7 + 4 > slot
+        let labelHeight = isTurned ? Double(min(longest, BarChart.labelColumns)) * 7 : 12
+        let height = Int(bottom + labelHeight) + 40
+        var text = SVGText.head(title, shownAbout, width: SVGText.pageWidth, height: height) + legend + nothing
         for tick in ticks {
             text += "<line class=\"grid\" x1=\"\(left)\" y1=\"\(SVGText.tenths(y(tick)))\" x2=\"\(right)\" y2=\"\(SVGText.tenths(y(tick)))\"/>"
             text += "<text class=\"quiet\" x=\"\(left - 8)\" y=\"\(SVGText.tenths(y(tick) + 4))\" text-anchor=\"end\">\(tick.grouped)</text>\n"
         }
-        let slot = (right - left) / Double(max(bars.count, 1))
-        let width = max(min(slot * 0.8, 60), 0.5)
-        let longest = bars.map { DisplayWidth.of($0.label) }.max() ?? 0
-        let labelEvery = max(Int((Double(longest) * 7 + 10) / slot), 0) + 1
         for (place, bar) in bars.enumerated() {
             let middle = left + (Double(place) + 0.5) * slot
             text += "<g><title>\(MarkupText.escaped(bar.label)): \(bar.shown) \(MarkupText.escaped(unit))</title>"
             let height = bottom - y(bar.value)
             text += "<rect class=\"bar\" x=\"\(SVGText.tenths(middle - width / 2))\" y=\"\(SVGText.tenths(bottom - height))\" "
             text += "width=\"\(SVGText.tenths(width))\" height=\"\(SVGText.tenths(height))\" rx=\"\(width > 6 ? 2 : 0)\"/>"
-            if place % labelEvery == 0 {
-                let label = MarkupText.escaped(bar.label)
-                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\">\(label)</text>"
-            }
-            text += "</g>\n"
+            let label = MarkupText.escaped(DisplayWidth.cut(bar.label, to: BarChart.labelColumns))
+            let place = isTurned
+                ? "transform=\"translate(\(SVGText.tenths(middle + 4)) \(bottom + 8)) rotate(-90)\" text-anchor=\"end\""
+                : "x=\"\(SVGText.tenths(middle))\" y=\"\(bottom + 18)\" text-anchor=\"middle\""
+            text += "<text class=\"quiet\" \(place)>\(label)</text></g>\n"
         }
-        text += "<text class=\"quiet\" x=\"\((left + right) / 2)\" y=\"\(bottom + 46)\" text-anchor=\"middle\">\(MarkupText.escaped(axis))</text>\n"
-        let place = "translate(20 \((top + bottom) / 2)) rotate(-90)"
-        text += "<text class=\"quiet\" transform=\"\(place)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
-        return text + "</svg>\n"
+        let axisY = bottom + labelHeight + 28
+        return text + "<text class=\"quiet\" x=\"\((left + right) / 2)\" y=\"\(axisY)\" text-anchor=\"middle\">\(MarkupText.escaped(axis))</text>\n</svg>\n"
     }
 
     package var lying: String {
-        let (left, top, row) = (284.0, 104.0, 22.0)
-        let barWidth = 520.0
+        let row = 22.0, top = 104.0
+        let valueWidth = Double(bars.map { DisplayWidth.of($0.shown) }.max() ?? 0) * 7 + 10
+        let labelWidth = Double(min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, BarChart.labelColumns)) * 7.5 + 12
+        let left = max(labelWidth, 40) + 16
+        let barWidth = max(Double(SVGText.pageWidth) - 16 - left - valueWidth, 40)
         let bottom = top + row * Double(max(bars.count, 1))
-        let height = Int(bottom) + 52
-        var text = SVGText.head(title, about, width: BarChart.pageWidth, height: height) + legend + nothing
-        let ticks = ChartScale.ticks(to: largest)
-        let highest = Double(ticks.last ?? 1)
+        var text = SVGText.head(title, shownAbout, width: SVGText.pageWidth, height: Int(bottom) + 52) + legend + nothing
+        let (ticks, share) = axisScale()
         // Where values are written in units of their own, bars say what they are.
         if bars.allSatisfy({ $0.text == nil }) {
+            var last = -Double.infinity
             for tick in ticks {
-                let x = SVGText.tenths(left + Double(tick) / highest * barWidth)
-                text += "<line class=\"grid\" x1=\"\(x)\" y1=\"\(top - 6)\" x2=\"\(x)\" y2=\"\(bottom)\"/>"
-                text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(bottom + 16)\" text-anchor=\"middle\">\(tick.grouped)</text>\n"
+                let x = left + share(tick) * barWidth, shown = tick.grouped
+                text += "<line class=\"grid\" x1=\"\(SVGText.tenths(x))\" y1=\"\(top - 6)\" x2=\"\(SVGText.tenths(x))\" y2=\"\(bottom)\"/>\n"
+                guard x - last >= Double(shown.utf8.count) * 7 + 6 else { continue }
+                text += "<text class=\"quiet\" x=\"\(SVGText.tenths(x))\" y=\"\(bottom + 16)\" text-anchor=\"middle\">\(shown)</text>\n"
+                last = x
             }
         }
         for (place, bar) in bars.enumerated() {
             let y = top + Double(place) * row
-            let width = Double(bar.value) / highest * barWidth
+            let width = share(bar.value) * barWidth
             text += "<g><title>\(MarkupText.escaped(bar.label)): \(bar.shown) \(MarkupText.escaped(unit))</title>"
-            let label = MarkupText.escaped(DisplayWidth.cut(bar.label, to: 36))
-            text += "<text class=\"text\" x=\"\(left - 12)\" y=\"\(y + 12)\" text-anchor=\"end\">\(label)</text>"
+            let label = MarkupText.escaped(DisplayWidth.cut(bar.label, to: BarChart.labelColumns))
+            text += "<text class=\"text\" x=\"\(left - 8)\" y=\"\(y + 12)\" text-anchor=\"end\">\(label)</text>"
             text += "<rect class=\"bar\" x=\"\(left)\" y=\"\(y)\" width=\"\(SVGText.tenths(width))\" height=\"16\" rx=\"2\"/>"
-            text += "<text class=\"quiet\" x=\"\(SVGText.tenths(left + width + 8))\" y=\"\(y + 12)\">\(bar.shown)</text></g>\n"
+            text += "<text class=\"quiet\" x=\"\(SVGText.tenths(left + width + 6))\" y=\"\(y + 12)\">\(bar.shown)</text></g>\n"
         }
-        text += "<text class=\"quiet\" x=\"\(left + barWidth / 2)\" y=\"\(bottom + 38)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
-        text += "<text class=\"quiet\" x=\"\(left - 12)\" y=\"\(top - 12)\" text-anchor=\"end\">\(MarkupText.escaped(axis))</text>\n"
+        text += "<text class=\"quiet\" x=\"\(SVGText.tenths(left + barWidth / 2))\" y=\"\(bottom + 38)\" text-anchor=\"middle\">\(MarkupText.escaped(unit))</text>\n"
+        text += "<text class=\"quiet\" x=\"\(left - 8)\" y=\"\(top - 12)\" text-anchor=\"end\">\(MarkupText.escaped(axis))</text>\n"
         return text + "</svg>\n"
     }
 }

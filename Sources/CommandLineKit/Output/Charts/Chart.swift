@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// A picture of numbers: text for a terminal, or a drawing that stands by itself.
 package protocol Chart {
     /// At most `width` columns wide. `ascii`: no block characters.
@@ -12,6 +14,45 @@ enum ChartScale {
         let line = "\(title) (\(about))"
         let lines = DisplayWidth.of(line) <= width ? [line] : [title, "(\(about))"]
         return lines.map { DisplayWidth.cut($0, to: width) + "\n" }.joined()
+    }
+
+    /// Whether positive values differ by more than 100 times: steps are logarithmic then, so that small ones can be told from nothing.
+    static func isLogarithmic(_ values: some Sequence<Int>) -> Bool {
+        var (least, largest) = (Int.max, 0)
+        for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }
+        return largest > 0 && largest / 100 >= least && (largest > least.multipliedReportingOverflow(by: 100).partialValue)
+    }
+
+    /// Powers of 10, from the last one that is not above the least positive value to the first one that is not below the largest.
+    static func powers(of values: some Sequence<Int>) -> [Int] {
+        var (least, largest) = (Int.max, 0)
+        for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }
+        var (power, powers) = (1, [Int]())
+        while true {
+            let next = power.multipliedReportingOverflow(by: 10)
+            if next.overflow || next.partialValue > least { powers.append(power) }
+            if power >= largest || next.overflow { return powers }
+            power = next.partialValue
+        }
+    }
+
+    /// How much of an axis of powers of 10 a value takes, 0 to 1. The first power takes a step, and nothing takes none.
+    static func share(_ value: Int, of powers: [Int]) -> Double {
+        guard value > 0, let low = powers.first, let high = powers.last else { return 0 }
+        let steps = log10(Double(high) / Double(low)) + 1
+        return min(max((log10(Double(value) / Double(low)) + 1) / steps, 0), 1)
+    }
+
+    /// The largest values of five levels, and 0 before them: equal steps, or steps that each are the same multiple.
+    static func levels(to largest: Int, isLogarithmic: Bool) -> [Int] {
+        guard isLogarithmic else { return (0...5).map { $0 * (largest / 5) + $0 * (largest % 5) / 5 } }
+        var levels = [0]
+        for step in 1...4 {
+            var value = pow(Double(largest), Double(step) / 5), unit = 1.0
+            while value >= 10 { (value, unit) = (value / 10, unit * 10) }
+            levels.append(max(Int(value.rounded(.down) * unit), (levels.last ?? 0) + 1))
+        }
+        return levels + [largest]
     }
 
     /// From 0 to the first round number that is not below `value`, in four or five steps.
@@ -38,6 +79,9 @@ enum ChartScale {
 
 /// Parts of SVG drawings.
 package enum SVGText {
+    /// The width of drawings: on a phone their letters are still large enough to be read.
+    package static let pageWidth = 480
+
     /// Colours of the page's own, for a reader with a light screen and for one with a dark one.
     static let style = """
         <style>
@@ -52,10 +96,12 @@ package enum SVGText {
     /// The page, its title and what it is about.
     static func head(_ title: String, _ about: String, width: Int, height: Int) -> String {
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
-        text += "font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>\(MarkupText.escaped(title))</title>\n" + style
+        text += "style=\"max-width:100%;height:auto\" font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>\(MarkupText.escaped(title))</title>\n" + style
         text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
-        text += "<text class=\"text\" x=\"24\" y=\"34\" font-size=\"17\" font-weight=\"600\">\(MarkupText.escaped(title))</text>\n"
-        return text + "<text class=\"quiet\" x=\"24\" y=\"56\">\(MarkupText.escaped(about))</text>\n"
+        // Letters are about half as wide as they are high.
+        let columns = (width - 32) / 7
+        text += "<text class=\"text\" x=\"16\" y=\"34\" font-size=\"16\" font-weight=\"600\">\(MarkupText.escaped(DisplayWidth.cut(title, to: columns * 3 / 4)))</text>\n"
+        return text + "<text class=\"quiet\" x=\"16\" y=\"56\">\(MarkupText.escaped(DisplayWidth.cut(about, to: columns)))</text>\n"
     }
 
     package static func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }

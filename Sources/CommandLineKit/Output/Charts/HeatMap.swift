@@ -22,12 +22,15 @@ package struct HeatMap: Chart {
         self.values = values
     }
 
-    private var largest: Int { values.map { $0.max() ?? 0 }.max() ?? 0 }
+    /// The largest values of the levels 1 to 5, and 0 before them.
+    private func levels() -> (limits: [Int], isLogarithmic: Bool) {
+        let all = values.lazy.joined(), isLogarithmic = ChartScale.isLogarithmic(all)
+        return (ChartScale.levels(to: all.max() ?? 0, isLogarithmic: isLogarithmic), isLogarithmic)
+    }
 
-    /// 0 for nothing, else 1 to 5 by how much of the largest it is.
-    private func level(_ value: Int, _ largest: Int) -> Int {
-        guard value > 0, largest > 0 else { return 0 }
-        return min(Int(Double(value) / Double(largest) * 5 - 1e-9) + 1, 5)
+    /// 0 for nothing, else 1 to 5.
+    private static func level(_ value: Int, _ limits: [Int]) -> Int {
+        value > 0 ? limits.dropFirst().firstIndex { value <= $0 } ?? 5 : 0
     }
 
     // MARK: - Terminal
@@ -39,85 +42,125 @@ package struct HeatMap: Chart {
         let room = max(width - labelWidth - 2, 1)
         // The latest ones, where not all have room.
         let first = max(columns.count - room, 0)
-        let cell = min(max(room / (columns.count - first), 1), 3)
+        let shown = Array(columns[first...]), longest = shown.map { DisplayWidth.of($0) }.max() ?? 0
+        let cell = min(max(room / max(shown.count, 1), 1), max(longest + 1, 3))
         let shades: [Character] = ascii ? ["0", "1", "2", "3", "4", "5"] : ["·", "░", "▒", "▓", "█", "█"]
-        text += String(repeating: " ", count: labelWidth + 2) + heading(Array(columns[first...]), cell) + "\n"
-        let largest = largest
+        let indent = String(repeating: " ", count: labelWidth + 2)
+        for line in HeatMap.heading(shown, cell) { text += indent + line + "\n" }
+        let (limits, isLogarithmic) = levels()
         for (row, label) in rows.enumerated() {
             let label = DisplayWidth.cut(label, to: labelWidth)
             text += label + String(repeating: " ", count: labelWidth - DisplayWidth.of(label) + 2)
-            for value in values[row][first...] { text += String(repeating: shades[level(value, largest)], count: cell) }
+            for value in values[row][first...] {
+                text += String(repeating: shades[HeatMap.level(value, limits)], count: cell > 3 ? cell - 1 : cell) + (cell > 3 ? " " : "")
+            }
             text += "\n"
         }
-        text += "\(columnAxis) from left to right"
-        if first > 0 { text += ", the latest \(columns.count - first) of \(columns.count)" }
-        return text + "; \(shades[5]) is \(largest.grouped) \(unit)\n"
+        let axis = "\(columnAxis) from left to right" + (first > 0 ? ", the latest \(columns.count - first) of \(columns.count)" : "")
+        // The two highest levels have one block.
+        let steps = isLogarithmic ? (1...(ascii ? 4 : 3)).map { "\(shades[$0]) up to \(limits[$0].grouped)" } : []
+        return text + HeatMap.lines([axis] + steps + ["\(shades[5]) is \((limits.last ?? 0).grouped) \(unit)"], width: width)
     }
 
-    /// Labels over their columns, as many as do not touch.
-    private func heading(_ labels: [String], _ cell: Int) -> String {
-        var line = ""
-        var used = 0
-        for (place, label) in labels.enumerated() {
-            let offset = place * cell
-            let width = DisplayWidth.of(label)
-            guard offset == 0 || offset > used, offset + width <= labels.count * cell else { continue }
-            line += String(repeating: " ", count: offset - used) + label
-            used = offset + width
+    /// Parts with semicolons between them, on as many lines as the width needs.
+    private static func lines(_ parts: [String], width: Int) -> String {
+        var (text, line) = ("", "")
+        for part in parts {
+            if line.isEmpty {
+                line = part
+            } else if DisplayWidth.of(line) + DisplayWidth.of(part) + 2 <= width {
+                line += "; " + part
+            } else {
+                (text, line) = (text + line + "\n", part)
+            }
         }
-        return line
+        return text + line + "\n"
+    }
+
+    /// The longest label that is written downwards.
+    private static let mostLines = 16
+
+    /// A label over each column: on one line, or downwards where columns are too narrow.
+    private static func heading(_ labels: [String], _ cell: Int) -> [String] {
+        let longest = labels.map { DisplayWidth.of($0) }.max() ?? 0
+        func padded(_ text: String) -> String { text + String(repeating: " ", count: max(cell - DisplayWidth.of(text), 0)) }
+        if longest < cell || longest == cell && cell <= 1 { return [labels.map(padded).joined()] }
+        let letters = labels.map { Array(DisplayWidth.cut($0, to: mostLines)) }
+        return (0..<(letters.map(\.count).max() ?? 0)).map { line in
+            letters.map { letters in
+                let letter = line < letters.count ? String(letters[line]) : " "
+                // A letter that is wider than its column would move the others.
+                return padded(DisplayWidth.of(letter) > cell ? "~" : letter)
+            }.joined()
+        }
     }
 
     // MARK: - SVG
 
+    /// Columns are rows where there are too many of them for a page, and rows are few.
     package var svg: String {
-        let labelWidth = min(max(Double(rows.map { DisplayWidth.of($0) }.max() ?? 0) * 7 + 52, 80), 300)
-        let (left, top, pageWidth) = (labelWidth, 128.0, 960.0)
-        let cellWidth = (pageWidth - left - 24) / Double(max(columns.count, 1))
+        guard columns.count > HeatMap.mostColumns, rows.count <= HeatMap.mostColumns else { return drawing }
+        let turned = columns.indices.map { column in rows.indices.map { values[$0][column] } }
+        return HeatMap(title: title, about: about, unit: unit, rowAxis: columnAxis, columnAxis: rowAxis, rows: columns, columns: rows, values: turned).drawing
+    }
+
+    private static let mostColumns = 31
+    private static let labelColumns = 16
+
+    private var drawing: String {
+        let labelWidth = Double(min(rows.map { DisplayWidth.of($0) }.max() ?? 0, HeatMap.labelColumns)) * 7.5 + 40
+        let left = labelWidth
+        // Only where both rows and columns are many, the drawing is wider than a page.
+        let pageWidth = max(Double(SVGText.pageWidth), left + Double(columns.count) * 12 + 16)
+        let cellWidth = (pageWidth - left - 16) / Double(max(columns.count, 1))
+        let longest = min(columns.map { DisplayWidth.of($0) }.max() ?? 0, HeatMap.labelColumns)
+        let isTurned = Double(longest) * 7 + 2 > cellWidth
+        let (limits, isLogarithmic) = levels()
+        let legend = legend(limits)
+        let top = 88.0 + legend.height + (isTurned ? Double(longest) * 7 + 8 : 20)
         let cellHeight = 24.0
         let bottom = top + Double(max(rows.count, 1)) * cellHeight
-        var text = SVGText.head(title, about, width: Int(pageWidth), height: Int(bottom) + 56)
-        let largest = largest
-        text += legend(largest)
-        if rows.isEmpty { text += "<text class=\"quiet\" x=\"24\" y=\"124\">Nothing to show.</text>\n" }
-        let longest = columns.map { DisplayWidth.of($0) }.max() ?? 0
-        let labelEvery = Int((Double(longest) * 7 + 6) / cellWidth) + 1
-        for (place, label) in columns.enumerated() where place % labelEvery == 0 {
-            let x = SVGText.tenths(left + (Double(place) + 0.5) * cellWidth)
-            text += "<text class=\"quiet\" x=\"\(x)\" y=\"\(top - 8)\" text-anchor=\"middle\">\(MarkupText.escaped(DisplayWidth.cut(label, to: 24)))</text>\n"
+        var text = SVGText.head(title, isLogarithmic ? about + ", logarithmic" : about, width: Int(pageWidth), height: Int(bottom) + 44)
+        text += legend.text
+        if rows.isEmpty { text += "<text class=\"quiet\" x=\"16\" y=\"\(top - 4)\">Nothing to show.</text>\n" }
+        for (place, label) in columns.enumerated() {
+            let x = left + (Double(place) + 0.5) * cellWidth
+            let position = isTurned
+                ? "transform=\"translate(\(SVGText.tenths(x + 4)) \(top - 6)) rotate(-90)\"" : "x=\"\(SVGText.tenths(x))\" y=\"\(top - 8)\" text-anchor=\"middle\""
+            text += "<text class=\"quiet\" \(position)>\(MarkupText.escaped(DisplayWidth.cut(label, to: HeatMap.labelColumns)))</text>\n"
         }
         let gap = cellWidth > 6 ? 2.0 : 0
         for (row, label) in rows.enumerated() {
             let y = top + Double(row) * cellHeight
-            let shown = MarkupText.escaped(DisplayWidth.cut(label, to: 34))
-            text += "<text class=\"text\" x=\"\(SVGText.tenths(left - 10))\" y=\"\(y + 16)\" text-anchor=\"end\">\(shown)</text>\n"
+            let shown = MarkupText.escaped(DisplayWidth.cut(label, to: HeatMap.labelColumns))
+            text += "<text class=\"text\" x=\"\(SVGText.tenths(left - 8))\" y=\"\(y + 16)\" text-anchor=\"end\">\(shown)</text>\n"
             for (column, value) in values[row].enumerated() {
-                text += "<rect class=\"l\(level(value, largest))\" x=\"\(SVGText.tenths(left + Double(column) * cellWidth))\" y=\"\(y)\" "
+                text += "<rect class=\"l\(HeatMap.level(value, limits))\" x=\"\(SVGText.tenths(left + Double(column) * cellWidth))\" y=\"\(y)\" "
                 text += "width=\"\(SVGText.tenths(max(cellWidth - gap, 0.5)))\" height=\"\(cellHeight - 2)\" rx=\"2\">"
                 text += "<title>\(MarkupText.escaped(label)), \(MarkupText.escaped(columns[column])): \(value.grouped) \(unit)</title></rect>\n"
             }
         }
-        let middle = SVGText.tenths((left + pageWidth - 24) / 2)
+        let middle = SVGText.tenths((left + pageWidth - 16) / 2)
         text += "<text class=\"quiet\" x=\"\(middle)\" y=\"\(bottom + 26)\" text-anchor=\"middle\">\(MarkupText.escaped(columnAxis))</text>\n"
-        text += "<text class=\"quiet\" transform=\"translate(18 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">"
+        text += "<text class=\"quiet\" transform=\"translate(14 \((top + bottom) / 2)) rotate(-90)\" text-anchor=\"middle\">"
         text += "\(MarkupText.escaped(rowAxis))</text>\n"
         return text + "</svg>\n"
     }
 
-    /// Which shade is how much.
-    private func legend(_ largest: Int) -> String {
-        var text = "<text class=\"quiet\" x=\"24\" y=\"80\">\(MarkupText.escaped(unit))</text>\n"
-        var x = 100.0
-        var last = 0
+    /// What each shade stands for, on as many lines as the page needs, and their height.
+    private func legend(_ limits: [Int]) -> (text: String, height: Double) {
+        var text = "<text class=\"quiet\" x=\"16\" y=\"80\">\(MarkupText.escaped(unit))</text>\n"
+        var (x, y) = (92.0, 69.0)
         for level in 0...5 {
-            let upper = largest * level / 5
+            let upper = limits[level], last = level == 0 ? 0 : limits[level - 1]
             guard level == 0 || upper > last else { continue }
-            let label = level == 0 ? "0" : upper == last + 1 ? "\(upper)" : "\(last + 1)–\(upper)"
-            text += "<rect class=\"l\(level)\" x=\"\(x)\" y=\"69\" width=\"14\" height=\"14\" rx=\"2\"/>"
-            text += "<text class=\"text\" x=\"\(x + 20)\" y=\"80\">\(label)</text>\n"
-            x += 44 + Double(label.count) * 7
-            last = upper
+            let label = level == 0 ? "0" : upper == last + 1 ? upper.grouped : "\((last + 1).grouped)–\(upper.grouped)"
+            let width = 34 + Double(label.count) * 7
+            if x + width > Double(SVGText.pageWidth) - 8 { (x, y) = (92, y + 20) }
+            text += "<rect class=\"l\(level)\" x=\"\(x)\" y=\"\(y)\" width=\"14\" height=\"14\" rx=\"2\"/>"
+            text += "<text class=\"text\" x=\"\(x + 20)\" y=\"\(y + 11)\">\(label)</text>\n"
+            x += width
         }
-        return text
+        return (text, y - 69)
     }
 }

@@ -16,8 +16,8 @@ enum QueryOptions {
     static let from = Option(list: "from", .author, group: "Filters", help: "messages: written by this peer")
     static let since = Option(
         "since", .time, group: "Filters", help: "messages: at or after this time",
-        details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h or 7d "
-            + "(ago), @1709251200 or ten digits for Unix seconds.")
+        details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h, 7d, 1mo, "
+            + "or 1y (ago), @1709251200 or ten digits for Unix seconds.")
     static let until = Option(
         "until", .timeEnd, group: "Filters", help: "messages: before this time, or the end of this date",
         details: "As --since; of a year, a month or a date its end is meant.")

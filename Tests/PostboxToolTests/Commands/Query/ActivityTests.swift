@@ -133,4 +133,33 @@ struct ActivityTests {
         #expect(["2019-12-29", "2019-12-30", "2021-01-03", "2021-01-04", "2020-12-31", "1969-12-28"].map(week)
             == ["2019-W52", "2020-W01", "2020-W53", "2021-W01", "2020-W53", "1969-W52"])
     }
+
+    /// On a phone as well, each group has a label, and small values are seen beside large ones.
+    @Test(arguments: [3, 12, 31, 60, 365]) func everyGroupHasALabel(count: Int) {
+        let labels = (0..<count).map { "2024-\(100 + $0)" }
+        for isUpright in [true, false] {
+            let bars = labels.enumerated().map { BarChart.Bar(label: $1, value: $0 + 1) }
+            let svg = BarChart(title: "T", about: "a", unit: "u", axis: "x", bars: bars, isUpright: isUpright).svg
+            #expect(svg.contains("width=\"480\"") && svg.contains("max-width:100%") && labels.allSatisfy { svg.contains(">\($0)</text>") })
+        }
+        let map = HeatMap(title: "T", about: "a", unit: "u", rowAxis: "r", columnAxis: "c", rows: ["A", "B"], columns: labels, values: [labels.indices.map { $0 }, labels.indices.map { $0 }])
+        #expect(map.svg.contains("width=\"480\"") && labels.allSatisfy { map.svg.contains(">\($0)</text>") })
+    }
+
+    @Test func stepsAreLogarithmicWhereValuesAreFarApart() {
+        func chart(_ values: [Int]) -> BarChart {
+            BarChart(title: "T", about: "a", unit: "u", axis: "x", bars: values.map { BarChart.Bar(label: "b", value: $0) }, isUpright: false)
+        }
+        func widths(_ values: [Int]) -> [Int] {
+            chart(values).text(width: 60, ascii: true).split(separator: "\n").dropFirst().map { line in line.filter { $0 == "#" }.count }
+        }
+        #expect(!chart([1, 100]).text(width: 60, ascii: true).contains("logarithmic") && chart([1, 101]).text(width: 60, ascii: true).contains("logarithmic"))
+        let far = widths([0, 1, 10, 10_000])
+        #expect(far[0] == 0 && far[1] > 5 && far[2] > far[1] && far[3] > far[2], "\(far)")
+        #expect(chart([1, 10_000]).svg.contains(">10,000</text>") && chart([1, 10_000]).svg.contains("a, logarithmic"))
+        let map = HeatMap(title: "T", about: "a", unit: "u", rowAxis: "r", columnAxis: "c", rows: ["A"], columns: ["1", "2", "3"], values: [[1, 50, 9999]])
+        #expect(map.text(width: 80, ascii: true).contains("c from left to right; 1 up to 6; 2 up to 30; 3 up to 200; 4 up to 1,000"), "\(map.text(width: 80, ascii: true))")
+        #expect(map.text(width: 80, ascii: true).contains("\nA  111333555"), "\(map.text(width: 80, ascii: true))")
+        for extreme in [[Int.max, 1], [Int.max], [0, 0], [], [-5, 3]] { #expect(!chart(extreme).svg.isEmpty && !chart(extreme).text(width: 40, ascii: false).isEmpty) }
+    }
 }

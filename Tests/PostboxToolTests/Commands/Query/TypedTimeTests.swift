@@ -69,4 +69,13 @@ struct TypedTimeTests {
         #expect(result.status == 64)
         #expect(result.errorText.contains("bad value '\(text)' for --since: expected a time such as 2024"), "\(result.errorText)")
     }
+
+    @Test func monthsAndYearsAreThoseOfTheCalendar() throws {
+        func start(_ text: String, from date: String) throws -> Int64? { TypedTime(text, now: try #require(TypedTime(date)).start)?.start }
+        for (text, date, before) in [
+            ("1mo", "2024-03-15T10:00", "2024-02-15T10:00"), ("1mo", "2024-03-31T10:00", "2024-02-29T10:00"), ("1mo", "2024-01-31T00:30", "2023-12-31T00:30"),
+            ("14mo", "2024-03-15T10:00", "2023-01-15T10:00"), ("1y", "2024-02-29T10:00", "2023-02-28T10:00"), ("0mo", "2024-02-29T10:00", "2024-02-29T10:00"),
+        ] { #expect(try start(text, from: date) == TypedTime(before)?.start, "\(text) before \(date)") }
+        for text in ["-1mo", "mo", "y", "9223372036854775807mo", "9223372036854775807y", "13000mo", "1.5mo"] { #expect(TypedTime(text, now: 1_700_000_000) == nil, "\(text)") }
+    }
 }
