@@ -70,3 +70,5 @@ check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FR
 check "the days differ in words" grep -q '^  Sula crew: 8 new, 1 edited, ' "$folder"/out-*
 check "deleted messages are put back" grep -q 'added [2-9][0-9] messages' "$folder"/err-*
 check "the old copy has one more" grep -q 'added 1 message,' "$folder"/err-*
+check "the files of a conversation are checked" grep -q '^evidence.html: OK$' "$folder/out-7"
+check "a manifest names the database" grep -q '"path": ".*/db_sqlite"' evidence.manifest.json

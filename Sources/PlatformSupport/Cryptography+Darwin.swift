@@ -37,6 +37,20 @@ package final class SHA512State {
     deinit { withUnsafeMutableBytes(of: &context) { SecretMemory.wipe($0) } }
 }
 
+/// SHA-256 over pieces.
+package final class SHA256State {
+    package static let count = 32
+    private var context = CC_SHA256_CTX()
+
+    package init() throws(CryptographyError) { CC_SHA256_Init(&context) }
+
+    /// Returns `false` if the library fails.
+    package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { CC_SHA256_Update(&context, bytes, CC_LONG(truncatingIfNeeded: count)) == 1 }
+
+    /// Writes 32 bytes; nothing may be added afterwards.
+    package func finish(into result: UnsafeMutableRawPointer) -> Bool { CC_SHA256_Final(result.assumingMemoryBound(to: UInt8.self), &context) == 1 }
+}
+
 /// AES-256 in CBC mode without padding, in one direction. The key is set once.
 package final class AES256CBC {
     package enum Direction { case encryption, decryption }

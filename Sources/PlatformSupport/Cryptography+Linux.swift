@@ -18,6 +18,7 @@ struct CryptoLibrary: @unchecked Sendable {
     let newDigest: @convention(c) () -> Context?
     let freeDigest: @convention(c) (Context?) -> Void
     let copyDigest: @convention(c) (Context?, Context?) -> Int32
+    let sha256: @convention(c) () -> OpaquePointer?
     let sha512: @convention(c) () -> OpaquePointer?
     let beginDigest: @convention(c) (Context?, OpaquePointer?, OpaquePointer?) -> Int32
     let updateDigest: @convention(c) (Context?, Bytes?, Int) -> Int32
@@ -53,7 +54,7 @@ struct CryptoLibrary: @unchecked Sendable {
             let beginEncryption = find("EVP_EncryptInit_ex", Begin.self), let encrypt = find("EVP_EncryptUpdate", Update.self),
             let newDigest = find("EVP_MD_CTX_new", Make.self), let freeDigest = find("EVP_MD_CTX_free", Free.self),
             let copyDigest = find("EVP_MD_CTX_copy_ex", (@convention(c) (Context?, Context?) -> Int32).self),
-            let sha512 = find("EVP_sha512", Make.self),
+            let sha256 = find("EVP_sha256", Make.self), let sha512 = find("EVP_sha512", Make.self),
             let beginDigest = find("EVP_DigestInit_ex", (@convention(c) (Context?, OpaquePointer?, OpaquePointer?) -> Int32).self),
             let updateDigest = find("EVP_DigestUpdate", (@convention(c) (Context?, Bytes?, Int) -> Int32).self),
             let endDigest = find("EVP_DigestFinal_ex", (@convention(c) (Context?, MutableBytes?, UnsafeMutablePointer<UInt32>?) -> Int32).self)
@@ -69,6 +70,7 @@ struct CryptoLibrary: @unchecked Sendable {
         self.newDigest = newDigest
         self.freeDigest = freeDigest
         self.copyDigest = copyDigest
+        self.sha256 = sha256
         self.sha512 = sha512
         self.beginDigest = beginDigest
         self.updateDigest = updateDigest
@@ -134,6 +136,28 @@ package final class SHA512State {
     package func copy(_ other: SHA512State) -> Bool { library.copyDigest(context, other.context) == 1 }
 
     /// Writes 64 bytes; nothing may be added afterwards.
+    package func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
+}
+
+/// SHA-256 over pieces.
+package final class SHA256State {
+    package static let count = 32
+    private let library: CryptoLibrary
+    private let context: OpaquePointer
+
+    package init() throws(CryptographyError) {
+        library = try CryptoLibrary.shared()
+        guard let context = library.newDigest() else { throw CryptoLibrary.failure("SHA-256") }
+        self.context = context
+        guard library.beginDigest(context, library.sha256(), nil) == 1 else { throw CryptoLibrary.failure("SHA-256") }
+    }
+
+    deinit { library.freeDigest(context) }
+
+    /// Returns `false` if the library fails.
+    package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
+
+    /// Writes 32 bytes; nothing may be added afterwards.
     package func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
 }
 

@@ -40,7 +40,9 @@ public enum ChatTranscript {
         try DocumentError.describing("exporting \(database)") {
             var remarks: [String] = []
             let notices = Notices { remarks.append($0) }
-            let export = try ChatExport(settings, of: DatabaseFile(database, .current, keys: keys, notices), notices: notices, progress: .silent)
+            let source = settings.hasManifest ? try SourceRecord(path: DatabaseFile.locate(database, keys)) : nil
+            let export = try ChatExport(
+                settings, of: DatabaseFile(database, .current, keys: keys, notices), source: source, notices: notices, progress: .silent)
             let status = switch form {
             case .html: try TranscriptExport.run(export, .html)
             case .markdown: try TranscriptExport.run(export, .md)

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Postbox
+import PostboxReading
 import PostboxTranscripts
 
 /// The options of `export --telegram-desktop` and `export --transcript`.
@@ -31,18 +32,36 @@ enum ChatExportOptions {
     static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
     static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
     static let split = Option(
-        "split", ValueKind<TranscriptPeriod>.choice("PERIOD"), group: group, help: "write a file per month or year, and a list of them",
-        details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz.")
+        "split", ValueKind<TranscriptSplit>.choice("PERIOD"), group: group, help: "write a file per month, year, or topic, and a list",
+        details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz. The topics of "
+            + "a forum and the persons of direct messages have files such as forum-topic-12-travel.md; other chats have one file.")
+    static let merge = Option(
+        flag: "merge", group: group, help: "write several chats as one conversation",
+        details: "The messages are in order of time, each with the name of its chat, in the file --out. Without --peer, all chats are merged.")
+    static let ids = Option(flag: "ids", group: group, help: "show the ID of each message (html, md, txt)")
+    static let seconds = Option(flag: "seconds", group: group, help: "show times with seconds (html, md, txt)")
+    static let manifest = Option(
+        flag: "manifest", group: group, help: "write the SHA-256 of every file, and what is missing",
+        details: "For a folder, the files are manifest.json and SHA256SUMS; for --out ann.html, ann.manifest.json and ann.SHA256SUMS. The manifest names the "
+            + "database and the SHA-256 of its files, the account, the filters, the time zone, the version of postbox, the messages and the ranges that were "
+            + "never fetched of each chat, what is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
     static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
     static let ownPeer = Option("self", .account, group: group, help: "the account's own peer, if the file does not say")
     static let strict = Option(flag: "strict", group: group, help: "exit with 65 when a row could not be decoded")
 
+    /// The filters of `query messages` that apply to messages of chats.
+    static let filters: [OptionDeclaration] = [
+        QueryOptions.from.declaration, QueryOptions.tag.declaration, QueryOptions.customTag.declaration, QueryOptions.text.declaration,
+        QueryOptions.fold.declaration, QueryOptions.match.declaration, QueryOptions.media.declaration, QueryOptions.outgoing.declaration,
+        QueryOptions.incoming.declaration, QueryOptions.unread.declaration,
+    ]
+
     static let all: [OptionDeclaration] = [
         desktop.declaration, transcript.declaration, since.declaration, until.declaration, thread.declaration, zone.declaration, limit.declaration,
         mediaFolder.declaration, maxMediaSize.declaration, local.declaration, secret.declaration, scheduled.declaration, noMigrated.declaration,
-        pageSize.declaration, split.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
-    ]
+        pageSize.declaration, split.declaration, merge.declaration, ids.declaration, seconds.declaration, manifest.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
+    ] + filters
 
     /// The settings that the options name. Throws for options that do not go together.
     static func settings(_ invocation: Invocation) throws -> ChatExportSettings {
@@ -68,6 +87,10 @@ enum ChatExportOptions {
         settings.includesMigrated = !invocation[noMigrated]
         settings.pageSize = invocation[pageSize]
         settings.split = invocation[split]
+        settings.isMerged = invocation[merge]
+        settings.showsIDs = invocation[ids]
+        settings.showsSeconds = invocation[seconds]
+        settings.hasManifest = invocation[manifest]
         settings.hasByteOrderMark = invocation[bom]
         settings.isExcelSafe = invocation[excelSafe]
         settings.ownPeer = invocation[ownPeer]
@@ -76,18 +99,41 @@ enum ChatExportOptions {
         if settings.out == nil, settings.mediaFolder != nil {
             throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout")
         }
+        if settings.out == nil, settings.hasManifest {
+            throw invocation.usageError("--manifest needs --out: there is no place for files beside stdout")
+        }
         guard let form else { return settings }
         if form == .html, settings.out?.hasSuffix(".gz") == true {
             throw invocation.usageError("browsers do not open .html.gz: --out takes another name")
         }
-        if Set(peers).count == 1 {
+        if settings.isMerged, Set(peers).count == 1 { throw invocation.usageError("--merge needs several chats: repeat --peer, or omit it for all chats") }
+        if settings.isMerged, settings.split == .topic { throw invocation.usageError("--merge and --split topic cannot be used together") }
+        if Set(peers).count == 1 || settings.isMerged {
             if let out = settings.out, out.hasSuffix("/") {
-                throw invocation.usageError("one chat is one file, and '\(out)' names a folder: --out takes its name")
+                throw invocation.usageError("one \(settings.isMerged ? "conversation" : "chat") is one file, and '\(out)' names a folder: --out takes its name")
             }
         } else if settings.out == nil {
             throw invocation.usageError("several chats need --out FOLDER")
         }
         return settings
+    }
+
+    /// The condition on messages that the filters of `query messages` make; `nil` if none was typed.
+    static func filter(_ invocation: Invocation, _ file: DatabaseFile) throws -> ExportFilter? {
+        guard filters.contains(where: invocation.isTyped) else { return nil }
+        if invocation[QueryOptions.fold], invocation[QueryOptions.text].isEmpty { throw invocation.usageError("--fold needs --text") }
+        let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
+        let filter = try MessageFilter(context, namespaces: [], isHistoryOnly: false, peers: [])
+        let words = invocation.occurrences.compactMap { occurrence -> String? in
+            guard case let .option(name, value) = occurrence, filters.contains(where: { $0.name == name }) else { return nil }
+            return value.isEmpty ? "--\(name)" : "--\(name) \(value)"
+        }
+        let texts = invocation[QueryOptions.match]
+        let matches = texts.isEmpty ? nil : try context.matches(texts)
+        return ExportFilter(words: words) { index in
+            if let matches, !matches.contains(index) { return false }
+            return try context.found(index) { try filter.accepts(index, $0.row) } ?? false
+        }
     }
 
     /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
@@ -101,10 +147,11 @@ enum ChatExportOptions {
             idle.append((pageSize.name, "--out: stdout is one page"))
         }
         if form == nil {
-            idle.append((split.name, "--transcript"))
+            idle += [split.name, merge.name, ids.name, seconds.name].map { ($0, "--transcript") }
         } else if (invocation[ExportCommand.out] ?? "-") == "-" {
             idle.append((split.name, "--out: there is no place for files beside stdout"))
         }
+        if form == .csv { idle += [ids.name, seconds.name].map { ($0, "--transcript html, md, or txt: csv has a column for it") } }
         if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }
         if invocation[mediaFolder] == nil { idle.append((maxMediaSize.name, "--media-dir")) }
         for case let .option(name, _) in invocation.occurrences {

@@ -77,8 +77,11 @@ enum ExportCommand: Command {
             let settings = try ChatExportOptions.settings(invocation)
             // A file that is not finished goes away, whatever ends the run.
             Interruption.deferSignals()
+            let source = settings.hasManifest ? try SourceRecord(path: DatabaseFile.locate(invocation[.database], invocation.databaseKeys())) : nil
+            let file = try DatabaseFile(invocation, .current)
             let export = try ChatExport(
-                settings, of: DatabaseFile(invocation, .current), notices: invocation.notices, progress: invocation.progress)
+                settings, of: file, source: source, filter: ChatExportOptions.filter(invocation, file), notices: invocation.notices,
+                progress: invocation.progress)
             return try transcript.map { try TranscriptExport.run(export, $0) } ?? DesktopExport.run(export)
         }
         if invocation[shards] != nil, base != nil || invocation[difference] {

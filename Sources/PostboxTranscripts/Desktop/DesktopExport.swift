@@ -4,12 +4,14 @@ import PostboxCoding
 import PostboxReading
 
 /// `export --telegram-desktop`: the file of one chat, or of the whole account.
-package struct DesktopExport {
+package final class DesktopExport {
     private let export: ChatExport
     private let json = DesktopJSON()
     private let output: OutputFile
     private let copies: MediaCopies?
     private let message: DesktopMessage
+    /// What each chat leaves out, for a manifest.
+    private var omitted: [PeerId: ExportRemarks.Omitted] = [:]
 
     private static let pieceSize = 64 << 10
 
@@ -26,11 +28,15 @@ package struct DesktopExport {
         let out = export.settings.out
         var path = out
         do {
-            if let out, !out.hasSuffix(".json"), !out.hasSuffix(".json.gz") {
+            let isFolder = out.map { !$0.hasSuffix(".json") && !$0.hasSuffix(".json.gz") } ?? false
+            if let out, isFolder {
                 path = out.hasSuffix("/") ? out + "result.json" : out + "/result.json"
                 try export.made.makeFolders(for: path ?? out)
             }
+            try export.beginManifest("telegram-desktop", out: out, isFolder: isFolder)
             try write(chats, to: path, export)
+            if let path { export.made.add(path) }
+            try export.manifest?.finish()
         } catch {
             export.made.remove()
             if error is Interrupted { throw error }
@@ -43,7 +49,7 @@ package struct DesktopExport {
         let file = try export.output(path)
         let writer = DesktopExport(export, file, folder: path.map(TranscriptExport.folder(of:)))
         if let chats, chats.count == 1 {
-            _ = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))
+            writer.omitted[chats[0]] = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))
             try writer.writeChat(chats[0])
         } else {
             try writer.writeAccount(chats)
@@ -72,7 +78,8 @@ package struct DesktopExport {
     private func writeChat(_ peerId: PeerId) throws {
         let peer = try export.peers.peer(peerId)
         let history = try export.history(of: peerId, namespaces: namespaces(peerId))
-        _ = try export.holes(in: history)
+        let missing = try export.missingRanges(in: history)
+        var facts = ExportManifest.Chat(peerId: peerId, name: try export.name(of: peer), kind: export.kind(of: peer), omitted: self.omitted[peerId]?.text)
         json.beginObject()
         let type = try type(of: peer)
         switch type {
@@ -89,10 +96,12 @@ package struct DesktopExport {
         try export.messages(history.inOrderOfIds) { chatMessage in
             json.element()
             try message.write(chatMessage)
+            facts.add(chatMessage.timestamp)
             try flush()
         }
         json.endArray()
         json.endObject()
+        try export.manifest?.add(facts, missing: missing)
     }
 
     private static let repliesIds: Set<Int64> = [1_271_266_957, 708_513]
@@ -121,7 +130,7 @@ package struct DesktopExport {
 
     private func writeAccount(_ named: [PeerId]?) throws {
         let chats = try export.chats(named).filter { peerId in
-            _ = try export.omitted(of: peerId, besides: namespaces(peerId))
+            self.omitted[peerId] = try export.omitted(of: peerId, besides: namespaces(peerId))
             return try !export.history(of: peerId, namespaces: namespaces(peerId)).isEmpty()
         }
         let left = try chats.filter { try export.peers.peer($0).isLeft }

@@ -63,6 +63,14 @@ struct TranscriptEntry {
     var url: String?
     /// The rank of the sender in the chat.
     var rank: String?
+    /// The ranges that are missing before the message.
+    var gaps: [TranscriptGap] = []
+    /// The name of the chat, where a transcript has several.
+    var chatName: String?
+    /// The beginning of the anchors of its chat, where a transcript has several.
+    var anchorPrefix = ""
+    /// Whether the ID is shown.
+    var showsID = false
     /// The heading above the message.
     var heading: TranscriptHeading?
     /// The topic of a message in a forum.
@@ -85,6 +93,11 @@ struct TranscriptEntry {
     var number: Int64 { message.number }
     var timestamp: Int64 { message.timestamp }
     var text: String { message.text }
+    /// The anchor of the message.
+    var anchor: String { anchor(number) }
+    func anchor(_ number: Int64) -> String { "\(anchorPrefix)message\(number)" }
+    /// ` #123`, if IDs are shown.
+    var shownID: String { showsID ? " #\(number)" : "" }
     /// `NAME (RANK)`.
     var senderWithRank: String { rank.map { "\(sender) (\($0))" } ?? sender }
     /// What messages of an album have in common; `nil` for a message that stands alone.

@@ -8,9 +8,13 @@ enum TranscriptHeading: Equatable {
 
 /// Gives headings to messages, and puts together those that were sent together.
 struct TranscriptFlow {
+    /// Whether messages that were sent together are shown together: not where each has its own ID and time.
+    let groupsAlbums: Bool
     private var album: [TranscriptEntry] = []
     private var topic: TopicBook.Topic?
     private var personThread: Int64?
+
+    init(groupsAlbums: Bool = true) { self.groupsAlbums = groupsAlbums }
 
     /// The app sends no more at once.
     private static let albumSize = 10
@@ -19,12 +23,12 @@ struct TranscriptFlow {
     mutating func add(_ entry: TranscriptEntry) -> [[TranscriptEntry]] {
         var entry = entry
         entry.heading = heading(entry)
-        let isContinued = entry.heading == nil && album.count < TranscriptFlow.albumSize && album.last.map { last in
+        let isContinued = entry.heading == nil && entry.gaps.isEmpty && album.count < TranscriptFlow.albumSize && album.last.map { last in
             last.albumKey == entry.albumKey && last.message.senderId == entry.message.senderId
                 && last.message.index.id.peerId == entry.message.index.id.peerId
         } ?? false
         let done = isContinued ? [] : finish()
-        guard entry.albumKey != nil else { return done + [[entry]] }
+        guard groupsAlbums, entry.albumKey != nil else { return done + [[entry]] }
         album.append(entry)
         return done
     }

@@ -17,20 +17,22 @@ struct TranscriptHead {
     var range: [String]
     var zone: LocalZone
     var exportDate: Int64
+    /// The paths of files that a file of the chat links to, such as the list of all chats.
+    var links: [Link] = []
+    /// Whether it is that of several chats as one conversation.
+    var isMerged = false
+    /// The month, year, or topic of a file, where a chat has several.
+    var section = ""
+
+    /// A link to another file of the export.
+    struct Link {
+        var path: String
+        var text: String
+    }
 
     init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int, omitted: ExportRemarks.Omitted) throws {
-        let isOwn = peer.id == export.peers.ownId
-        name = isOwn ? PeerName.savedMessages : try export.peers.shownName(peer.id)
-        kind = switch peer.kind {
-        case _ where isOwn: "saved messages"
-        case _ where peer.isMonoforum: "direct messages of a channel"
-        case .user: "private chat"
-        case .bot: "bot"
-        case .group: "group"
-        case .supergroup: "supergroup"
-        case .channel: "channel"
-        case .secretChat: "secret chat"
-        }
+        name = try export.name(of: peer)
+        kind = export.kind(of: peer)
         (username, self.count, self.first, self.last, self.holes) = (peer.username, count, first, last, holes)
         self.omitted = omitted.text
         zone = export.zone
@@ -39,7 +41,8 @@ struct TranscriptHead {
         if let since = export.range.since { range.append("from \(zone.dateTime(since))") }
         if let until = export.range.until { range.append("before \(zone.dateTime(until))") }
         if let thread = export.range.thread { range.append(try TranscriptHead.name(ofThread: thread, of: peer, export)) }
-        if let limit = export.range.limit { range.append("the last \(limit)") }
+        if let limit = export.range.limit { range.append("the last \(limit)\(export.settings.isMerged ? " of each chat" : "")") }
+        if !export.range.filterWords.isEmpty { range.append("only " + export.range.filterWords.joined(separator: " ")) }
     }
 
     /// `topic Travel (closed)`, `with Ann Lee`, `thread 7`.
@@ -55,7 +58,7 @@ struct TranscriptHead {
 
     /// `private chat, @ann, 1,204 messages, 2020-01-11 to 2024-03-01`.
     var facts: [String] {
-        var facts = [kind]
+        var facts = section.isEmpty ? [kind] : [kind, section]
         if !username.isEmpty { facts.append("@" + username) }
         facts.append(Wording.counted(Int64(count), "message"))
         if let first, let last { facts.append("\(zone.day(first)) to \(zone.day(last))") }
@@ -68,10 +71,14 @@ struct TranscriptHead {
         return parts.isEmpty ? nil : parts.joined(separator: ". ")
     }
 
+    /// `2 missing ranges`, for lists; empty when nothing is known to be missing.
+    var missingWords: String { holes > 0 ? Wording.counted(Int64(holes), "missing range") : "" }
+
     private var unfetched: String? {
         guard holes > 0 else { return nil }
-        if holes == 1 { return "1 part of this chat was never fetched by the app and is missing here" }
-        return "\(holes) parts of this chat were never fetched by the app and are missing here"
+        let chat = isMerged ? "these chats" : "this chat"
+        if holes == 1 { return "1 part of \(chat) was never fetched by the app and is missing here" }
+        return "\(holes) parts of \(chat) were never fetched by the app and are missing here"
     }
 
     var exported: String { "exported \(zone.day(exportDate)) by postbox \(Program.version)" }
@@ -82,6 +89,8 @@ struct TranscriptFoot {
     private static let limit = 1000
 
     private var authors: Set<PeerId> = []
+    /// The ranges that are missing after the last message.
+    var gaps: [TranscriptGap] = []
     private(set) var serviceCount = 0
     private var unknownCount = 0
 

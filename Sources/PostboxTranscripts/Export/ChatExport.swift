@@ -24,18 +24,31 @@ package final class ChatExport {
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
     private(set) var remarks = ExportRemarks()
+    /// The files of the database before it was opened, for a manifest.
+    private let source: SourceRecord?
+    private(set) var manifest: ExportManifest?
     /// Keys are walked more than once; what is wrong with them is told as messages are read.
     private var tellsOfKeys = false
 
     private static let namedRows = 10
 
     /// Opens the export. Every error is thrown before a file is made.
-    package init(_ settings: ChatExportSettings, of file: DatabaseFile, notices: Notices, progress: ProgressLine) throws {
-        guard let zone = LocalZone(settings.zone) else {
+    ///
+    /// - Parameters:
+    ///   - source: The files of the database, read before it was opened. A manifest needs them.
+    ///   - filter: A condition on messages besides those of the settings.
+    package init(
+        _ settings: ChatExportSettings, of file: DatabaseFile, source: SourceRecord? = nil, filter: ExportFilter? = nil, notices: Notices,
+        progress: ProgressLine
+    ) throws {
+        guard var zone = LocalZone(settings.zone) else {
             throw ToolError(.badInput, doing: "exporting \(file.path)", "'\(settings.zone)' is not the name of a zone, UTC, local, or +HH:MM")
         }
-        (self.settings, self.file, self.notices, self.progress, self.zone) = (settings, file, notices, progress, zone)
-        range = HistoryRange(since: settings.since, until: settings.until, thread: settings.threadId, limit: settings.limit)
+        zone.showsSeconds = settings.showsSeconds
+        (self.settings, self.file, self.source, self.notices, self.progress, self.zone) = (settings, file, source, notices, progress, zone)
+        range = HistoryRange(
+            since: settings.since, until: settings.until, thread: settings.threadId, limit: settings.limit, filter: filter?.accepts,
+            filterWords: filter?.words ?? [])
         damage = DamagedTables(notices)
         let ownId = try settings.ownPeer ?? damage.reading("\(MetadataTable.declaration.name)") { try file.account() } ?? nil
         unreadable = UnreadableFiles { notices.warn($0) }
@@ -253,21 +266,31 @@ package final class ChatExport {
 
     // MARK: - Holes
 
-    /// How many ranges of ids of the parts were never fetched.
-    func holes(in history: ChatHistory) throws -> Int {
-        var count = 0
-        try damage.reading("holes") {
-            let reader = try HoleReader(file)
-            for part in history.parts {
-                try reader.holes(of: [part.peerId]) { hole in
-                    if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace() { count += 1 }
-                    return true
-                }
-            }
-        }
-        remarks.add(holes: count)
-        return count
+    /// The ranges of IDs of a chat that were never fetched.
+    func missingRanges(in history: ChatHistory) throws -> MissingRanges {
+        let missing = try damage.reading("holes") { try MissingRanges(history, HoleReader(file)) } ?? MissingRanges()
+        remarks.add(holes: missing.count)
+        return missing
     }
+
+    // MARK: - The manifest
+
+    /// Begins the manifest, if there is one: its files are made before those of the chats, and get their names after them.
+    func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
+        guard settings.hasManifest else { return }
+        guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest needs files beside it") }
+        manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder)
+    }
+
+    /// Whose chats these are: `Ann Lee (@ann, user:1)`; `nil` if the database does not say.
+    func accountName() throws -> String? {
+        guard let own = try peers.ownId.map({ try peers.peer($0) }) else { return nil }
+        let facts = [own.username.isEmpty ? nil : "@" + own.username, own.phone.isEmpty ? nil : ExportedPeer.phoneNumber(own.phone), own.id.description]
+        return "\(own.name ?? own.id.description) (\(facts.compactMap { $0 }.joined(separator: ", ")))"
+    }
+
+    /// What the messages that were written lack.
+    var incomplete: String? { remarks.incomplete(damagedRows: damagedRows) }
 
     // MARK: - The end
 
@@ -276,7 +299,7 @@ package final class ChatExport {
         progress.finish()
         notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
         if let omitted = remarks.omitted.text { notices.note("omitted: \(omitted)") }
-        if let incomplete = remarks.incomplete(damagedRows: damagedRows) { notices.note("incomplete: \(incomplete)") }
+        if let incomplete { notices.note("incomplete: \(incomplete)") }
         unreadable.finish()
         guard damagedRows > 0 else { return damage.status(.done) }
         notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")

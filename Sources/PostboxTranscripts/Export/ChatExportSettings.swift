@@ -34,8 +34,16 @@ public struct ChatExportSettings: Sendable {
     public var includesMigrated = true
     /// The number of messages per HTML file. 0 for one file.
     public var pageSize = 20_000
-    /// The period that each file covers. `nil` for one file per chat.
-    public var split: TranscriptPeriod?
+    /// How the messages of a chat are divided into files. `nil` for one file per chat.
+    public var split: TranscriptSplit?
+    /// Whether several chats are one conversation, in order of time, in one file.
+    public var isMerged = false
+    /// Whether the ID of each message is shown in HTML, Markdown, and text.
+    public var showsIDs = false
+    /// Whether times have seconds in HTML, Markdown, and text.
+    public var showsSeconds = false
+    /// Whether a manifest with the SHA-256 of every file is written.
+    public var hasManifest = false
     /// Whether CSV files begin with a byte order mark.
     public var hasByteOrderMark = false
     /// Whether CSV cells cannot be formulas.
@@ -51,15 +59,26 @@ public struct ChatExportSettings: Sendable {
     public init() {}
 }
 
-/// The time that a file of a transcript is of.
-public enum TranscriptPeriod: String, CaseIterable, Sendable {
+/// What the messages in a file of a transcript have in common.
+public enum TranscriptSplit: String, CaseIterable, Sendable {
     /// A calendar month.
     case month
     /// A calendar year.
     case year
+    /// The topic of a forum, or the person of direct messages. Other chats have one file.
+    case topic
 
     /// `2024-03` or `2024`, from `2024-03-01`.
     func name(ofDay day: String) -> String {
         day.split(separator: "-").prefix(self == .month ? 2 : 1).joined(separator: "-")
     }
+}
+
+/// A condition on messages besides their time and thread.
+package struct ExportFilter {
+    /// The options that the condition was typed with, such as `--tag photo`.
+    let words: [String]
+    let accepts: (MessageIndex) throws -> Bool
+
+    package init(words: [String], accepts: @escaping (MessageIndex) throws -> Bool) { (self.words, self.accepts) = (words, accepts) }
 }

@@ -6,8 +6,8 @@ final class HTMLTranscript {
     struct Page {
         /// The name of its file.
         var name: String
-        /// The month or year of its messages; empty when pages have none.
-        var period: String
+        /// The month, year, or topic of its messages; empty when pages have none.
+        var section: String
         var count = 0
         var start: HistoryPlace
         var first: Int64
@@ -59,13 +59,19 @@ final class HTMLTranscript {
     func beginPage(_ number: Int) -> String {
         (current, day, previous, anchored) = (number, "", nil, [])
         let navigation = personLinks + (pages.count > 1 ? pageLinks : dayLinks)
+        var head = head
+        if pages.indices.contains(number), !pages[number].section.isEmpty {
+            (head.count, head.first, head.last, head.section) = (pages[number].count, pages[number].first, pages[number].last, pages[number].section)
+        }
         return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head) + navigation + "<main>\n"
     }
 
     static func header(_ head: TranscriptHead) -> String {
         let facts = (head.facts + [head.zone.name, head.exported]).map(HTMLText.isolated).joined(separator: ", ")
         let missing = head.missing.map { "<p>\($0)</p>\n" } ?? ""
-        return "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
+        let links = head.links.map { "<a href=\"\(HTMLText.escape(HTMLText.encoded($0.path)))\">\($0.text)</a>" }
+        let back = links.isEmpty ? "" : "<nav class=\"back\">\(links.joined(separator: " "))</nav>\n"
+        return back + "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
     }
 
     /// `foot` is known on the last page.
@@ -73,7 +79,8 @@ final class HTMLTranscript {
         let facts = foot.map { foot in
             "<footer>\(foot.facts.joined(separator: ", "))</footer>\n" + foot.remarks.map { "<footer>\($0)</footer>\n" }.joined()
         } ?? ""
-        return (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
+        let gaps = HTMLTranscript.gaps(foot?.gaps ?? [])
+        return gaps + (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
     }
 
     private var personLinks: String {
@@ -98,7 +105,7 @@ final class HTMLTranscript {
         }
         let near = [link(0, "first"), link(max(0, current - 1), "previous"), "page \(current + 1) of \(pages.count)",
                     link(min(pages.count - 1, current + 1), "next"), link(pages.count - 1, "last")]
-        let dates = pages.indices.map { link($0, "\($0 + 1): \(zone.day(pages[$0].first)) to \(zone.day(pages[$0].last))") }
+        let dates = pages.indices.map { link($0, "\($0 + 1): \(pages[$0].section.isEmpty ? "" : HTMLText.isolated(pages[$0].section) + ", ")\(zone.day(pages[$0].first)) to \(zone.day(pages[$0].last))") }
         return "<nav class=\"pages\">\(near.map { "<span>\($0)</span>" }.joined(separator: " "))"
             + "<details><summary>All pages</summary>\(dates.joined(separator: "<br>"))</details></nav>\n"
     }
@@ -109,7 +116,7 @@ final class HTMLTranscript {
         let beginning = beginning(entry)
         if case let .service(sentence) = entry.content {
             previous = nil
-            return beginning + "<p class=\"service\" id=\"message\(entry.number)\" dir=\"auto\">\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
+            return beginning + "<p class=\"service\" id=\"\(entry.anchor)\" dir=\"auto\">\(chat(entry))\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
         }
         let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")
         return beginning + article(entry) + origin(entry) + content(entry) + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
@@ -124,7 +131,7 @@ final class HTMLTranscript {
         for (place, entry) in entries.enumerated() {
             let own = origin(entry)
             let marks = entry.marks(zone).map(HTMLText.isolated).joined(separator: ", ")
-            html += "<figure\(place == 0 ? "" : " id=\"message\(entry.number)\"")>\(own == common ? "" : own)\(content(entry))"
+            html += "<figure\(place == 0 ? "" : " id=\"\(entry.anchor)\"")>\(own == common ? "" : own)\(content(entry))"
                 + (marks.isEmpty ? "" : "<div class=\"marks\">\(marks)</div>\n") + "</figure>\n"
         }
         return html + "<footer>\(time(first))</footer>\n</article>\n"
@@ -136,7 +143,8 @@ final class HTMLTranscript {
 
     /// The headings above a message.
     private func beginning(_ entry: TranscriptEntry) -> String {
-        var html = ""
+        var html = HTMLTranscript.gaps(entry.gaps)
+        if !html.isEmpty { previous = nil }
         if case let .person(name, thread) = entry.heading {
             html += day.isEmpty ? "" : "</section>\n"
             let anchor = anchored.insert("person\(thread)").inserted ? " id=\"person\(thread)\"" : ""
@@ -160,11 +168,19 @@ final class HTMLTranscript {
     /// The beginning of an article, with the name of who wrote it unless that is above it already.
     private func article(_ entry: TranscriptEntry) -> String {
         let isForwarded = entry.forwardedFrom != nil
-        let isJoined = previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && !isForwarded
+        let isJoined = entry.chatName == nil && previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && !isForwarded
         previous = isForwarded ? nil : (entry.message.senderId, entry.timestamp)
         let kind = "\(entry.isOutgoing ? "out" : "in")\(isJoined ? " joined" : "")"
-        return "<article class=\"message \(kind)\" id=\"message\(entry.number)\" dir=\"auto\">\n"
+        return "<article class=\"message \(kind)\" id=\"\(entry.anchor)\" dir=\"auto\">\n"
             + (isJoined ? "" : "<div class=\"from c\(entry.color)\">\(HTMLText.isolated(entry.senderWithRank))</div>\n")
+            + (entry.chatName == nil ? "" : "<div class=\"forwarded\">\(chat(entry))</div>\n")
+    }
+
+    /// `in Family `, where a transcript has several chats.
+    private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { "in \(HTMLText.isolated($0)) " } ?? "" }
+
+    private static func gaps(_ gaps: [TranscriptGap]) -> String {
+        gaps.map { "<p class=\"service gap\" dir=\"auto\">\(HTMLText.contained($0.text))</p>\n" }.joined()
     }
 
     /// Where a message comes from, and what it answers.
@@ -173,7 +189,7 @@ final class HTMLTranscript {
         if let from = entry.forwardedFrom {
             html += "<div class=\"forwarded\">Forwarded from \(HTMLText.isolated(from))\(entry.forwardDate.map { ", " + zone.day($0) } ?? "")</div>\n"
         }
-        if let reply = entry.reply { html += self.reply(reply) }
+        if let reply = entry.reply { html += self.reply(reply, of: entry) }
         if let post = entry.suggestedPost { html += "<div class=\"line\">\(HTMLText.contained(post.line(zone)))</div>\n" }
         return html
     }
@@ -191,10 +207,10 @@ final class HTMLTranscript {
 
     private func time(_ entry: TranscriptEntry) -> String {
         let date = zone.dateTimeWithOffset(entry.timestamp)
-        return "<a href=\"#message\(entry.number)\"><time datetime=\"\(date)\" title=\"\(date)\">\(zone.clock(entry.timestamp))</time></a>"
+        return "<a href=\"#\(entry.anchor)\"><time datetime=\"\(date)\" title=\"\(date)\">\(zone.clock(entry.timestamp))</time>\(entry.shownID)</a>"
     }
 
-    private func reply(_ reply: TranscriptEntry.Reply) -> String {
+    private func reply(_ reply: TranscriptEntry.Reply, of entry: TranscriptEntry) -> String {
         let chat = reply.chat.map { HTMLText.isolated($0) + ", " } ?? ""
         let author = reply.author.map { "<b>\(HTMLText.isolated($0))</b> " } ?? ""
         let words = reply.entities.isEmpty ? HTMLText.isolated(reply.text) : "<bdi>\(HTMLText.render(reply.text, reply.entities.filter(\.kind.isInline)))</bdi>"
@@ -205,7 +221,7 @@ final class HTMLTranscript {
             return "<blockquote class=\"reply\">\(text)</blockquote>\n"
         }
         let file = page == current ? "" : HTMLText.escape(HTMLText.encoded(pages[page].name))
-        return "<blockquote class=\"reply\"><a href=\"\(file)#message\(number)\">\(text)</a></blockquote>\n"
+        return "<blockquote class=\"reply\"><a href=\"\(file)#\(entry.anchor(number))\">\(text)</a></blockquote>\n"
     }
 }
 
@@ -247,11 +263,16 @@ enum HTMLStyle {
         .reactions{display:flex;flex-wrap:wrap;gap:.3rem;margin:.3rem 0 0;padding:0;list-style:none}
         .reactions li{padding:.05rem .5rem;border-radius:1rem;background:var(--page);font-size:.85rem}.reactions .own{outline:1px solid var(--link)}
         .service{width:fit-content;max-width:90%;margin:.5rem auto;color:var(--dim);font-size:.9rem;text-align:center;overflow-wrap:anywhere}
+        .gap{border:1px dashed var(--dim);border-radius:.5rem;padding:.2rem .7rem}
         figure{margin:.4rem 0}.marks{color:var(--dim);font-size:.85rem}
         .todo{margin:.25rem 0;padding:0;list-style:none}.todo span{unicode-bidi:isolate;overflow-wrap:anywhere}
         .topic,.person{width:fit-content;max-width:90%;margin:1rem auto .5rem;overflow-wrap:anywhere}.topic{font-size:1rem}
         .pages{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
-        table{width:100%;border-collapse:collapse}td,th{padding:.35rem .5rem;text-align:left;border-bottom:1px solid var(--line)}.number{text-align:right}
+        table{width:100%;border-collapse:collapse}td,th{padding:.35rem .5rem;text-align:left;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+        .number{text-align:right}.back{display:flex;flex-wrap:wrap;gap:1rem;padding-bottom:0}
+        @media(max-width:36rem){.list thead{display:none}.list tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}
+        .list td{display:inline-block;padding:0 .75rem 0 0;border:0;color:var(--dim)}.list td:first-child{display:block;font-weight:600}
+        .list td[data-unit]::after{content:" " attr(data-unit)}.list td:empty{display:none}}
         @media print{:root{--page:#fff;--in:#fff;--out:#fff;--text:#000;--dim:#333;--line:#ccc}
         .message{box-shadow:none;border:1px solid #ccc;break-inside:avoid}
         nav{display:none}.day{content-visibility:visible}.day h2{position:static}.spoiler{background:none}

@@ -13,22 +13,23 @@ final class MarkdownTranscript: TranscriptFormat {
         var text = "# \(MarkdownText.line(head.name))\n\n"
         text += head.facts.map { MarkdownText.line($0) }.joined(separator: ", ") + " (\(MarkdownText.line(head.zone.name)))\n\n"
         if let missing = head.missing { text += "*\(missing)*\n\n" }
+        if !head.links.isEmpty { text += head.links.map { MarkdownText.link($0.text, HTMLText.encoded($0.path)) }.joined(separator: " | ") + "\n\n" }
         return text
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
         let clock = zone.clock(entry.timestamp)
         let text = beginning(entry) + MarkdownTranscript.anchor(entry)
-        if case let .service(sentence) = entry.content { return text + MarkdownTranscript.italic(clock, sentence.text) + "\n\n" }
+        if case let .service(sentence) = entry.content { return text + MarkdownTranscript.italic(clock + entry.shownID + chat(entry), sentence.text) + "\n\n" }
         let marks = entry.marks(zone)
-        return text + MarkdownTranscript.bold(entry.senderWithRank) + clock
+        return text + MarkdownTranscript.bold(entry.senderWithRank) + clock + entry.shownID + chat(entry)
             + (marks.isEmpty ? "" : " (\(marks.map { MarkdownText.line($0) }.joined(separator: ", ")))") + "\n\n" + origin(entry) + content(entry)
     }
 
     func album(_ entries: [TranscriptEntry]) -> String {
         guard let first = entries.first else { return "" }
         let common = origin(first)
-        let head = beginning(first) + MarkdownTranscript.bold(first.senderWithRank) + zone.clock(first.timestamp) + "\n\n" + common
+        let head = beginning(first) + MarkdownTranscript.bold(first.senderWithRank) + zone.clock(first.timestamp) + chat(first) + "\n\n" + common
         let items = entries.map { entry in
             let own = origin(entry), marks = entry.marks(zone)
             let notes = marks.isEmpty ? "" : "(\(marks.map { MarkdownText.line($0) }.joined(separator: ", ")))\n\n"
@@ -37,11 +38,16 @@ final class MarkdownTranscript: TranscriptFormat {
         return head + entries.albumLine + "\n\n" + items.joined()
     }
 
-    private static func anchor(_ entry: TranscriptEntry) -> String { "<a id=\"message\(entry.number)\"></a>" }
+    private static func anchor(_ entry: TranscriptEntry) -> String { "<a id=\"\(entry.anchor)\"></a>" }
+
+    /// ` in Family`, where a transcript has several chats.
+    private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { " in " + MarkdownText.line($0) } ?? "" }
+
+    private static func gaps(_ gaps: [TranscriptGap]) -> String { gaps.map { "*\(MarkdownText.line($0.text))*\n\n" }.joined() }
 
     /// The headings above a message.
     private func beginning(_ entry: TranscriptEntry) -> String {
-        var text = ""
+        var text = MarkdownTranscript.gaps(entry.gaps)
         if case let .person(name, _) = entry.heading {
             (day, dayMark) = ("", "###")
             text += "## \(MarkdownText.line(name))\n\n"
@@ -61,7 +67,7 @@ final class MarkdownTranscript: TranscriptFormat {
         if let from = entry.forwardedFrom {
             text += MarkdownTranscript.italic("Forwarded from", from, entry.forwardDate.map { ", " + zone.day($0) } ?? "") + "\n\n"
         }
-        if let reply = entry.reply { text += "> In reply to \(MarkdownTranscript.reply(reply))\n\n" }
+        if let reply = entry.reply { text += "> In reply to \(MarkdownTranscript.reply(reply, of: entry))\n\n" }
         if let post = entry.suggestedPost { text += MarkdownText.line(post.line(zone)) + "\n\n" }
         return text
     }
@@ -77,7 +83,7 @@ final class MarkdownTranscript: TranscriptFormat {
         return text
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { "---\n\n" + (foot.facts + [MarkdownText.line(trailer)] + foot.remarks).joined(separator: ", ") + "\n" }
+    func foot(_ foot: TranscriptFoot) -> String { MarkdownTranscript.gaps(foot.gaps) + "---\n\n" + (foot.facts + [MarkdownText.line(trailer)] + foot.remarks).joined(separator: ", ") + "\n" }
 
     /// A name and a space; nothing where there is none to see.
     private static func bold(_ name: String) -> String {
@@ -90,11 +96,11 @@ final class MarkdownTranscript: TranscriptFormat {
         return "*\(beginning)\(text.isEmpty ? "" : " " + text)\(end)*"
     }
 
-    private static func reply(_ reply: TranscriptEntry.Reply) -> String {
+    private static func reply(_ reply: TranscriptEntry.Reply, of entry: TranscriptEntry) -> String {
         let chat = reply.chat.map { MarkdownText.line($0) + ", " } ?? ""
         let text = MarkdownText.line(reply.text, reply.entities)
         guard let author = reply.author.map({ MarkdownText.line($0) }) else { return chat + text }
-        let name = author.isEmpty ? "" : reply.number.map { "[\(author)](#message\($0))" } ?? author
+        let name = author.isEmpty ? "" : reply.number.map { "[\(author)](#\(entry.anchor($0)))" } ?? author
         return "\(chat)\(name): \(text)"
     }
 

@@ -130,6 +130,7 @@ package final class MediaCopies {
                 guard attempt < 1_000_000 else { throw ToolError(error, doing: "creating \(file)") }
                 // A run before, which may have been killed, has made the same copy. Those of this run are each of a medium of its own.
                 guard try !made.contains(file) && source.isIn(file) else { continue }
+                made.addFound(file)
             } catch let error as ValueBoxError {
                 throw ToolError(error, doing: "creating \(file)")
             }
@@ -189,9 +190,16 @@ final class UnreadableFiles {
 final class MadeFiles {
     /// As bytes: file systems tell apart what texts take for the same.
     private var paths: Set<[UInt8]> = []
+    /// Files of an earlier run that the export uses. They stay.
+    private var found: Set<[UInt8]> = []
     private var folders = MadeFolders()
 
     func add(_ path: String) { paths.insert(Array(path.utf8)) }
+
+    func addFound(_ path: String) { found.insert(Array(path.utf8)) }
+
+    /// The files that the export consists of, in order of their paths.
+    var sorted: [String] { paths.union(found).sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) } }
 
     func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
 

@@ -11,11 +11,13 @@ final class ChatHistory {
 
     private let keys: MessageKeys
     private let reader: ChatMessageReader
-    private let range: HistoryRange
+    let range: HistoryRange
     let parts: [Part]
     let namespaces: [Int32]
     /// The oldest place within the limit, once it was looked for.
     private var cutoff: HistoryPlace?
+    /// Whether there may be older messages than those within the limit.
+    private var isLimited = false
 
     init(_ keys: MessageKeys, _ reader: ChatMessageReader, parts: [Part], namespaces: [Int32], range: HistoryRange) {
         self.keys = keys
@@ -27,8 +29,8 @@ final class ChatHistory {
 
     private func accepts(_ index: MessageIndex) throws -> Bool {
         guard range.accepts(Int64(index.timestamp)) else { return false }
-        guard let thread = range.thread else { return true }
-        return try reader.threadId(index) == thread
+        if let thread = range.thread, try reader.threadId(index) != thread { return false }
+        return try range.filter?(index) ?? true
     }
 
     func place(of index: MessageIndex) -> HistoryPlace { HistoryPlace(parts.firstIndex { $0.peerId == index.id.peerId } ?? 0, index) }
@@ -87,8 +89,25 @@ final class ChatHistory {
             return left > 0
         }
         cutoff = place
+        isLimited = left == 0
         return place
     }
+
+    /// The place of the oldest message within the limit; `nil` if no message is beyond the limit.
+    func limitPlace() throws -> HistoryPlace? {
+        let place = try firstWanted()
+        return range.limit.map { $0 <= 0 } ?? false || isLimited ? place : nil
+    }
+
+    /// The streams of messages that are each in order of time: one for each part and namespace.
+    func streams() throws -> [HistoryStream] {
+        let first = try firstWanted()
+        return parts.enumerated().flatMap { number, part in
+            namespaces.map { HistoryStream(history: self, part: part, MessageQueue(keys, peerId: part.peerId, namespace: $0, .time), number, from: first) }
+        }
+    }
+
+    fileprivate func isWanted(_ index: MessageIndex) throws -> Bool { try accepts(index) }
 
     private func byTime(reverse: Bool, from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         for (number, part) in reverse ? Array(parts.enumerated().reversed()) : Array(parts.enumerated()) {
@@ -114,13 +133,40 @@ final class ChatHistory {
     }
 }
 
+/// The messages of one namespace of a part of a chat, in order of time.
+struct HistoryStream {
+    let history: ChatHistory
+    let part: ChatHistory.Part
+    private var queue: MessageQueue
+    private let number: Int
+    private let first: HistoryPlace?
+
+    fileprivate init(history: ChatHistory, part: ChatHistory.Part, _ queue: MessageQueue, _ number: Int, from first: HistoryPlace?) {
+        (self.history, self.part, self.queue, self.number, self.first) = (history, part, queue, number, first)
+    }
+
+    /// Removes and returns the next message that is wanted.
+    mutating func next() throws -> MessageIndex? {
+        while let index = try queue.first() {
+            queue.removeFirst()
+            if let first, HistoryPlace(number, index) < first { continue }
+            if try history.isWanted(index) { return index }
+        }
+        return nil
+    }
+}
+
 /// Which messages of a chat are wanted.
-struct HistoryRange: Sendable {
+struct HistoryRange {
     var since: Int64?
     var until: Int64?
     var thread: Int64?
     /// At most so many, the newest ones.
     var limit: Int?
+    /// Whether a message of that time and thread is wanted; `nil` for all of them.
+    var filter: ((MessageIndex) throws -> Bool)?
+    /// The filter as it was typed.
+    var filterWords: [String] = []
 
     func accepts(_ timestamp: Int64) -> Bool { timestamp >= since ?? .min && timestamp < until ?? .max }
 }
@@ -131,14 +177,17 @@ struct HistoryPlace: Comparable {
     var timestamp: UInt32
     var namespace: UInt32
     var id: UInt32
+    /// The chat, where messages of several chats are in one order of time.
+    var chat = 0
 
     /// Behind everything.
     static let end = HistoryPlace(part: .max, timestamp: .max, namespace: .max, id: .max)
 
-    init(_ part: Int, _ index: MessageIndex) {
+    init(_ part: Int, _ index: MessageIndex, chat: Int = 0) {
         self.init(
             part: part, timestamp: UInt32(bitPattern: index.timestamp), namespace: UInt32(bitPattern: index.id.namespace),
             id: UInt32(bitPattern: index.id.id))
+        self.chat = chat
     }
 
     private init(part: Int, timestamp: UInt32, namespace: UInt32, id: UInt32) {
@@ -146,7 +195,7 @@ struct HistoryPlace: Comparable {
     }
 
     static func < (lhs: HistoryPlace, rhs: HistoryPlace) -> Bool {
-        (lhs.part, lhs.timestamp, lhs.namespace, lhs.id) < (rhs.part, rhs.timestamp, rhs.namespace, rhs.id)
+        (lhs.part, lhs.timestamp, lhs.namespace, lhs.id, lhs.chat) < (rhs.part, rhs.timestamp, rhs.namespace, rhs.id, rhs.chat)
     }
 }
 

@@ -9,6 +9,8 @@ package struct LocalZone: Sendable {
     package let name: String
     /// Seconds east of Greenwich, of a zone that has no rules.
     private let fixedOffset: Int64?
+    /// Whether `clock` shows seconds.
+    var showsSeconds = false
 
     private static let folders = ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
 
@@ -127,8 +129,8 @@ package struct LocalZone: Sendable {
     /// `2024-03-01`.
     package func day(_ seconds: Int64) -> String { String(dateTime(seconds).prefix { $0 != "T" }) }
 
-    /// `10:00`.
-    package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(5)) }
+    /// `10:00`, or `10:00:05` if seconds are shown.
+    package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(showsSeconds ? 8 : 5)) }
 
     /// `2024-03-01T10:00:00+01:00`.
     package func dateTimeWithOffset(_ seconds: Int64) -> String {

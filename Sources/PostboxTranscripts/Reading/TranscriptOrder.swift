@@ -1,25 +1,35 @@
 import Postbox
 
-/// The messages of a transcript in its order: that of time, or, of the direct messages of a channel, one person after another.
+/// The messages of a transcript in its order: that of time, or one topic or person after another.
 final class TranscriptOrder {
-    /// The messages with a person; those without one have no thread.
+    /// Messages with something in common; those that have it not are without ID.
     struct Thread {
         var id: Int64?
         var messages: [MessageIndex]
     }
 
-    private let history: ChatHistory
-    private let reader: ChatMessageReader
-    /// `nil` in the order of time. A place takes some bytes per message, which only direct messages cost.
+    private let histories: [ChatHistory]
+    private let chats: [PeerId: Int]
+    /// The ID of the thread of a message; `nil` in the order of time.
+    private let thread: ((MessageIndex) throws -> Int64?)?
+    /// `nil` in the order of time. A place takes some bytes per message, which only topics and direct messages cost.
     private(set) var threads: [Thread]?
     private var ranks: [Int64?: Int] = [:]
 
-    init(_ history: ChatHistory, _ reader: ChatMessageReader, byPerson: Bool) throws {
-        (self.history, self.reader) = (history, reader)
-        guard byPerson else { return }
+    /// The messages of a chat, or of several chats in one order of time.
+    init(_ histories: [ChatHistory]) {
+        (self.histories, thread) = (histories, nil)
+        var chats: [PeerId: Int] = [:]
+        for (number, history) in histories.enumerated() { for part in history.parts { chats[part.peerId] = number } }
+        self.chats = chats
+    }
+
+    /// The messages of a chat by the ID that `thread` returns: those without one, then the others in the order of their first messages.
+    init(_ history: ChatHistory, byThread thread: @escaping (MessageIndex) throws -> Int64?) throws {
+        (histories, chats, self.thread) = ([history], [:], thread)
         var threads: [Int64?: [MessageIndex]] = [:]
         try history.inOrderOfTime { index, _ in
-            threads[try reader.threadId(index), default: []].append(index)
+            threads[try thread(index), default: []].append(index)
             return true
         }
         let sorted = threads.map { Thread(id: $0.key, messages: $0.value) }.sorted { TranscriptOrder.key($0) < TranscriptOrder.key($1) }
@@ -34,17 +44,78 @@ final class TranscriptOrder {
 
     /// Hands each message to `body`, which answers `false` to stop.
     func forEach(_ body: (MessageIndex, ChatHistory.Part) throws -> Bool) throws {
-        guard let threads, let part = history.parts.first else { return try history.inOrderOfTime(body) }
+        guard histories.count == 1 else { return try merge(body) }
+        guard let threads, let history = histories.first else {
+            for history in histories { try history.inOrderOfTime(body) }
+            return
+        }
         for thread in threads {
-            for index in thread.messages where try !body(index, part) { return }
+            for index in thread.messages {
+                guard let part = history.parts.first(where: { $0.peerId == index.id.peerId }), try body(index, part) else { return }
+            }
         }
     }
 
     func place(of index: MessageIndex) throws -> HistoryPlace {
-        guard threads != nil else { return history.place(of: index) }
-        return HistoryPlace(ranks[try reader.threadId(index)] ?? 0, index)
+        if let thread { return HistoryPlace(ranks[try thread(index)] ?? 0, index) }
+        guard histories.count == 1, let history = histories.first else { return HistoryPlace(0, index, chat: chats[index.id.peerId] ?? 0) }
+        return history.place(of: index)
     }
 
     /// Where the messages of a thread begin.
     func place(ofThread number: Int) -> HistoryPlace? { threads?[number].messages.first.map { HistoryPlace(number, $0) } }
+
+    // MARK: - Several chats
+
+    private struct Head {
+        var place: HistoryPlace
+        var index: MessageIndex
+        var stream: Int
+    }
+
+    /// Takes the earliest of the next messages of all chats, time after time.
+    private func merge(_ body: (MessageIndex, ChatHistory.Part) throws -> Bool) throws {
+        var streams = try histories.flatMap { try $0.streams() }
+        var heads: [Head] = []
+        func head(_ number: Int) throws -> Head? {
+            try streams[number].next().map { Head(place: try place(of: $0), index: $0, stream: number) }
+        }
+        for number in streams.indices {
+            if let head = try head(number) {
+                heads.append(head)
+                TranscriptOrder.rise(&heads)
+            }
+        }
+        while let first = heads.first {
+            guard try body(first.index, streams[first.stream].part) else { return }
+            if let next = try head(first.stream) {
+                heads[0] = next
+            } else {
+                heads.swapAt(0, heads.count - 1)
+                heads.removeLast()
+            }
+            TranscriptOrder.sink(&heads)
+        }
+    }
+
+    /// Moves the last head of a heap up to its place.
+    private static func rise(_ heads: inout [Head]) {
+        var place = heads.count - 1
+        while place > 0, heads[place].place < heads[(place - 1) / 2].place {
+            heads.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    /// Moves the first head of a heap down to its place.
+    private static func sink(_ heads: inout [Head]) {
+        var place = 0
+        while true {
+            var least = place
+            for child in [place * 2 + 1, place * 2 + 2] where child < heads.count && heads[child].place < heads[least].place { least = child }
+            guard least != place else { return }
+            heads.swapAt(place, least)
+            place = least
+        }
+    }
 }

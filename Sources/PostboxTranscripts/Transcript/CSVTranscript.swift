@@ -39,7 +39,7 @@ final class CSVTranscript: TranscriptFormat {
         // Content of an unknown kind is not an empty text.
         if text.isEmpty, isUnknown || medium?.kind == .notStored { text = medium?.line ?? "" }
         var cells = [
-            "\(message.index.id.peerId)", chat, "\(entry.number)", "\(message.index.id.namespace)", "\(entry.timestamp)",
+            "\(message.index.id.peerId)", entry.chatName ?? chat, "\(entry.number)", "\(message.index.id.namespace)", "\(entry.timestamp)",
             zone.dateTimeWithOffset(entry.timestamp), kind, "\(!message.flags.isIncoming)", "\(message.senderId)", entry.sender, text,
             (medium?.kind.rawValue ?? "") + (isUnknown ? " (\(medium?.unknownType ?? ""))" : ""), medium?.file.path ?? "", medium?.fileName ?? "", medium?.mimeType ?? "", number(medium?.size),
         ]

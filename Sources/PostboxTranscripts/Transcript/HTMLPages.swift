@@ -2,12 +2,18 @@
 struct HTMLPages {
     private let out: String?
     private let size: Int
-    /// `nil` for pages of any time.
-    private let period: TranscriptPeriod?
-    private var current = ""
-    /// How many pages there are of each period.
-    private var pagesOfPeriod: [String: Int] = [:]
-    /// The files of pages that have periods in their names.
+    /// The part of a chat that is divided, such as a month or a topic.
+    struct Section {
+        /// What its messages have in common, as the name of the file has it.
+        var key: String
+        var title: String
+    }
+
+    private let isDivided: Bool
+    private var current: Section?
+    /// How many pages there are of each section.
+    private var pagesOfSection: [String: Int] = [:]
+    /// The files of pages that have sections in their names.
     private var paths: [String] = []
     private var count = 0
     private(set) var all: [HTMLTranscript.Page] = []
@@ -16,18 +22,18 @@ struct HTMLPages {
     private var knownDays: Set<String> = []
 
     /// `size`: messages of a page; 0 for one page whatever its size. `out`: the file of the first page; nil for stdout.
-    init(out: String?, size: Int, period: TranscriptPeriod? = nil) {
-        (self.out, self.size, self.period) = (out, size, period)
+    init(out: String?, size: Int, isDivided: Bool = false) {
+        (self.out, self.size, self.isDivided) = (out, size, isDivided)
     }
 
-    mutating func add(_ place: HistoryPlace, _ timestamp: Int64, day: @autoclosure () -> String) {
-        let isOver = period.map { $0.name(ofDay: day()) != current } ?? false
+    mutating func add(_ place: HistoryPlace, _ timestamp: Int64, day: @autoclosure () -> String, section: Section? = nil) {
+        let isOver = section.map { $0.key != current?.key } ?? false
         if all.isEmpty || (size > 0 && count == size) || isOver {
             count = 0
-            if let period { beginPeriod(period.name(ofDay: day())) }
+            if let section { begin(section) }
             let path = path(all.count) ?? ""
             let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-            all.append(HTMLTranscript.Page(name: "./" + name, period: current, start: place, first: timestamp, last: timestamp))
+            all.append(HTMLTranscript.Page(name: "./" + name, section: current?.title ?? "", start: place, first: timestamp, last: timestamp))
         }
         count += 1
         all[all.count - 1].count += 1
@@ -41,10 +47,10 @@ struct HTMLPages {
     }
 
     /// `ann-2024-03.md`; of a further page of the same month `ann-2024-03-2.md`.
-    private mutating func beginPeriod(_ name: String) {
-        current = name
-        let number = (pagesOfPeriod[name] ?? 0) + 1
-        pagesOfPeriod[name] = number
+    private mutating func begin(_ section: Section) {
+        current = section
+        let name = section.key, number = (pagesOfSection[name] ?? 0) + 1
+        pagesOfSection[name] = number
         let out = out ?? ""
         let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? "", stem = TranscriptExport.stem(of: out)
         paths.append("\(folder)\(stem)-\(name)\(number > 1 ? "-\(number)" : "")\(out.dropFirst(folder.count + stem.count))")
@@ -52,7 +58,7 @@ struct HTMLPages {
 
     /// `ann.html`, `ann2.html`, ...; `user-5.html`, `user-5-2.html`, for user-52 may be another chat.
     func path(_ number: Int) -> String? {
-        if period != nil { return number < paths.count ? paths[number] : nil }
+        if isDivided { return number < paths.count ? paths[number] : nil }
         guard let out, number > 0 else { return out }
         let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? ""
         let stem = TranscriptExport.stem(of: out)

@@ -9,15 +9,16 @@ final class TextTranscript: TranscriptFormat {
         trailer = head.exported
         var lines = [([head.name] + head.facts + [head.zone.name]).joined(separator: ", ")]
         if let missing = head.missing { lines.append(missing) }
+        if !head.links.isEmpty { lines.append(head.links.map { "\($0.text): \($0.path)" }.joined(separator: ", ")) }
         return lines.map(TextTranscript.oneLine).joined(separator: "\n") + "\n\n"
     }
 
     func entry(_ entry: TranscriptEntry) -> String {
         if case let .service(sentence) = entry.content {
-            return heading(entry) + TextTranscript.line(date(entry) + "* " + TextTranscript.visible(sentence.text))
+            return heading(entry) + TextTranscript.line(date(entry) + chat(entry) + "* " + TextTranscript.visible(sentence.text))
         }
         let text = TextTranscript.joined(beginning(entry) + content(entry))
-        return heading(entry) + TextTranscript.line("\(date(entry))\(TextTranscript.oneLine(entry.senderWithRank)): \(text)")
+        return heading(entry) + TextTranscript.line("\(date(entry))\(chat(entry))\(TextTranscript.oneLine(entry.senderWithRank)): \(text)")
     }
 
     func album(_ entries: [TranscriptEntry]) -> String {
@@ -28,18 +29,24 @@ final class TextTranscript: TranscriptFormat {
             let own = beginning(entry)
             return "\n" + TextTranscript.joined((own == common ? [] : own) + content(entry))
         }
-        return heading(first) + TextTranscript.line("\(date(first))\(TextTranscript.oneLine(first.senderWithRank)): \(head)\(items.joined())")
+        return heading(first) + TextTranscript.line("\(date(first))\(chat(first))\(TextTranscript.oneLine(first.senderWithRank)): \(head)\(items.joined())")
     }
 
-    private func date(_ entry: TranscriptEntry) -> String { "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))] " }
+    private func date(_ entry: TranscriptEntry) -> String { "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))]\(entry.shownID) " }
+
+    /// `Family | `, where a transcript has several chats.
+    private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { TextTranscript.oneLine($0) + " | " } ?? "" }
 
     private func heading(_ entry: TranscriptEntry) -> String {
-        switch entry.heading {
-        case nil: ""
-        case let .topic(title): "--- Topic: \(TextTranscript.oneLine(title)) ---\n"
-        case let .person(name, _): "--- \(TextTranscript.oneLine(name)) ---\n"
+        let gaps = TextTranscript.gaps(entry.gaps)
+        return switch entry.heading {
+        case nil: gaps
+        case let .topic(title): gaps + "--- Topic: \(TextTranscript.oneLine(title)) ---\n"
+        case let .person(name, _): gaps + "--- \(TextTranscript.oneLine(name)) ---\n"
         }
     }
+
+    private static func gaps(_ gaps: [TranscriptGap]) -> String { gaps.map { "--- \(oneLine($0.text)) ---\n" }.joined() }
 
     /// What stands before the content: where it comes from, and what it answers.
     private func beginning(_ entry: TranscriptEntry) -> [String] {
@@ -76,7 +83,7 @@ final class TextTranscript: TranscriptFormat {
         }
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { "\n" + (foot.facts + [trailer] + foot.remarks).joined(separator: ", ") + "\n" }
+    func foot(_ foot: TranscriptFoot) -> String { TextTranscript.gaps(foot.gaps) + "\n" + (foot.facts + [trailer] + foot.remarks).joined(separator: ", ") + "\n" }
 
     /// A line, and the lines below it.
     private static func parts(_ medium: Medium) -> [String] {

@@ -3,11 +3,12 @@ import PlatformSupport
 import Postbox
 import PostboxReading
 
-/// `export --transcript`: a chat to read, or a folder of them with a list.
+/// `export --transcript`: a chat to read, several as one conversation, or a folder of them with a list.
 package final class TranscriptExport {
     let export: ChatExport
     let form: TranscriptForm
     private var settings: ChatExportSettings { export.settings }
+    private var chatsWithoutTopics = 0
 
     private init(_ export: ChatExport, _ form: TranscriptForm) {
         self.export = export
@@ -21,11 +22,14 @@ package final class TranscriptExport {
         do {
             let named = try export.namedChats()
             if let named, named.count == 1 {
-                try run.writeOne(named[0], to: out)
+                try run.writeOne(named, to: out)
+            } else if export.settings.isMerged {
+                try run.writeOne(export.chats(named).filter { try !run.history($0).isEmpty() }, to: out)
             } else {
                 guard let out else { throw ToolError(.cannotCreate, doing: "exporting \(export.file.path)", "several chats need a folder") }
                 try run.writeFolder(export.chats(named), out.hasSuffix("/") && out.count > 1 ? String(out.dropLast()) : out)
             }
+            try export.manifest?.finish()
         } catch {
             export.made.remove()
             if error is Interrupted { throw error }
@@ -40,11 +44,12 @@ package final class TranscriptExport {
         try export.history(of: peerId, namespaces: export.namespaces(ExportedId.namespaces))
     }
 
-    private func writeOne(_ peerId: PeerId, to out: String?) throws {
-        let history = try history(peerId)
+    /// Writes one chat, or several as one conversation.
+    private func writeOne(_ peerIds: [PeerId], to out: String?) throws {
+        try export.beginManifest(form.rawValue, out: out, isFolder: false)
         let copies = out.flatMap { path in export.copies(to: TranscriptExport.folder(of: path)) }
         if let out { copies?.beginChat(folder: TranscriptExport.stem(of: out) + "_files/") }
-        _ = try write(peerId, history, to: out, copies)
+        _ = try write(TranscriptSource(export, peerIds, form: form, copies: copies), to: out)
     }
 
     /// The folder of a path, and its last part without extensions.
@@ -70,64 +75,80 @@ package final class TranscriptExport {
         CSVTranscript(zone: export.zone, bom: settings.hasByteOrderMark, excelSafe: settings.isExcelSafe)
     }
 
-    /// Writes a chat and answers what stands above it. `out` nil: stdout. `takesOver`: whether a run that was killed may have left files.
-    private func write(_ peerId: PeerId, _ history: ChatHistory, to out: String?, _ copies: MediaCopies?, takesOver: Bool = false) throws -> TranscriptHead {
-        let chat = try export.peers.peer(peerId)
-        let reader = TranscriptEntryReader(export, chat: chat, history: history, copies: copies)
-        var (count, first, last) = (0, Int64?.none, Int64?.none)
-        let split = settings.split
-        var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, period: split)
-        // A file of a month has all persons, and programs sort rows as they like.
-        let order = try TranscriptOrder(history, export.reader, byPerson: chat.isMonoforum && split == nil && form != .csv)
+    /// Messages that were sent together have one ID and one time: each has its own where these are shown.
+    private func flow() -> TranscriptFlow { TranscriptFlow(groupsAlbums: !settings.showsIDs && !settings.showsSeconds) }
+
+    /// Writes a chat, or several as one conversation, and returns its head.
+    ///
+    /// - Parameters:
+    ///   - out: The file. `nil` for standard output.
+    ///   - links: Links to files that list the chat.
+    ///   - takesOver: Whether a run that was killed may have left files.
+    private func write(_ source: TranscriptSource, to out: String?, links: [TranscriptHead.Link] = [], takesOver: Bool = false) throws -> TranscriptHead {
+        let isDivided = source.split != nil, order = source.order
+        var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, isDivided: isDivided)
         export.peers.participants = ParticipantNames()
         // Programs tell people apart by the IDs in their column.
         let showsIDs = form == .csv
         try order.forEach { index, _ in
-            count += 1
+            source.count(index)
             if !showsIDs { try export.addParticipants(of: index) }
-            if form == .html || split != nil { pages.add(try order.place(of: index), Int64(index.timestamp), day: export.zone.day(Int64(index.timestamp))) }
-            let time = Int64(index.timestamp)
-            (first, last) = (first.map { min($0, time) } ?? time, last.map { max($0, time) } ?? time)
+            if form == .html || isDivided {
+                let day = export.zone.day(Int64(index.timestamp))
+                pages.add(try order.place(of: index), Int64(index.timestamp), day: day, section: try source.section(of: index))
+            }
             return true
         }
-        let omitted = try export.omitted(of: peerId, besides: history.namespaces)
-        let head = try TranscriptHead(export, chat, count: count, first: first, last: last, holes: export.holes(in: history), omitted: omitted)
-        if count == 0 { export.notices.note(head.range.isEmpty ? "\(peerId) has no messages here" : "no message of \(peerId) is among those asked for") }
-        if split != nil, let out {
-            try writePeriods(head, pages, order, reader, list: out, takesOver: takesOver)
-            return head
+        var head = try source.head()
+        head.links = links
+        if head.count == 0 {
+            let chats = source.chats.count == 1 ? source.chats.first.map { "\($0.peer.id)" } ?? "" : "these chats"
+            export.notices.note(head.range.isEmpty ? "\(chats) \(source.chats.count == 1 ? "has" : "have") no messages here" : "no message of \(chats) is among those asked for")
         }
-        if form == .html {
-            let html = HTMLTranscript(head, pages: pages.all, days: pages.days, persons: try persons(order, pages)) { try? order.place(of: $0) }
-            try write(html, pages, order, reader)
-            return head
+        if settings.split == .topic, source.split == nil, let chat = source.chats.first, source.chats.count == 1 {
+            chatsWithoutTopics += 1
+            if links.isEmpty { export.notices.note("\(chat.facts.name) has no topics: it is one file") }
         }
+        if isDivided, let out {
+            try writeSections(head, pages, source, list: out, takesOver: takesOver)
+        } else if form == .html {
+            let html = HTMLTranscript(head, pages: pages.all, days: pages.days, persons: try persons(source, pages)) { try? order.place(of: $0) }
+            try write(html, pages, source)
+        } else {
+            try writeText(head, source, to: out)
+        }
+        try source.addToManifest(file: out)
+        return head
+    }
+
+    private func writeText(_ head: TranscriptHead, _ source: TranscriptSource, to out: String?) throws {
         let (format, output) = (format(), TextOutput(try export.output(out)))
-        var (foot, flow) = (TranscriptFoot(), TranscriptFlow())
+        var (foot, flow) = (TranscriptFoot(), flow())
         try output.write(format.head(head))
-        try export.messages(order.forEach) { message in
-            let entry = try reader.entry(message)
+        try export.messages(source.order.forEach) { message in
+            let entry = try source.entry(message)
             foot.add(entry)
             try output.write(format.text(flow.add(entry)))
         }
         try output.write(format.text(flow.finish()))
+        foot.gaps = source.remainingGaps()
         try output.write(format.foot(foot))
         try output.finish()
         if let out { export.made.add(out) }
-        return head
     }
 
     /// The persons of direct messages that begin on the pages.
-    private func persons(_ order: TranscriptOrder, _ pages: HTMLPages) throws -> [HTMLTranscript.Person] {
-        try (order.threads ?? []).enumerated().compactMap { number, thread in
-            guard let id = thread.id, let place = order.place(ofThread: number) else { return nil }
+    private func persons(_ source: TranscriptSource, _ pages: HTMLPages) throws -> [HTMLTranscript.Person] {
+        guard let chat = source.chats.first, chat.peer.isMonoforum else { return [] }
+        return try (source.order.threads ?? []).enumerated().compactMap { number, thread in
+            guard let id = thread.id, let place = source.order.place(ofThread: number) else { return nil }
             let page = pages.all.lastIndex { $0.start <= place } ?? 0
             return HTMLTranscript.Person(name: try export.peers.personOfThread(id), threadId: id, page: page)
         }
     }
 
     /// The pages of a chat. Either all of them are there in the end or none.
-    private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ order: TranscriptOrder, _ reader: TranscriptEntryReader) throws {
+    private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ source: TranscriptSource) throws {
         func open(_ number: Int) throws -> TextOutput {
             TextOutput(try export.output(pages.path(number)))
         }
@@ -135,15 +156,15 @@ package final class TranscriptExport {
             try output.finish()
             if let path = pages.path(number) { export.made.add(path) }
         }
-        var (current, foot, flow) = (0, TranscriptFoot(), TranscriptFlow())
+        var (current, foot, flow) = (0, TranscriptFoot(), flow())
         let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
         // It gets its name after all the others: where it is, the chat is complete.
         let firstPage = try open(0)
         if isAbandoned { TranscriptRemains.removePages(after: pages) }
         var output = firstPage
         try output.write(html.beginPage(0))
-        try export.messages(order.forEach) { message in
-            let place = try order.place(of: message.index)
+        try export.messages(source.order.forEach) { message in
+            let place = try source.order.place(of: message.index)
             while current + 1 < pages.all.count, pages.all[current + 1].start <= place {
                 try output.write(html.text(flow.finish()) + html.endPage(nil))
                 flow.restart()
@@ -152,27 +173,31 @@ package final class TranscriptExport {
                 output = try open(current)
                 try output.write(html.beginPage(current))
             }
-            let entry = try reader.entry(message)
+            let entry = try source.entry(message)
             foot.add(entry)
             try output.write(html.text(flow.add(entry)))
         }
+        foot.gaps = source.remainingGaps()
         try output.write(html.text(flow.finish()) + html.endPage(foot))
         if current > 0 { try finish(output, current) }
         try finish(firstPage, 0)
     }
 
-    // MARK: - Periods
+    // MARK: - Sections
 
-    /// A file for each period, and at last the list of them: where it is, the chat is complete.
-    private func writePeriods(
-        _ head: TranscriptHead, _ pages: HTMLPages, _ order: TranscriptOrder, _ reader: TranscriptEntryReader, list: String, takesOver: Bool
-    ) throws {
+    /// A file for each month, year, or topic, and at last the list of them: where it is, the chat is complete.
+    private func writeSections(_ head: TranscriptHead, _ pages: HTMLPages, _ source: TranscriptSource, list: String, takesOver: Bool) throws {
         let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
         let listOutput = TextOutput(try export.output(list))
         if isAbandoned { TranscriptRemains.removePages(of: pages) }
-        let html = HTMLTranscript(head, pages: pages.all, days: pages.days) { try? order.place(of: $0) }
-        var (current, foot, flow, format, output) = (-1, TranscriptFoot(), TranscriptFlow(), self.format(), TextOutput?.none)
-        func end() throws {
+        let listName = list.lastIndex(of: "/").map { String(list[list.index(after: $0)...]) } ?? list
+        let listLink = TranscriptHead.Link(path: "./" + listName, text: "All files of this chat")
+        var pageHead = head
+        pageHead.links = head.links + [listLink]
+        let html = HTMLTranscript(pageHead, pages: pages.all, days: pages.days) { try? source.order.place(of: $0) }
+        var (current, foot, flow, format, output) = (-1, TranscriptFoot(), flow(), self.format(), TextOutput?.none)
+        func end(isLast: Bool) throws {
+            if isLast { foot.gaps = source.remainingGaps() }
             guard let open = output else { return }
             let rest = flow.finish()
             flow.restart()
@@ -182,24 +207,28 @@ package final class TranscriptExport {
             if let path = pages.path(current) { export.made.add(path) }
             output = nil
         }
-        try export.messages(order.forEach) { message in
-            let place = try order.place(of: message.index)
+        try export.messages(source.order.forEach) { message in
+            let place = try source.order.place(of: message.index)
             while current + 1 < pages.all.count, pages.all[current + 1].start <= place {
-                try end()
+                try end(isLast: false)
                 current += 1
+                source.beginFile()
                 let page = pages.all[current], new = TextOutput(try export.output(pages.path(current)))
-                var pageHead = head
-                (pageHead.count, pageHead.first, pageHead.last) = (page.count, page.first, page.last)
+                (pageHead.count, pageHead.first, pageHead.last, pageHead.section) = (page.count, page.first, page.last, page.section)
+                pageHead.links = head.links + [listLink]
+                if current > 0 { pageHead.links.append(TranscriptHead.Link(path: pages.all[current - 1].name, text: "Previous")) }
+                if current + 1 < pages.all.count { pageHead.links.append(TranscriptHead.Link(path: pages.all[current + 1].name, text: "Next")) }
                 (foot, format, output) = (TranscriptFoot(), self.format(), new)
                 try new.write(form == .html ? html.beginPage(current) : format.head(pageHead))
             }
-            let entry = try reader.entry(message)
+            let entry = try source.entry(message)
             foot.add(entry)
             let done = flow.add(entry)
             try output?.write(form == .html ? html.text(done) : format.text(done))
         }
-        try end()
-        try listOutput.write(PeriodIndex(form: form, zone: export.zone, csv: csv).text(head, pages.all))
+        try end(isLast: true)
+        let index = SectionIndex(form: form, zone: export.zone, csv: csv, isOfTopics: source.split == .topic)
+        try listOutput.write(index.text(head, pages.all))
         try listOutput.finish()
         export.made.add(list)
     }
@@ -208,6 +237,7 @@ package final class TranscriptExport {
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
         try export.made.makeFolders(for: folder + "/chats/")
+        try export.beginManifest(form.rawValue, out: folder, isFolder: true)
         let indexPath = "\(folder)/index.\(form.rawValue)"
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
         let isAbandoned = TranscriptRemains.areBehind(indexPath)
@@ -215,7 +245,7 @@ package final class TranscriptExport {
         if isAbandoned {
             for peerId in chats { TranscriptRemains.remove(try chatPath(peerId, folder)) }
         }
-        try output.write(index.head())
+        try output.write(index.head(account: export.accountName()))
         for peerId in chats {
             let history = try history(peerId)
             guard try !history.isEmpty() else {
@@ -226,19 +256,26 @@ package final class TranscriptExport {
             // Each chat has all its files beside it, so that it can be taken elsewhere.
             let copies = export.copies(to: folder + "/chats")
             copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
-            let head = try write(peerId, history, to: path, copies, takesOver: isAbandoned)
+            let source = try TranscriptSource(export, [peerId], form: form, copies: copies)
+            let back = TranscriptHead.Link(path: "../index.\(form.rawValue)", text: "All chats")
+            let head = try write(source, to: path, links: [back], takesOver: isAbandoned)
             try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))
         }
-        try output.write(index.foot(omitted: export.remarks.omitted.text))
+        if chatsWithoutTopics > 0 {
+            export.notices.note("\(ChatExport.counted(chatsWithoutTopics, "chat")) without topics \(chatsWithoutTopics == 1 ? "is one file" : "are one file each")")
+        }
+        try output.write(index.foot(omitted: export.remarks.omitted.text, incomplete: export.incomplete))
         try output.finish()
+        export.made.add(indexPath)
     }
 
     private func chatPath(_ peerId: PeerId, _ folder: String) throws -> String {
-        "\(folder)/chats/\(TranscriptExport.stem(for: peerId, name: try export.peers.name(peerId) ?? "")).\(form.rawValue)"
+        let kind = PeerId.word(forNamespace: peerId.namespace).map { "\($0)" } ?? "\(peerId.namespace)"
+        return "\(folder)/chats/\(TranscriptExport.named("\(kind)-\(peerId.id)", try export.peers.name(peerId) ?? "")).\(form.rawValue)"
     }
 
-    /// `user-42-ann-lee`.
-    private static func stem(for peerId: PeerId, name: String) -> String {
+    /// `user-42-ann-lee`, of `user-42` and a name.
+    static func named(_ beginning: String, _ name: String) -> String {
         var slug = ""
         for scalar in name.lowercased().unicodeScalars {
             if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
@@ -251,64 +288,6 @@ package final class TranscriptExport {
         // File systems count bytes.
         while slug.utf8.count > 160 { slug.removeLast() }
         while slug.hasSuffix("-") { slug.removeLast() }
-        let kind = PeerId.word(forNamespace: peerId.namespace).map { "\($0)" } ?? "\(peerId.namespace)"
-        return "\(kind)-\(peerId.id)" + (slug.isEmpty ? "" : "-" + slug)
-    }
-}
-
-/// Text to a file in large pieces.
-final class TextOutput {
-    private let file: OutputFile
-    private var bytes: [UInt8] = []
-
-    private static let pieceSize = 64 << 10
-
-    init(_ file: OutputFile) { self.file = file }
-
-    func write(_ text: String) throws {
-        bytes.append(contentsOf: text.utf8)
-        if bytes.count >= TextOutput.pieceSize { try flush() }
-    }
-
-    func finish() throws {
-        try flush()
-        try file.finish()
-    }
-
-    private func flush() throws {
-        try bytes.withUnsafeBytes { try file.write($0) }
-        bytes.removeAll(keepingCapacity: true)
-    }
-}
-
-/// What an export that was killed has left: the part of the file that gets its name last, a list of chats or a first page, and others under their names.
-enum TranscriptRemains {
-    /// Whether there is a part of the last file and no such file. Whether a run is still at work on it, the making of the file tells.
-    static func areBehind(_ lastFile: String) -> Bool {
-        var facts = stat()
-        return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
-    }
-
-    /// Removes the file of a chat, and its pages. Cached files stay: they may be those of another form.
-    static func remove(_ path: String) {
-        _ = removeFile(path)
-        if path.hasSuffix(".html") { removePages(after: HTMLPages(out: path, size: 1)) }
-    }
-
-    /// Removes all pages but the first one, as far as they follow one another.
-    static func removePages(after pages: HTMLPages) {
-        var number = 1
-        while let page = pages.path(number), removeFile(page) { number += 1 }
-    }
-
-    /// Removes the files of all pages.
-    static func removePages(of pages: HTMLPages) {
-        for number in pages.all.indices { if let page = pages.path(number) { _ = removeFile(page) } }
-    }
-
-    /// Whether there was one, finished or not.
-    private static func removeFile(_ path: String) -> Bool {
-        let wasFinished = unlink(path) == 0, wasBegun = unlink(path + ".part") == 0
-        return wasFinished || wasBegun
+        return beginning + (slug.isEmpty ? "" : "-" + slug)
     }
 }

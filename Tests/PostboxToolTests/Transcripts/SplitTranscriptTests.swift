@@ -44,3 +44,45 @@ struct SplitTranscriptTests {
         #expect(result.status == 64 && result.errorText.contains("--split needs --out"), "\(result.errorText)")
     }
 }
+
+/// `--split topic`, and the links between files.
+struct SplitTopicTests {
+    private func forum() throws -> MadeChats {
+        let created = MadeChats.action(28, #","title":"Travel","iconColor":0,"iconFileId":null"#)
+        return try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.channel(40, "Forum", username: "", flags: 2048)],
+            [
+                MadeChats.message("channel:40", 1, "hello", thread: 1), MadeChats.message("channel:40", 5, thread: 5, media: [created]),
+                MadeChats.message("channel:40", 6, "by train", thread: 5), MadeChats.message("channel:40", 7, "bye", thread: 1),
+                MadeChats.message("user:2", 3, "private"),
+            ])
+    }
+
+    @Test(arguments: ["txt", "md", "html", "csv"]) func eachTopicHasItsFile(form: String) throws {
+        let chats = try forum()
+        let result = try chats.export("--transcript", form, "--peer", "channel:40", "--split", "topic", "--out", chats.path("forum.\(form)"))
+        #expect(result.status == 0, "\(result.errorText)")
+        let files = try chats.shell("ls forum*")
+        #expect(files.count == 3 && files.contains("forum-topic-1-general.\(form)"), "\(files)")
+        let travel = try #require(files.first { $0.hasPrefix("forum-topic-5") })
+        let text = try SmallFile.text(chats.path(travel))
+        #expect(text.contains("by train") && !text.contains("hello"), "\(text)")
+        if form != "csv" { #expect(text.contains("./forum.\(form)"), "\(text)") }
+    }
+
+    @Test func otherChatsAreOneFile() throws {
+        let chats = try forum()
+        let result = try chats.export("--transcript", "txt", "--peer", "user:2", "--split", "topic", "--out", chats.path("ann.txt"))
+        #expect(result.status == 0 && result.errorText.contains("Ann has no topics: it is one file"), "\(result.errorText)")
+        #expect(try SmallFile.text(chats.path("ann.txt")).contains("private"))
+    }
+
+    @Test(arguments: ["md", "html", "txt"]) func filesOfAFolderLinkBack(form: String) throws {
+        let chats = try forum()
+        #expect(try chats.export("--transcript", form, "--out", chats.path("all")).status == 0)
+        #expect(try SmallFile.text(chats.path("all/chats/user-2-ann.\(form)")).contains("../index.\(form)"))
+        let index = try SmallFile.text(chats.path("all/index.\(form)"))
+        #expect(index.contains("Me") && index.contains("user:1") && index.contains("exported "), "\(index)")
+        if form == "html" { #expect(index.contains("width=device-width") && index.contains("@media(max-width:36rem)"), "\(index)") }
+    }
+}

@@ -99,7 +99,7 @@ struct TranscriptTests {
         #expect(try kinds.export("--transcript", "md", "--secret", "--out", path).status == 0)
         #expect(try RunningTool.shell("ls \(path)/chats").lines.count == 8)
         let index = try kinds.file("all/index.md")
-        #expect(index.contains("| [Devs](<chats/channel-20-devs.md>) | supergroup | 24 | 2024-03-01 | 2024-03-01 |\n"))
+        #expect(index.contains("| [Devs](<chats/channel-20-devs.md>) | supergroup | 24 | 2024-03-01 | 2024-03-01 |  |\n"))
         #expect(try kinds.file("all/chats/secret-40-ann-lee.md").contains("secret, incoming"))
         #expect(try kinds.export("--transcript", "md", "--out", path).status == 73)
         let two = kinds.folder.path + "/two"

@@ -169,12 +169,10 @@ struct ActivityQuery {
 /// less than what was written.
 struct HistoryGaps {
     private(set) var peers: Set<PeerId> = []
-    private let file: DatabaseFile
     private let reader: HoleReader
 
     /// `peers`: those of a command that looks for them in each of its databases; otherwise those that the options name.
     init(_ context: QueryContext, of peers: [PeerId]? = nil) throws {
-        file = context.file
         reader = try HoleReader(context.file)
         guard context[QueryOptions.id].isEmpty else { return }
         let namespaces = context[QueryOptions.namespace]
@@ -183,38 +181,10 @@ struct HistoryGaps {
         try reader.holes(of: peers ?? context[QueryOptions.peer]) { hole in
             guard hole.space == HoleSpace(), hole.threadId == nil, !found.contains(hole.peerId) else { return true }
             let isCounted = namespaces.isEmpty ? !MessageId.Namespace.notInHistory.contains(hole.namespace) : namespaces.contains(hole.namespace)
-            if isCounted, try isBetween(hole, since, until) { found.insert(hole.peerId) }
+            if isCounted, try reader.canHold(hole, since: since, until: until) { found.insert(hole.peerId) }
             return true
         }
         self.peers = found
-    }
-
-    /// Whether messages of the hole can have been written in this span: the messages around it bound their times.
-    private func isBetween(_ hole: Hole, _ since: Int64?, _ until: Int64?) throws -> Bool {
-        if file.layout.hasHolesAmongMessages { return true }
-        if let since, let next = try time(in: hole, after: hole.max), Int64(next) < since { return false }
-        if let until, let previous = try time(in: hole, before: hole.min), Int64(previous) >= until { return false }
-        return true
-    }
-
-    private func time(in hole: Hole, after id: Int32) throws -> Int32? {
-        let prefix = MessageIdKey.fields.prefix(PackedPeerId(hole.peerId), hole.namespace)
-        return try time(.between(MessageIdKey(peer: PackedPeerId(hole.peerId), namespace: hole.namespace, id: id).key, prefix.prefixEnd))
-    }
-
-    private func time(in hole: Hole, before id: Int32) throws -> Int32? {
-        let prefix = MessageIdKey.fields.prefix(PackedPeerId(hole.peerId), hole.namespace)
-        return try time(.between(MessageIdKey(peer: PackedPeerId(hole.peerId), namespace: hole.namespace, id: id).key, prefix))
-    }
-
-    /// The time of the first message of a range of the index.
-    private func time(_ range: KeyRange) throws -> Int32? {
-        var time: Int32?
-        try file.reader(MessageHistoryIndexTable.self).rows(range, limit: 1) { _, value in
-            time = (try? MessageHistoryIndexEntry(value))?.timestamp
-            return false
-        }
-        return time
     }
 }
 

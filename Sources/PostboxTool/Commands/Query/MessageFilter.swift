@@ -22,8 +22,12 @@ struct MessageFilter {
     private let direction: (incoming: Bool, outgoing: Bool)
     private let readStates: ReadStateCache
 
-    /// The filters that were typed, for messages of these namespaces, of all where there is none.
-    /// `peers` and `authors`: those of a command that looks for them in each of its databases; otherwise those that the options name.
+    /// Creates a filter from the given options.
+    ///
+    /// - Parameters:
+    ///   - namespaces: The namespaces of accepted messages. Empty for all namespaces.
+    ///   - peers: The chats of accepted messages. Empty for all chats, and `nil` for those that `--peer` names.
+    ///   - authors: The authors of accepted messages; `nil` for those that the options name.
     init(
         _ context: QueryContext, namespaces: [Int32], isHistoryOnly: Bool, peers: [PeerId]? = nil, authors: [PeerId]? = nil
     ) throws {

@@ -251,21 +251,25 @@ struct MessagesQuery {
         return (first, last)
     }
 
-    /// Messages that the full-text index finds by one text or another: whole words in sequence.
     private func matches(_ texts: [String]) throws -> Set<MessageIndex> {
-        let box = context.file.box
-        let (covered, all) = (try box.countFullText(MessageHistoryTextIndexTable.table), try context.file.reader(MessageHistoryTable.self).count())
-        if covered < all, !isOfLeftOut {
-            context.invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
+        try context.matches(texts, of: context[QueryOptions.peer], notes: !isOfLeftOut, accepts: filter.acceptsIndex)
+    }
+}
+
+extension QueryContext {
+    /// Messages that the full-text index finds by one text or another: whole words in sequence. `notes`: whether an incomplete index is reported.
+    func matches(
+        _ texts: [String], of peers: [PeerId] = [], notes: Bool = true, accepts: (MessageIndex) -> Bool = { _ in true }
+    ) throws -> Set<MessageIndex> {
+        let (covered, all) = (try file.box.countFullText(MessageHistoryTextIndexTable.table), try file.reader(MessageHistoryTable.self).count())
+        if covered < all, notes {
+            invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
         }
-        let peers = context[QueryOptions.peer]
         let collection = peers.count == 1 ? peers.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
         var found: Set<MessageIndex> = []
         for words in texts {
-            try box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
-                if let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try context.index(of: id), filter.acceptsIndex(index) {
-                    found.insert(index)
-                }
+            try file.box.fullTextMatch(MessageHistoryTextIndexTable.table, collectionId: collection, query: words, tags: nil) { _, item in
+                if let id = MessageHistoryTextIndexTable.messageId(itemId: item), let index = try index(of: id), accepts(index) { found.insert(index) }
                 return true
             }
         }

@@ -1,0 +1,39 @@
+. ./checks.bash
+# A manifest names what an export comes from and the SHA-256 of every file; sha256sum reads it, and nothing looks complete that is not.
+samples=$(cd ../../Tests/Fixtures/samples && pwd)
+cp -r "$samples/small/postbox" "$folder/postbox"
+chmod -R u+w "$folder/postbox"
+db=$folder/postbox/db/db_sqlite
+
+checks() { (cd "$1" && sha256sum --quiet --strict -c "$2") >&2; }
+named() { [ "$(cd "$1" && find . -type f ! -name SHA256SUMS | sed 's,^./,,' | sort)" = "$(cut -c67- "$1/SHA256SUMS" | sort)" ]; }
+
+for form in html md csv txt; do
+    status 0 postbox export "$db" --transcript "$form" --out "$folder/$form" --split year --manifest
+    check "$form: every file has its sum" checks "$folder/$form" SHA256SUMS
+    check "$form: no file is without one" named "$folder/$form"
+done
+status 0 postbox export "$db" --telegram-desktop --out "$folder/desktop" --manifest
+check "desktop: every file has its sum" checks "$folder/desktop" SHA256SUMS
+check "desktop: no file is without one" named "$folder/desktop"
+status 0 postbox export "$db" --transcript html --merge --split month --out "$folder/all.html" --manifest
+check "merged: every file has its sum" checks "$folder" all.SHA256SUMS
+
+sum=$(sha256sum <"$db" | cut -c-64)
+for manifest in "$folder"/*/manifest.json "$folder/all.manifest.json"; do
+    check "$manifest has the sum of the database" grep -q "\"sha256\": \"$sum\"" "$manifest"
+    check "$manifest: the source has not changed" grep -q '"source_changed": false' "$manifest"
+done
+
+# A file that was changed, and one that is missing, are found.
+echo >>"$folder/desktop/result.json" 2>/dev/null || { chmod u+w "$folder/desktop/result.json" && echo >>"$folder/desktop/result.json"; }
+check "a change is found" eval '! checks "$folder/desktop" SHA256SUMS 2>/dev/null'
+
+# Killed at any moment, an export has no list of sums, or a complete one.
+for after in 0.02 0.05 0.1 0.2; do
+    rm -rf "$folder/killed"
+    timeout -s KILL "$after" "$POSTBOX" export "$db" --transcript html --out "$folder/killed" --manifest 2>/dev/null
+    [ ! -e "$folder/killed/SHA256SUMS" ] || check "what is listed is there" checks "$folder/killed" SHA256SUMS
+    [ -e "$folder/killed/SHA256SUMS" ] || status 0 postbox export "$db" --transcript html --out "$folder/killed" --manifest
+    check "the next run completes it" checks "$folder/killed" SHA256SUMS
+done

@@ -1,0 +1,61 @@
+import CommandLineKit
+import PlatformSupport
+import Postbox
+import PostboxReading
+
+/// Text to a file in large pieces.
+final class TextOutput {
+    private let file: OutputFile
+    private var bytes: [UInt8] = []
+
+    private static let pieceSize = 64 << 10
+
+    init(_ file: OutputFile) { self.file = file }
+
+    func write(_ text: String) throws {
+        bytes.append(contentsOf: text.utf8)
+        if bytes.count >= TextOutput.pieceSize { try flush() }
+    }
+
+    func finish() throws {
+        try flush()
+        try file.finish()
+    }
+
+    private func flush() throws {
+        try bytes.withUnsafeBytes { try file.write($0) }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+/// What an export that was killed has left: the part of the file that gets its name last, a list of chats or a first page, and others under their names.
+enum TranscriptRemains {
+    /// Whether there is a part of the last file and no such file. Whether a run is still at work on it, the making of the file tells.
+    static func areBehind(_ lastFile: String) -> Bool {
+        var facts = stat()
+        return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Removes the file of a chat, and its pages. Cached files stay: they may be those of another form.
+    static func remove(_ path: String) {
+        _ = removeFile(path)
+        if path.hasSuffix(".html") { removePages(after: HTMLPages(out: path, size: 1)) }
+    }
+
+    /// Removes all pages but the first one, as far as they follow one another.
+    static func removePages(after pages: HTMLPages) {
+        var number = 1
+        while let page = pages.path(number), removeFile(page) { number += 1 }
+    }
+
+    /// Removes the files of all pages.
+    static func removePages(of pages: HTMLPages) {
+        for number in pages.all.indices { if let page = pages.path(number) { _ = removeFile(page) } }
+    }
+
+    /// Whether there was one, finished or not.
+    private static func removeFile(_ path: String) -> Bool {
+        let wasFinished = unlink(path) == 0, wasBegun = unlink(path + ".part") == 0
+        return wasFinished || wasBegun
+    }
+}
