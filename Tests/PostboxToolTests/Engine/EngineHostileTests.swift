@@ -148,7 +148,7 @@ struct EngineHostileTests {
                 { Self.quiet(engine.accountData.updateBirthday(birthday: AccountBirthday(day: wild.int(), month: wild.int(), year: wild.int()))) },
                 {
                     Self.quiet(engine.accountData.updateNameColorAndEmoji(
-                        nameColor: wild.int(), backgroundEmojiId: wild.number(), profileColor: nil, profileBackgroundEmojiId: wild.number()))
+                        nameColor: .preset(color: wild.int(), backgroundEmojiId: wild.number()), profileColor: nil, profileBackgroundEmojiId: wild.number()))
                 },
                 { Self.quiet(engine.accountData.setEmojiStatus(file: file, expirationDate: wild.int())) },
                 { Self.quiet(engine.accountData.removeFallbackPhoto(reference: nil)) },

@@ -65,14 +65,13 @@ extension EngineMethod {
         EngineMethod(
             "accountData.updateNameColorAndEmoji", .server,
             [
-                .init("nameColor", .int32), .init("backgroundEmojiId", .int64, optional: true),
+                .init("nameColor", .word), .init("backgroundEmojiId", .int64, optional: true),
                 .init("profileColor", .int32, optional: true), .init("profileBackgroundEmojiId", .int64, optional: true),
             ],
-            "the colours of the account"
+            "the colors of the account"
         ) { fields, engine in
             engine.accountData.updateNameColorAndEmoji(
-                nameColor: try fields.int32("nameColor"),
-                backgroundEmojiId: try fields.optional("backgroundEmojiId", Read.int64),
+                nameColor: try fields.nameColor(),
                 profileColor: try fields.optional("profileColor", Read.int32),
                 profileBackgroundEmojiId: try fields.optional("profileBackgroundEmojiId", Read.int64)
             ).call()
@@ -161,5 +160,22 @@ extension Read {
         return PersonalChannel(
             peerId: try fields.peer(), subscriberCount: try fields.optional("subscriberCount", int32),
             topMessageId: try fields.optional("topMessageId", int32))
+    }
+}
+
+extension OperationFields {
+    /// `nameColor`: a number with `backgroundEmojiId` beside it, `{"preset":{"color":2,"backgroundEmojiId":"9"}}`, or `{"collectible":COLORS}`.
+    fileprivate func nameColor() throws -> AccountNameColor {
+        let node = try required("nameColor") { $0 }
+        let emoji = try optional("backgroundEmojiId", Read.int64)
+        guard node.kind == .object else { return .preset(color: try int32("nameColor"), backgroundEmojiId: emoji) }
+        let fields = OperationFields(node)
+        try fields.expectOne(of: ["preset", "collectible"])
+        if let preset = try fields.optional("preset", Read.object) {
+            try preset.expectOnly(["color", "backgroundEmojiId"])
+            return .preset(color: try preset.int32("color"), backgroundEmojiId: try preset.optional("backgroundEmojiId", Read.int64) ?? emoji)
+        }
+        if emoji != nil { throw OperationError(reason: "backgroundEmojiId goes with a preset color only") }
+        return .collectible(PeerCollectibleColor(unchecked: try fields.coded("collectible")))
     }
 }

@@ -87,12 +87,12 @@ extension EngineMethod {
         EngineMethod(
             "peers.updateChatRank", .server,
             [.init("peerId", .peer), .init("userId", .peer), .init("messageId", .messageId, optional: true), .init("rank", .text, optional: true)],
-            "give a member a title"
+            "give a member a title", gives: "(ChannelParticipant?, RenderedChannelParticipant)?"
         ) { fields, engine in
             engine.peers.updateChatRank(
                 peerId: try fields.peer(), userId: try fields.peer("userId"), messageId: try fields.optional("messageId", Read.messageId),
                 rank: try fields.optional("rank", Read.string)
-            ).call()
+            ).call { $1.rank($0) }
         },
         EngineMethod(
             "peers.toggleAutoTranslation", .server, [.init("peerId", .peer), .init("enabled", .bool)], "whether posts are translated without being asked for"
@@ -134,6 +134,21 @@ extension EngineMethod {
             engine.peers.removeSavedMusic(file: try fields.required("file", Read.mediaFile)).call()
         },
     ]
+}
+
+extension JSONWriter {
+    fileprivate func rank(_ updated: UpdatedChatRank?) {
+        guard let updated else { return null() }
+        beginArray()
+        properties(updated.before)
+        beginObject()
+        key("participant")
+        properties(updated.after)
+        key("peer")
+        enginePeer(updated.peer)
+        endObject()
+        endArray()
+    }
 }
 
 extension Read {

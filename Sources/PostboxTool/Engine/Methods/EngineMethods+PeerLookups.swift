@@ -8,11 +8,12 @@ extension EngineMethod {
     static let peerLookups: [EngineMethod] = [
         EngineMethod(
             "peers.resolvePeerByName", .server,
-            [.init("name", .text), .init("ageLimit", .int32, optional: true)],
+            [.init("name", .text), .init("referrer", .text, optional: true), .init("ageLimit", .int32, optional: true)],
             "who has a public name", gives: "ResolvePeerResult"
         ) { fields, engine in
             engine.peers.resolvePeerByName(
                 name: try fields.string("name"),
+                referrer: try fields.optional("referrer", Read.string),
                 ageLimit: try fields.optional("ageLimit", Read.int32) ?? 172_800
             ).call { $1.resolvedPeer($0) }
         },
@@ -71,13 +72,17 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.createSupergroup", .server,
-            [.init("title", .text), .init("description", .text, optional: true), .init("isForum", .bool, optional: true)],
+            [
+                .init("title", .text), .init("description", .text, optional: true), .init("isForum", .bool, optional: true),
+                .init("ttlPeriod", .int32, optional: true),
+            ],
             "make a supergroup", gives: "PeerId", others: ["username", "location", "isForHistoryImport"]
         ) { fields, engine in
             engine.peers.createSupergroup(
                 title: try fields.string("title"),
                 description: try fields.optional("description", Read.string),
-                isForum: try fields.optional("isForum", Read.bool) ?? false
+                isForum: try fields.optional("isForum", Read.bool) ?? false,
+                ttlPeriod: try fields.optional("ttlPeriod", Read.int32)
             ).call { $1.peer($0) }
         },
         EngineMethod(

@@ -213,12 +213,13 @@ extension EngineMethod {
         },
         EngineMethod(
             "stickers.loadedStickerPack", .server,
-            [.init("reference", .json), .init("forceActualized", .bool)],
+            [.init("reference", .json), .init("forceActualized", .bool), .init("ignoreCache", .bool, optional: true)],
             "the same", gives: "LoadedStickerPack"
         ) { fields, engine in
             engine.stickers.loadedStickerPack(
                 reference: try fields.required("reference", Read.stickerPackReference),
-                forceActualized: try fields.bool("forceActualized")
+                forceActualized: try fields.bool("forceActualized"),
+                ignoreCache: try fields.optional("ignoreCache", Read.bool) ?? false
             ).call { $1.loadedPack($0) }
         },
         EngineMethod(

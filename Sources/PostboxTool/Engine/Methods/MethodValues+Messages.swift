@@ -206,10 +206,11 @@ extension Read {
                 minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
         }
         if let fields = try outer.optional("general", object) {
-            try fields.expectOnly(["scope", "tags", "minDate", "maxDate"])
+            try fields.expectOnly(["scope", "tags", "minDate", "maxDate", "folderId"])
             return .general(
                 scope: try fields.optional("scope", name(SearchMessagesLocation.Scope.self)) ?? .everywhere, tags: try fields.optional("tags", messageTags),
-                minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32))
+                minDate: try fields.optional("minDate", int32), maxDate: try fields.optional("maxDate", int32),
+                folderId: try fields.optional("folderId", int32))
         }
         if let fields = try outer.optional("group", object) {
             try fields.expectOnly(["groupId", "tags", "minDate", "maxDate"])

@@ -1,4 +1,5 @@
 import Postbox
+import PostboxCoding
 import SignalKit
 import TelegramModel
 
@@ -49,28 +50,36 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The colours of the account's name and of its page. nil: none. Needs a server.
+    /// The colors of the account's name and of its page. Needs a server.
+    ///
+    /// - Parameters:
+    ///   - nameColor: The color of the name.
+    ///   - profileColor: The color of the page; `nil` for none.
+    ///   - profileBackgroundEmojiId: The emoji in the background of the page; `nil` for none.
     public func updateNameColorAndEmoji(
-        nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
+        nameColor: AccountNameColor, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, EngineError> {
         let method = "accountData.updateNameColorAndEmoji"
         let account = context.account
-        @Sendable func request(_ isProfile: Bool, _ color: Int32?, _ emoji: Int64?) -> ServerRequest {
-            ServerRequest("updateColor", ["peer": .null, "profile": .bool(isProfile), "color": .optional(color), "emoji": .int64(emoji ?? 0)])
-        }
         return context.exchange(method, otherwise: false) { transaction in
             guard try transaction.getPeer(account.peerId) != nil else { return nil }
             try transaction.editPeer(account.peerId) { peer in
-                peer.setting([
-                    "nclr": .int32(nameColor), "bgem": backgroundEmojiId.map { .int64($0) } ?? .null, "pclr": .optional(profileColor),
-                    "pgem": profileBackgroundEmojiId.map { .int64($0) } ?? .null,
+                peer.setting(nameColor.fields).setting([
+                    "pclr": .optional(profileColor), "pgem": profileBackgroundEmojiId.map { .int64($0) } ?? .null,
                 ])
             }
-            return request(false, nameColor, backgroundEmojiId)
+            return nameColor.request
         } after: { _, _ in true
         } |> mapToSignal { [context] isKnown -> Signal<Void, EngineError> in
             guard isKnown else { return .single(()) }
-            return context.exchange(method) { _ in request(true, profileColor, profileBackgroundEmojiId) }
+            return context.exchange(method) { _ in
+                ServerRequest(
+                    "updateColor",
+                    [
+                        "peer": .null, "profile": .bool(true), "color": .optional(profileColor), "collectible": .null,
+                        "emoji": .int64(profileBackgroundEmojiId ?? 0),
+                    ])
+            }
         }
     }
 
@@ -209,5 +218,66 @@ private enum PhotoRequest {
     static func remove(_ id: Int64?, fallback: Bool) -> ServerRequest {
         if let id { return ServerRequest("deleteProfilePhotos", ["ids": .list([.int64(id)])]) }
         return ServerRequest("setProfilePhoto", ["id": .null, "fallback": .bool(fallback)])
+    }
+}
+
+/// The color of the account's name.
+public enum AccountNameColor: Hashable, Sendable {
+    /// A color of the server's palette, and the emoji behind the name; `nil` for none.
+    case preset(color: Int32, backgroundEmojiId: Int64?)
+    /// The colors of a gift.
+    case collectible(PeerCollectibleColor)
+
+    /// The fields of the account's record that hold it.
+    fileprivate var fields: KeyValuePairs<StaticString, FieldValue> {
+        switch self {
+        case let .preset(color, emoji): ["nclr": .int32(color), "clclr": .null, "bgem": emoji.map { .int64($0) } ?? .null]
+        case let .collectible(colors): ["clclr": .bytes(colors.storedJSON), "nclr": .null, "bgem": .null]
+        }
+    }
+
+    fileprivate var request: ServerRequest {
+        let (color, collectible, emoji): (Int32?, Int64?, Int64?) = switch self {
+        case let .preset(color, emoji): (color, nil, emoji)
+        case let .collectible(colors): (nil, colors.collectibleId, nil)
+        }
+        return ServerRequest(
+            "updateColor",
+            [
+                "peer": .null, "profile": .bool(false), "color": .optional(color), "collectible": .optional(collectible), "emoji": .int64(emoji ?? 0),
+            ])
+    }
+}
+
+extension PeerCollectibleColor {
+    /// As records keep it.
+    fileprivate var storedJSON: [UInt8] {
+        let writer = JSONWriter(capacity: 256)
+        writer.beginObject()
+        for (key, number) in [("collectibleId", collectibleId), ("giftEmojiFileId", giftEmojiFileId), ("backgroundEmojiId", backgroundEmojiId)]
+            as [(StaticString, Int64)]
+        {
+            writer.key(key)
+            writer.int(Int(number))
+        }
+        writer.key("accentColor")
+        writer.int(Int(accentColor))
+        writer.numbers("colors", colors)
+        if let darkAccentColor {
+            writer.key("darkAccentColor")
+            writer.int(Int(darkAccentColor))
+        }
+        if record.has("darkColors") { writer.numbers("darkColors", darkColors) }
+        writer.endObject()
+        return [UInt8](writer.bytes)
+    }
+}
+
+extension JSONWriter {
+    fileprivate func numbers(_ key: StaticString, _ numbers: [Int32]) {
+        self.key(key)
+        beginArray()
+        for number in numbers { int(Int(number)) }
+        endArray()
     }
 }

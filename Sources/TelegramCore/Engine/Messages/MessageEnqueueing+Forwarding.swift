@@ -57,7 +57,7 @@ extension MessageEnqueueing {
         }
         let sendAs = attributes.first { $0.typeHash == TypeHash.sendAsMessageAttribute }?.int64("peerId").map { PeerId(packed: $0) }
         let authorId = sendAs ?? author(attributes)
-        if place.namespace == MessageId.Namespace.local { addPostAttributes(to: &attributes) }
+        if place.namespace == MessageId.Namespace.local { try addPostAttributes(to: &attributes) }
         let keptThread = attributes.first { $0.typeHash == TypeHash.replyMessageAttribute }.flatMap(ReplyReference.threadMessageId).map { Int64($0.id) }
         let rules = MessageTagRules(isIncoming: false, attributes: attributes, media: media)
         return StoreMessage(

@@ -112,7 +112,7 @@ struct MessageEnqueueing {
             attributes.append(CodedObject(hash: TypeHash.consumableContentMessageAttribute, ["c": .int32(0)]))
         }
         let authorId = author(attributes)
-        if place.namespace == MessageId.Namespace.local { addPostAttributes(to: &attributes) }
+        if place.namespace == MessageId.Namespace.local { try addPostAttributes(to: &attributes) }
         let rules = MessageTagRules(isIncoming: false, attributes: attributes, media: media)
         return StoreMessage(
             id: .partial(peerId: peerId, namespace: place.namespace), globallyUniqueId: uniqueId, groupingKey: content.localGroupingKey,
@@ -197,12 +197,16 @@ struct MessageEnqueueing {
     }
 
     /// What posts of a channel have.
-    func addPostAttributes(to attributes: inout [CodedObject]) {
+    func addPostAttributes(to attributes: inout [CodedObject]) throws {
         guard isBroadcast else { return }
         attributes.append(CodedObject(hash: TypeHash.viewCountMessageAttribute, ["c": .int32(1)]))
         guard channelFlags & 1 != 0 else { return }
-        let name = [accountPeer.string("fn"), accountPeer.string("ln")].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-        attributes.append(CodedObject(hash: TypeHash.authorSignatureMessageAttribute, ["s": .string(name)]))
+        let sendAs = attributes.first { $0.typeHash == TypeHash.sendAsMessageAttribute }?.int64("peerId").map { PeerId(packed: $0) }
+        guard sendAs != peerId else { return }
+        let author = try sendAs.flatMap { try transaction.getPeer($0) } ?? accountPeer
+        let title = author.string("t")
+            ?? [author.string("fn"), author.string("ln")].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        attributes.append(CodedObject(hash: TypeHash.authorSignatureMessageAttribute, ["s": .string(title)]))
     }
 }
 

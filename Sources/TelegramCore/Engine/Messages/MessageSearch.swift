@@ -11,8 +11,8 @@ public enum SearchMessagesLocation: Hashable, Sendable {
         case channels
     }
 
-    /// All chats.
-    case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
+    /// All chats, or those of the list with the number `folderId`.
+    case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?, folderId: Int32? = nil)
     /// The chats of one list: the main list or the archive.
     case group(groupId: PeerGroupId, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
     /// `reactions`: what messages of the account's own chat are tagged with.
@@ -136,8 +136,8 @@ struct MessageSearch: Sendable {
             }
             guard try transaction.isReachable(peerId, account) else { return .here(state ?? Self.nothing) }
             return try plan(peerId, fromId, tags, reactions?.first, threadId, minDate, maxDate, transaction, account)
-        case let .general(scope, tags, minDate, maxDate):
-            return try global(nil, tags, minDate, maxDate, channelsOnly: scope == .channels, transaction)
+        case let .general(scope, tags, minDate, maxDate, folderId):
+            return try global(folderId.map { PeerGroupId(rawValue: $0) }, tags, minDate, maxDate, channelsOnly: scope == .channels, transaction)
         case let .group(groupId, tags, minDate, maxDate):
             return try global(groupId, tags, minDate, maxDate, channelsOnly: false, transaction)
         case let .sentMedia(tags):
@@ -170,14 +170,15 @@ struct MessageSearch: Sendable {
         _ maxDate: Int32?, _ transaction: Transaction, _ account: ActingAccount
     ) throws -> Plan {
         var before = state ?? SearchMessagesState(main: SearchMessagesState.Part())
-        let isOwn = peerId == account.peerId
+        let isOfPeople = try transaction.hasThreadsOfPeople(peerId, account)
+        let person = isOfPeople ? threadId.map { PeerId(packed: $0) } : nil
         func request(_ peerId: PeerId, below last: Message?) -> ServerRequest {
             let offset = last?.id.id ?? 0
             if peerId.namespace == PeerId.cloudChannel, query.isEmpty, fromId == nil, tags == nil, minDate == nil, maxDate == nil {
-                return .history(peerId, threadId: threadId, offsetId: offset, limit: limit)
+                return .history(peerId, threadId: isOfPeople ? nil : threadId, savedPeerId: person, offsetId: offset, limit: limit)
             }
             return .search(
-                peerId, threadId: isOwn ? nil : threadId, savedPeerId: isOwn ? threadId.map { PeerId(packed: $0) } : nil, from: fromId, query: query, tag: tags,
+                peerId, threadId: isOfPeople ? nil : threadId, savedPeerId: person, from: fromId, query: query, tag: tags,
                 customTag: reaction.map { ReactionTag.bytes(of: $0.value) }, minDate: minDate, maxDate: maxDate, offsetId: offset, limit: limit)
         }
         var requests: [Request] = []

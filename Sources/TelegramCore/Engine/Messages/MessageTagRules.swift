@@ -22,15 +22,23 @@ struct MessageTagRules {
 
     var globalTags: GlobalMessageTags {
         var tags: GlobalMessageTags = []
-        for medium in media where medium.typeHash == TypeHash.telegramMediaAction && medium.int32("_rawValue") == ServiceActionNumber.phoneCall {
+        for medium in media where medium.typeHash == TypeHash.telegramMediaAction {
+            let isMissed: Bool
+            switch medium.int32("_rawValue") {
+            case ServiceActionNumber.phoneCall: isMissed = medium.int32("dr") == MessageTagRules.missed
+            case ServiceActionNumber.conferenceCall: isMissed = (medium.int32("flags") ?? 0) & MessageTagRules.missedConference != 0
+            default: continue
+            }
             tags.insert(.calls)
-            if isIncoming, medium.int32("dr") == MessageTagRules.missed { tags.insert(.missedCalls) }
+            if isIncoming, isMissed { tags.insert(.missedCalls) }
         }
         return tags
     }
 
     /// Of PhoneCallDiscardReason.
     static let missed: Int32 = 0
+    /// Of the flags of a conference call.
+    private static let missedConference: Int32 = 4
 
     /// An address in the text, written out or behind other words, or of mail.
     private var hasLink: Bool {

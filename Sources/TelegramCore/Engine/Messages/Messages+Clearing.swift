@@ -102,20 +102,22 @@ enum ServiceActionNumber {
     static let historyScreenshot: Int32 = 11
     static let messageAutoremoveTimeoutUpdated: Int32 = 12
     static let phoneCall: Int32 = 14
+    static let conferenceCall: Int32 = 48
     static let copyProtectionRequest: Int32 = 61
 }
 
 // MARK: - Clearing by the server
 
 extension TelegramEngine.Messages {
-    /// Deletes all that a member of a channel has written, on the server and here.
+    /// Deletes all that a member of a channel has written, on the server and here; in a channel of direct messages here alone.
     public func clearAuthorHistory(peerId: PeerId, memberId: PeerId) -> Signal<Void, EngineError> {
         let method = "messages.clearAuthorHistory"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        return context.transaction { [account = context.account] transaction in
-            try transaction.isReachable(peerId, account) && transaction.isReachable(memberId, account)
-        } |> mapToSignal { [context] isReachable -> Signal<Void?, EngineError> in
-            guard isReachable else { return .single(nil) }
+        return context.transaction { [account = context.account] transaction -> (isReachable: Bool, isTold: Bool) in
+            let isReachable = try transaction.isReachable(peerId, account) && transaction.isReachable(memberId, account)
+            return (isReachable, try transaction.threadedChat(peerId) != .monoforum)
+        } |> mapToSignal { [context] (isReachable, isTold) -> Signal<Void?, EngineError> in
+            guard isReachable, isTold else { return .single(isReachable ? () : nil) }
             let request = ServerRequest("deleteParticipantHistory", ["peer": .peer(peerId), "member": .peer(memberId)])
             return context.quietly(context.repeating(request, for: method, in: peerId), for: method)
         } |> mapToSignal { [context] done in

@@ -38,10 +38,14 @@ extension TelegramEngine.Messages {
     public func requestUnpinAllMessages(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         let method = "messages.requestUnpinAllMessages"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        return context.transaction { [account = context.account] in try $0.expectMayPin(peerId, account) } |> mapToSignal { [context] _ in
-            context.repeating(
-                ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .optional(threadId)]), for: method, in: peerId,
-                atMost: EngineContext.unpinLimit)
+        return context.transaction { [account = context.account] transaction -> ServerRequest in
+            try transaction.expectMayPin(peerId, account)
+            guard let threadId, try transaction.threadedChat(peerId) == .monoforum else {
+                return ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .optional(threadId), "savedPeer": .null])
+            }
+            return ServerRequest("unpinAll", ["peer": .peer(peerId), "thread": .null, "savedPeer": .peer(PeerId(packed: threadId))])
+        } |> mapToSignal { [context] request in
+            context.repeating(request, for: method, in: peerId, atMost: EngineContext.unpinLimit)
         } |> mapToSignal { [context] _ in
             context.transaction { transaction in
                 let pinned = try transaction.getMessageIndicesWithTag(

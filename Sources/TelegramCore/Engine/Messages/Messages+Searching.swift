@@ -56,11 +56,14 @@ extension TelegramEngine.Messages {
     public func getSearchMessageCount(location: SearchMessagesLocation, query: String) -> Signal<Int?, EngineError> {
         let method = "messages.getSearchMessageCount"
         guard case let .peer(peerId, fromId, _, _, threadId, _, _) = location else { return .single(nil) }
-        return context.transaction { [account = context.account] transaction in
-            try transaction.isReachable(peerId, account) && fromId.map { try transaction.isReachable($0, account) } ?? true
-        } |> mapToSignal { [context] isReachable in
-            guard isReachable else { return .single(nil) }
-            let request = ServerRequest.search(peerId, threadId: threadId, from: fromId, query: query, limit: 1)
+        return context.transaction { [account = context.account] transaction -> ServerRequest? in
+            guard try transaction.isReachable(peerId, account), try fromId.map({ try transaction.isReachable($0, account) }) ?? true else { return nil }
+            let isOfPeople = try transaction.threadedChat(peerId) == .monoforum
+            return .search(
+                peerId, threadId: isOfPeople ? nil : threadId, savedPeerId: isOfPeople ? threadId.map { PeerId(packed: $0) } : nil, from: fromId,
+                query: query, limit: 1)
+        } |> mapToSignal { [context] request in
+            guard let request else { return .single(nil) }
             return context.sendQuietly(request, for: method) |> map { answer in
                 answer.map { max(0, $0["totalCount"].int64.flatMap { Int(exactly: $0) } ?? $0.messages.count) }
             }
@@ -156,9 +159,9 @@ struct TimestampSearch: Sendable {
         if peerId.namespace == PeerId.secretChat { return .found(try stored(transaction)) }
         guard try transaction.isReachable(peerId, account) else { return .found(nil) }
         if let threadId {
-            if peerId.namespace == PeerId.cloudChannel { return .ask([request(peerId, threadId: threadId)]) }
-            guard peerId == account.peerId else { return .found(nil) }
-            return .ask([request(peerId, savedPeerId: PeerId(packed: threadId))])
+            if try transaction.hasThreadsOfPeople(peerId, account) { return .ask([request(peerId, savedPeerId: PeerId(packed: threadId))]) }
+            guard try peerId.namespace == PeerId.cloudChannel || transaction.threadedChat(peerId) == .botForum else { return .found(nil) }
+            return .ask([request(peerId, threadId: threadId)])
         }
         var requests = [request(peerId)]
         if peerId.namespace == PeerId.cloudChannel,

@@ -34,8 +34,7 @@ extension TelegramEngine.Messages {
             attributes.append(CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(scheduleTime)]))
         }
         if let sendPaidMessageStars {
-            attributes.append(
-                CodedObject(hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(sendPaidMessageStars.storedJSON), "ps": .bool(false)]))
+            attributes.append(sendPaidMessageStars.attribute(isPostponed: false))
         }
         var message = EnqueueMessage.Content(text: "", threadId: threadId, replyTo: replyTo, replyToStoryId: storyId)
         switch content {
@@ -124,7 +123,7 @@ extension Transaction {
         var chats: [(peerId: PeerId, messages: [(id: MessageId, message: EnqueueMessage)])] = []
         for id in eachOnce(ids) {
             guard let stored = try getMessage(id), !stored.flags.isIncoming, !stored.flags.isDisjoint(with: [.unsent, .failed]) else { continue }
-            let message = try again(stored)
+            let message = try again(stored, price: messagePrice(id.peerId))
             if let place = chats.firstIndex(where: { $0.peerId == id.peerId }) {
                 chats[place].messages.append((id, message))
             } else {
@@ -138,12 +137,26 @@ extension Transaction {
         }
     }
 
-    /// The message as it was asked for.
-    private func again(_ stored: IntermediateMessage) throws -> EnqueueMessage {
+    /// What a message costs the account now; `nil` for nothing.
+    private func messagePrice(_ peerId: PeerId) throws -> StarsAmount? {
+        guard let peer = try getPeer(peerId) else { return nil }
+        if let user = TelegramUser(peer) {
+            guard user.flags.contains(.requireStars) else { return nil }
+            return try getPeerCachedData(peerId).flatMap { CachedUserData($0) }.flatMap { StarsAmount($0.sendPaidMessageStars) }
+        }
+        guard let channel = TelegramChannel(peer), !channel.flags.contains(.isCreator), channel.adminRights == nil else { return nil }
+        return StarsAmount(channel.sendPaidMessageStars)
+    }
+
+    /// The message as it was asked for, at the price of now.
+    private func again(_ stored: IntermediateMessage, price: StarsAmount?) throws -> EnqueueMessage {
+        func repriced(_ attributes: [CodedObject]) -> [CodedObject] {
+            attributes.filter { $0.typeHash != PaidStarsMessageAttribute.typeHash } + (price.map { [$0.attribute(isPostponed: false)] } ?? [])
+        }
         if let source = stored.attributes.first(where: { $0.typeHash == TypeHash.forwardSourceInfoAttribute })?.messageId("p", "n", "i") {
             return .forward(
                 source: source, threadId: stored.threadId, isGrouped: stored.groupingKey != nil,
-                attributes: OutgoingAttributes.requested(of: stored, from: try getMessage(source)), correlationId: nil)
+                attributes: repriced(OutgoingAttributes.requested(of: stored, from: try getMessage(source))), correlationId: nil)
         }
         let reply = stored.attributes.first { $0.typeHash == TypeHash.replyMessageAttribute }.flatMap { EngineMessageReplySubject($0) }
         let story = stored.attributes.first { $0.typeHash == TypeHash.replyStoryAttribute }?.object("i").flatMap { object -> StoryId? in
@@ -153,7 +166,14 @@ extension Transaction {
         let media = try stored.embeddedMedia.first ?? stored.referencedMedia.first.flatMap { try getMedia($0) }
         return .message(
             EnqueueMessage.Content(
-                text: String(decoding: stored.text, as: UTF8.self), attributes: OutgoingAttributes.requested(of: stored), media: media,
+                text: String(decoding: stored.text, as: UTF8.self), attributes: repriced(OutgoingAttributes.requested(of: stored)), media: media,
                 threadId: stored.threadId, replyTo: reply, replyToStoryId: story, localGroupingKey: stored.groupingKey))
+    }
+}
+
+extension StarsAmount {
+    /// What a message costs, as the message keeps it.
+    fileprivate func attribute(isPostponed: Bool) -> CodedObject {
+        CodedObject(hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(storedJSON), "ps": .bool(isPostponed)])
     }
 }

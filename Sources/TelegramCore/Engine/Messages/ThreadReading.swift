@@ -36,6 +36,11 @@ extension Transaction {
         return facts.hasBotForum ? .botForum : nil
     }
 
+    /// Whether the threads of a chat are the people written with: in the account's own chat, and in a channel of direct messages.
+    func hasThreadsOfPeople(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
+        try peerId == account.peerId || threadedChat(peerId) == .monoforum
+    }
+
     /// The threads of a chat that is not shown as one.
     func threadsShownApart(_ peerId: PeerId) throws -> ThreadedChat? {
         guard let chat = try threadedChat(peerId), let facts = try getPeer(peerId).flatMap({ seed.model.peer($0) }), !facts.displaysForumAsTabs else {

@@ -6,12 +6,20 @@ import TelegramModel
 /// Contacts and chats by name, and what the device told of its address book.
 extension TelegramEngine.Contacts {
     /// Chats and contacts of which every word of the query begins a word of the name.
-    public func searchLocalPeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<[EngineRenderedPeer], EngineError> {
+    ///
+    /// - Parameters:
+    ///   - query: Words, or beginnings of words.
+    ///   - scope: Which chats are searched.
+    ///   - predicate: Whether a peer is given; `nil` if all are.
+    public func searchLocalPeers(
+        query: String, scope: LocalPeerScope = .everywhere, predicate: (@Sendable (EnginePeer) -> Bool)? = nil
+    ) -> Signal<[EngineRenderedPeer], EngineError> {
         context.transaction { transaction in
             let found = try transaction.searchPeers(query: query)
             let wanted = scope == .channels ? found.filter { transaction.seed.model.peer($0)?.kind == .channelBroadcast } : found
-            return try wanted.map { record in
+            return try wanted.compactMap { record in
                 let peer = EnginePeer(record)
+                if let predicate, !predicate(peer) { return nil }
                 let user = try peer.associatedPeerId.flatMap { try transaction.getPeer($0) }.map { EnginePeer($0) }
                 return EngineRenderedPeer(peer: peer, user: user)
             }

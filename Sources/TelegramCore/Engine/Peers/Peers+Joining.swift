@@ -76,18 +76,25 @@ extension TelegramEngine.Peers {
     }
 
     /// Makes a supergroup, with topics when it is to be a forum. Needs a server.
-    public func createSupergroup(title: String, description: String?, isForum: Bool = false) -> Signal<PeerId, CreateChannelError> {
-        creating(isForum ? "forum" : "supergroup", "peers.createSupergroup", title, description)
+    ///
+    /// - Parameter ttlPeriod: After how many seconds messages are deleted; `nil` if they stay.
+    public func createSupergroup(
+        title: String, description: String?, isForum: Bool = false, ttlPeriod: Int32? = nil
+    ) -> Signal<PeerId, CreateChannelError> {
+        creating(isForum ? "forum" : "supergroup", "peers.createSupergroup", title, description, ttlPeriod)
     }
 
-    private func creating(_ kind: String, _ method: String, _ title: String, _ description: String?) -> Signal<PeerId, CreateChannelError> {
+    private func creating(
+        _ kind: String, _ method: String, _ title: String, _ description: String?, _ ttlPeriod: Int32? = nil
+    ) -> Signal<PeerId, CreateChannelError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(CreateChannelError(refusal: $0)) }
         let created: Signal<PeerId?, CreateChannelError> = context.exchange(
             method, failure: CreateChannelError.self, otherwise: nil, onRefusal: refusal, waits: false
         ) { transaction in
             try transaction.clearItemCacheCollection(CacheCollection.cachedGroupCallDisplayAsPeers)
             return ServerRequest("createChat", [
-                "kind": .string(kind), "title": .string(title), "about": .string(description ?? ""), "members": .list([]), "ttl": .null,
+                "kind": .string(kind), "title": .string(title), "about": .string(description ?? ""), "members": .list([]),
+                "ttl": .optional(ttlPeriod),
             ])
         } after: { _, answer in
             answer.updates?.newMessages.first?.id.peerId

@@ -12,10 +12,13 @@ extension TelegramEngine.Peers {
     ///   - userId: The member.
     ///   - messageId: A message that shows the title, beside the newest ones of the member.
     ///   - rank: The title; `nil` or empty for none.
-    public func updateChatRank(peerId: PeerId, userId: PeerId, messageId: MessageId? = nil, rank: String?) -> Signal<Void, UpdateChatRankError> {
+    /// - Returns: The member of a channel before and after; `nil` in a group.
+    public func updateChatRank(
+        peerId: PeerId, userId: PeerId, messageId: MessageId? = nil, rank: String?
+    ) -> Signal<UpdatedChatRank?, UpdateChatRankError> {
         let account = context.account
-        let participant: Signal<Void, UpdateChatRankError> = context.exchange(
-            Self.rankMethod, failure: UpdateChatRankError.self, otherwise: (), onRefusal: .swallow
+        let participant: Signal<CodedObject?, UpdateChatRankError> = context.exchange(
+            Self.rankMethod, failure: UpdateChatRankError.self, otherwise: nil, onRefusal: .swallow
         ) { transaction in
             try transaction.expectReachable(peerId, account)
             try transaction.expectReachable(userId, account)
@@ -23,14 +26,19 @@ extension TelegramEngine.Peers {
             return ServerRequest("getParticipant", ["peer": .peer(peerId), "member": .peer(userId)])
         } after: { transaction, answer in
             try transaction.mergePeers(answer.peers, now: account.now)
+            return .member(userId, invitedAt: answer["date"].int32 ?? 0)
         }
-        return participant |> mapToSignal { [context] _ in
+        return participant |> mapToSignal { [context] before in
             context.exchange(
-                Self.rankMethod, failure: UpdateChatRankError.self, otherwise: (), onRefusal: .decide { .fail(UpdateChatRankError(.server($0))) }
+                Self.rankMethod, failure: UpdateChatRankError.self, otherwise: UpdatedChatRank?.none, onRefusal: .decide { .fail(UpdateChatRankError(.server($0))) }
             ) { _ in
                 ServerRequest("setRank", ["peer": .peer(peerId), "member": .peer(userId), "rank": .string(rank ?? "")])
             } after: { transaction, _ in
-                try transaction.setRank(rank.flatMap { $0.isEmpty ? nil : $0 }, peerId, userId, shownBy: messageId)
+                let rank = rank.flatMap { $0.isEmpty ? nil : $0 }
+                try transaction.setRank(rank, peerId, userId, shownBy: messageId)
+                guard peerId.namespace == PeerId.cloudChannel, let peer = try transaction.getPeer(userId) else { return nil }
+                let after = (before ?? .member(userId, invitedAt: account.now)).setting(["rank": rank.map { .string($0) } ?? .null])
+                return UpdatedChatRank(before: before, after: after, peer: EnginePeer(peer))
             }
         }
     }
@@ -65,6 +73,27 @@ extension Transaction {
                 return message.attributes != before
             }
         }
+    }
+}
+
+/// A member of a channel that was given another title.
+public struct UpdatedChatRank: Hashable, Sendable {
+    /// ChannelParticipant before; `nil` if the server does not tell.
+    public let before: CodedObject?
+    /// ChannelParticipant with the new title.
+    public let after: CodedObject
+    /// The member.
+    public let peer: EnginePeer
+}
+
+extension CodedObject {
+    /// ChannelParticipant without a title.
+    fileprivate static func member(_ id: PeerId, invitedAt: Int32) -> CodedObject {
+        CodedObject(
+            hash: ChannelParticipant.typeHash,
+            [
+                "r": .int32(0), "i": .int64(id.packed), "t": .int32(invitedAt), "ai": .null, "bi": .null, "rank": .null, "subscriptionUntilDate": .null,
+            ])
     }
 }
 

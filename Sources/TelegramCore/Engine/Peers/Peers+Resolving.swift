@@ -4,12 +4,18 @@ import TelegramModel
 
 /// Who has a name or number, and what the server says of peers.
 extension TelegramEngine.Peers {
-    /// Who has a public name. What was asked within `ageLimit` seconds is not asked again. First `progress`, when the server is asked.
-    public func resolvePeerByName(name: String, ageLimit: Int32 = 172_800) -> Signal<ResolvePeerResult, EngineError> {
+    /// Who has a public name. First `progress`, when the server is asked.
+    ///
+    /// - Parameters:
+    ///   - name: The name, with or without an at sign.
+    ///   - referrer: Who has sent the account there; with one the server is asked in any case. `nil` for nobody.
+    ///   - ageLimit: For how many seconds an answer holds.
+    public func resolvePeerByName(name: String, referrer: String? = nil, ageLimit: Int32 = 172_800) -> Signal<ResolvePeerResult, EngineError> {
         let name = name.first == "@" ? String(name.dropFirst()) : name
         let entry = ItemCacheEntryId(CacheCollection.resolvedByNamePeers, text: name)
         return resolving(
-            entry, TypeHash.cachedResolvedByNamePeer, ageLimit, ServerRequest("resolve", ["name": .string(name)]), "peers.resolvePeerByName")
+            entry, TypeHash.cachedResolvedByNamePeer, referrer == nil ? ageLimit : nil,
+            ServerRequest("resolve", ["name": .string(name), "referrer": .optional(referrer)]), "peers.resolvePeerByName")
     }
 
     /// Who has a telephone number. Needs a server.
@@ -21,12 +27,13 @@ extension TelegramEngine.Peers {
             |> filter { if case .result = $0 { true } else { false } } |> map { if case let .result(peer) = $0 { peer } else { nil } }
     }
 
+    /// - Parameter ageLimit: For how many seconds an answer holds; `nil` for none.
     private func resolving(
-        _ entry: ItemCacheEntryId, _ hash: Int32, _ ageLimit: Int32, _ request: ServerRequest, _ method: String
+        _ entry: ItemCacheEntryId, _ hash: Int32, _ ageLimit: Int32?, _ request: ServerRequest, _ method: String
     ) -> Signal<ResolvePeerResult, EngineError> {
         let account = context.account
         return context.transaction { transaction -> CachedResolution? in
-            guard let cached = try transaction.retrieveItemCacheEntry(entry).map({ CodedObject($0) }), let time = cached.int32("t"),
+            guard let ageLimit, let cached = try transaction.retrieveItemCacheEntry(entry).map({ CodedObject($0) }), let time = cached.int32("t"),
                 time <= account.now, Int64(time) >= Int64(account.now) - Int64(ageLimit)
             else { return nil }
             return CachedResolution(peer: try cached.int64("p").flatMap { try transaction.getPeer(PeerId(packed: $0)) })

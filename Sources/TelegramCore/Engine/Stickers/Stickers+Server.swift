@@ -45,8 +45,12 @@ extension TelegramEngine.Stickers {
     }
 
     /// A pack as it is stored, or as the server has it: the server is asked when nothing is stored, or `forceActualized` says so.
-    public func loadedStickerPack(reference: CodedObject, forceActualized: Bool) -> Signal<LoadedStickerPack, EngineError> {
-        context.stickerPack(reference, isForced: forceActualized, "stickers.loadedStickerPack")
+    ///
+    /// - Parameter ignoreCache: A pack that was only asked for before is not given; the server is asked for it.
+    public func loadedStickerPack(
+        reference: CodedObject, forceActualized: Bool, ignoreCache: Bool = false
+    ) -> Signal<LoadedStickerPack, EngineError> {
+        context.stickerPack(reference, isForced: forceActualized, ignoresCache: ignoreCache, "stickers.loadedStickerPack")
     }
 
     /// Custom emoji by the number of their file: stored ones, and the others from the server.
@@ -185,7 +189,7 @@ extension CodedObject {
 }
 
 extension EngineContext {
-    func stickerPack(_ reference: CodedObject, isForced: Bool, _ method: String) -> Signal<LoadedStickerPack, EngineError> {
+    func stickerPack(_ reference: CodedObject, isForced: Bool, ignoresCache: Bool = false, _ method: String) -> Signal<LoadedStickerPack, EngineError> {
         transaction { transaction -> StickerPackLookup in
             let place = StickerPackPlace(reference)
             for id in place.installedIds {
@@ -193,7 +197,7 @@ extension EngineContext {
                 let items = try transaction.getItemCollectionItems(id)
                 if !items.isEmpty { return StickerPackLookup(info: info, items: items, isInstalled: true, isCurrent: true) }
             }
-            guard let entry = try transaction.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: CacheCollection.cachedStickerPacks, key: place.key))
+            guard !ignoresCache, let entry = try transaction.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: CacheCollection.cachedStickerPacks, key: place.key))
             else { return StickerPackLookup() }
             let cached = CodedObject(entry)
             let info = cached.object("in")
