@@ -30,5 +30,5 @@ while IFS= read -r line; do
         *) check "$command finds something" grep -q '[^[:space:]]' out ;;
     esac
     examples=$((examples + 1))
-done < <(sed -n '/^## Quick start/,/^## Recipes/p' "$readme" | grep -E '^    postbox ')
+done < <(sed -n '/^## Quick Start/,/^## Recipes/p' "$readme" | grep -E '^    postbox ')
 check "there are examples" test "$examples" -ge 10

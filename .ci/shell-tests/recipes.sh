@@ -20,9 +20,8 @@ head -c 5000 "$root/Tests/Fixtures/migrate/v20.sqlite" >"old/damaged v20.sqlite"
 chmod -R u+w old
 
 # Recipes of two copies and those that write have copies of their own: an account, the same a day earlier, and at an older schema version.
-samples=$root/Tests/Fixtures/samples
-cp "$samples/demo/postbox/db/db_sqlite" "$folder/today"
-for name in yesterday old; do gzip -dc "$samples/demo-$name/db_sqlite.gz" >"$folder/$name"; done
+cp "$sample/db/db_sqlite" "$folder/today"
+for name in yesterday old; do cp "$sample-$name/db/db_sqlite" "$folder/$name"; done
 chmod u+w "$folder/today"
 # Some messages were deleted, and are not overwritten; one more is only in the old copy.
 sqlite3 "$folder/today" "PRAGMA secure_delete=ON; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid = 300)
@@ -49,13 +48,10 @@ while IFS= read -r line; do
     esac
 done < <(sed -n '/^## Recipes/,/^## Commands/p' "$root/README.md")
 check "there are recipes" test "$recipes" -ge 6
-check "jq finds who wrote most" grep -q '275 Mira Solvang' "$folder/out-0"
-check "SQLite finds the largest chats" grep -q '^Sula crew|156|' "$folder/out-1"
-check "the parts are the whole" grep -q '^952$' "$folder/out-2"
-check "DuckDB counts a pipe" grep -q "('Sula crew', 156)" "$folder/out-3"
-check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder/out-3"
-check "DuckDB counts records" grep -q "(7, 952)" "$folder/out-3"
-check "pandas groups by day" grep -q 'Name: \|dtype: int64' "$folder/out-4"
+check "jq finds who wrote most" grep -q '275 Mira Solvang' "$folder"/out-*
+check "the parts are the whole" grep -q '^952$' "$folder"/out-*
+check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder"/out-*
+check "pandas counts chats" grep -q "^Sula crew  *156" "$folder"/out-*
 check "the night leaves one copy, which has the bytes of the sample" cmp copies/*.sqlite "$sample/db/db_sqlite"
 check "the report of the night says so" test "$(jq -r .state backup.jsonl)" = written
 check "all old files are reported" test "$(wc -l <report.jsonl)" = 5
@@ -70,5 +66,5 @@ check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FR
 check "the days differ in words" grep -q '^  Sula crew: 8 new, 1 edited, ' "$folder"/out-*
 check "deleted messages are put back" grep -q 'added [2-9][0-9] messages' "$folder"/err-*
 check "the old copy has one more" grep -q 'added 1 message,' "$folder"/err-*
-check "the files of a conversation are checked" grep -q '^evidence.html: OK$' "$folder/out-7"
+check "the files of a conversation are checked" grep -q '^evidence.html: OK$' "$folder"/out-*
 check "a manifest names the database" grep -q '"path": ".*/db_sqlite"' evidence.manifest.json
