@@ -64,7 +64,7 @@ final class SQLPrompt {
             Interruption.deferSignals()
             if error is ClosedPipe { throw error }
             let shown = ToolError(error, doing: "running the query")
-            let text = signal == SIGINT ? "^C\n" : ErrorReport.render(shown, command: nil, style: .text, color: invocation.context.errorColor)
+            let text = signal == SIGINT ? "\n" : ErrorReport.render(shown, command: nil, style: .text, color: invocation.context.errorColor)
             FileOutput.writeQuietly(text, to: invocation.context.streams.error)
         }
         try invocation.output.flush()
