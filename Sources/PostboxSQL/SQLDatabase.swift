@@ -177,11 +177,29 @@ public final class SQLDatabase {
                     sqlite3_finalize(statement)
                     throw SQLDatabase.refused("the statement is not a query")
                 }
-                return try SQLRows(statement, self, values)
+                return try SQLRows(values.isEmpty ? counting(statement) : statement, self, values)
             }
             if used == 0 { return nil }
         }
         return nil
+    }
+
+    /// The same statement, or one with its answer if it only counts the rows of a table: SQLite counts those of its own tables without a step for each,
+    /// and those of virtual ones not.
+    private func counting(_ statement: OpaquePointer) throws -> OpaquePointer {
+        let form = /\s*(?i:select)\s+(?i:count)\s*\(\s*\*\s*\)(?:\s+(?i:as\s+)?\w+)?\s+(?i:from)\s+(?:(\w+)\.)?(\w+)\s*;?\s*/
+        guard let sql = sqlite3_sql(statement), let match = String(cString: sql).wholeMatch(of: form), let column = sqlite3_column_name(statement, 0) else {
+            return statement
+        }
+        let (schema, name) = (match.1.map { $0.lowercased() } ?? "main", match.2.lowercased())
+        guard let table = tables[schema]?.first(where: { $0.name.lowercased() == name }),
+            let count = try session.damage.reading(table.name, { try table.rowCount() }) ?? nil
+        else { return statement }
+        var answer: OpaquePointer?
+        let status = sqlite3_prepare_v2(handle, "SELECT \(count) AS \(SQLText.quoted(String(cString: column)))", -1, &answer, nil)
+        guard status == SQLITE_OK, let answer else { return statement }
+        sqlite3_finalize(statement)
+        return answer
     }
 
     /// Whether a text ends with a whole statement, as a prompt asks it.

@@ -26,6 +26,12 @@ protocol VirtualTable: AnyObject {
     /// Decides how a query reads the table.
     func plan(_ request: PlanRequest) -> TablePlan
     func cursor() -> any VirtualCursor
+    /// How many rows the table has, where SQLite knows that without them; `nil` where they have to be read.
+    func rowCount() throws -> Int?
+}
+
+extension VirtualTable {
+    func rowCount() throws -> Int? { nil }
 }
 
 /// A place in the rows of a virtual table.

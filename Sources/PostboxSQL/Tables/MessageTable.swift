@@ -63,6 +63,8 @@ final class MessageTable: VirtualTable {
         try writers[column](cursor, result)
     }
 
+    func rowCount() throws -> Int? { count == nil ? try file.box.count(MessageHistoryTable.declaration.table) : nil }
+
     // MARK: - Plans
 
     /// What a cursor needs of a plan besides the values.

@@ -73,6 +73,8 @@ final class StoredTable: VirtualTable {
 
     func cursor() -> any VirtualCursor { StoredCursor(self) }
 
+    func rowCount() throws -> Int? { try file.box.count(table) }
+
     /// The fixed fields that keys begin with, where they have one form.
     private var leading: [Field] {
         guard let declaration, declaration.rows.count == 1, let form = declaration.rows.first?.key else { return [] }
