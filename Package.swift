@@ -125,7 +125,8 @@ let package = Package(
             name: "PostboxToolTests",
             dependencies: [
                 "PlatformSupport", "SignalKit", "CommandLineKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading",
-                "PostboxDocuments", "PostboxTranscripts", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation", "TestSupport",
+                "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
+                "TestSupport",
                 "ViewSnapshots",
             ]),
     ],
