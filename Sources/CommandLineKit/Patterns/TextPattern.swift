@@ -20,8 +20,9 @@ package final class TextPattern {
     /// Plain texts one of which every match contains; empty if no such texts are known.
     private let needles: [TextSearch]
 
-    /// Matches of one text beyond which it is not searched further.
-    private static let mostMatches = 1000
+    /// Texts of which not all matches were found.
+    package private(set) var cutTexts = 0
+
     /// Steps of the machine in one text, beyond those to the first match.
     private static let budget = 1 << 22
 
@@ -71,14 +72,20 @@ package final class TextPattern {
         guard let machine else { return plainRanges(in: text) }
         let own = letters.letters(of: text)
         var ranges: [Range<Int>] = [], place = 0, budget = Int.max
-        while place <= own.letters.count, ranges.count < TextPattern.mostMatches, let range = machine.next(in: own.letters, from: place, budget: &budget) {
+        while place <= own.letters.count {
+            let range = machine.next(in: own.letters, from: place, budget: &budget)
+            // The first match is looked for to the end.
+            if budget <= 0 {
+                cutTexts += 1
+                break
+            }
+            guard let range else { break }
+            budget = min(budget, TextPattern.budget)
             let start = range.lowerBound < own.places.count ? own.places[range.lowerBound] : own.folded.scalars.count
             let end = range.upperBound < own.places.count ? own.places[range.upperBound] : own.folded.scalars.count
-            ranges.append(range.isEmpty ? own.folded.bytes(of: start..<start).lowerBound..<own.folded.bytes(of: start..<start).lowerBound : own.folded.bytes(of: start..<end))
+            let bytes = own.folded.bytes(of: start..<end)
+            ranges.append(range.isEmpty ? bytes.lowerBound..<bytes.lowerBound : bytes)
             place = range.isEmpty ? range.upperBound + 1 : range.upperBound
-            // One match is always looked for to the end.
-            budget = min(budget, TextPattern.budget)
-            guard budget > 0 else { break }
         }
         return ranges
     }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
 import PostboxReading

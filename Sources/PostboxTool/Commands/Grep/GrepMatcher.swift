@@ -29,6 +29,9 @@ final class GrepMatcher {
     /// Whether anything is found by its digits.
     var hasPhones: Bool { !phones.isEmpty }
 
+    /// Texts of which not all matches were found, as that takes too long.
+    var cutTexts: Int { pattern.cutTexts }
+
     /// Where a text matches, in bytes of its UTF-8.
     func ranges(in text: String) -> [Range<Int>] {
         var ranges = pattern.ranges(in: text)

@@ -45,12 +45,12 @@ final class GrepRun {
         for path in paths {
             do {
                 summaries.append(try search(path))
-            } catch let error as ToolError where error.status != .inputOutput || !invocation.output.isClosed {
-                guard paths.count > 1, error.status != .usage else { throw error }
-                failures.append((path, error))
+            } catch let failure as DatabaseFailure {
+                guard paths.count > 1 else { throw failure.error }
+                failures.append((path, failure.error))
                 try invocation.output.flush()
-                invocation.notices.warn("\(error.doing): \(error.message)")
-                if let hint = error.hint { invocation.notices.note(hint) }
+                invocation.notices.warn("\(failure.error.doing): \(failure.error.message)")
+                if let hint = failure.error.hint { invocation.notices.note(hint) }
             }
         }
         if strangers.count == paths.count, let error = strangers.first { throw error }
@@ -60,9 +60,23 @@ final class GrepRun {
         return summaries.contains { $0.found > 0 } ? .done : .no
     }
 
+    /// A database that cannot be read. The others are searched all the same.
+    private struct DatabaseFailure: Error {
+        let error: ToolError
+    }
+
+    private func open(_ path: String) throws -> DatabaseFile {
+        let keys = try invocation.databaseKeys(several: paths.count > 1)
+        do {
+            return try DatabaseFile(path, .known, keys: keys, invocation.notices)
+        } catch let error as ToolError {
+            throw DatabaseFailure(error: error)
+        }
+    }
+
     private func search(_ path: String) throws -> GrepSummary {
         let start = MonotonicClock.milliseconds()
-        let file = try DatabaseFile(path, .known, keys: invocation.databaseKeys(several: paths.count > 1), invocation.notices)
+        let file = try open(path)
         invocation.people.use(file)
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
         let damage = DamagedTables(invocation.notices)
@@ -78,16 +92,23 @@ final class GrepRun {
             try damage.reading("messages") { try search.run() }
             (summary.found, summary.matches, summary.bytes) = (search.found, search.matches, search.bytes)
             try damage.reading("holes") { summary.omissions = try search.omissions() }
-        } catch {
-            throw ToolError(error, doing: "reading \(path)")
+        } catch let error as any ToolErrorConvertible {
+            try invocation.output.flush()
+            throw DatabaseFailure(error: ToolError(error, doing: "reading \(path)"))
         }
         isDamaged = isDamaged || damage.count > 0
-        if damage.count > 0 { summary.omissions.append("the file is damaged, and what lies behind the damage is not searched") }
+        let prefix = paths.count > 1 ? "\(path): " : ""
+        try invocation.output.flush()
+        for omission in summary.omissions { invocation.notices.note(prefix + omission) }
+        if damage.count > 0 {
+            summary.omissions.append("the file is damaged, and what lies behind the damage is not searched")
+        } else if let rows = context.output.damage {
+            summary.omissions.append(rows)
+            invocation.notices.warn(prefix + rows)
+        }
         summary.milliseconds = MonotonicClock.milliseconds() - start
         try printer.end(summary)
         try invocation.output.flush()
-        let prefix = paths.count > 1 ? "\(path): " : ""
-        for omission in summary.omissions { invocation.notices.note(prefix + omission) }
         return summary
     }
 

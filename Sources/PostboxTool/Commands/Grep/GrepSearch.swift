@@ -22,6 +22,7 @@ final class GrepSearch {
     private(set) var matches = 0
     /// Bytes of the texts that were searched.
     private(set) var bytes = 0
+    private let cutBefore: Int
     private var missingMedia = 0
     private var unknownMessages = 0
 
@@ -31,6 +32,7 @@ final class GrepSearch {
     ) throws {
         self.context = context
         self.matcher = matcher
+        cutBefore = matcher.cutTexts
         self.peers = peers
         self.take = take
         filter = try MessageFilter(context, namespaces: [], isHistoryOnly: false, peers: peers, authors: authors)
@@ -66,7 +68,7 @@ final class GrepSearch {
         if let messages = QueryOutput.counted(unknownMessages, "message") {
             lines.append("\(messages) \(unknownMessages == 1 ? "has" : "have") content of an unknown kind, which is not searched")
         }
-        if let damage = context.output.damage { lines.append(damage) }
+        if let texts = QueryOutput.counted(matcher.cutTexts - cutBefore, "text") { lines.append("not all matches are shown of \(texts): finding them takes too long") }
         return lines
     }
 

@@ -16,7 +16,7 @@ struct TextPatternTests {
     }
 
     @Test(arguments: [
-        ("a+", "caaat a", ["aaa", "a"]), ("a+?", "aa", ["a", "a"]), ("(ab|a)(bcd|c)?", "abcd", ["ab"]), ("samwise|sam", "samwise sam", ["samwise", "sam"]),
+        ("a+", "caaat a", ["aaa", "a"]), ("a+?", "aa", ["a", "a"]), ("(ab|a)(bcd|c)?", "abcd", ["abc"]), ("samwise|sam", "samwise sam", ["samwise", "sam"]),
         ("sam|samwise", "samwise", ["sam"]), ("x*", "axb", ["", "x", "", ""].filter { _ in true }), ("[a-c]{2,3}", "abcabx", ["abc", "ab"]),
         ("[^a-c ]+", "ab xyz", ["xyz"]), (#"\d{4}-\d\d"#, "on 2024-03-01", ["2024-03"]), (#"\bcat\b"#, "cat concat cat.", ["cat", "cat"]),
         ("^b", "a\nb", ["b"]), ("a$", "a\nb", ["a"]), (#"\Aa|\zb"#, "aab", ["a"]), ("a.c", "a\nc abc", ["abc"]), ("(?s)a.c", "a\nc", ["a\nc"]),
