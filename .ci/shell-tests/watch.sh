@@ -24,6 +24,17 @@ set -o pipefail
 
 status 0 postbox watch "$database" chats + unread --timeout 0
 check "the first line shows both views" test "$(jq -r '.views | keys | join(" ")' "$folder/out")" = 'chats unread'
+document '{"op":"transaction.updatePeerChatListInclusion","peerId":"user:8","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}' |
+    postbox import -q "$database" - 2>/dev/null
+document '{"op":"addMessages","messages":[{"id":{"peer":"user:8","namespace":0,"id":1},"timestamp":1000,"flags":4,"tags":0,"authorId":"user:8","text":"a","attributes":[],"media":[]}],"location":"upperHistoryBlock"}' |
+    postbox import -q "$database" - 2>/dev/null
+status 0 postbox watch "$database" chats --timeout 0
+check "a list says how many chats it does not show below a hole" test "$(jq -c '.views.chats | [(.entries | length), .hiddenBelowHole]' "$folder/out")" = '[1,1]'
+check "which stderr says, too" grep -q "^postbox: chats: 1 chat below a hole of the list is not shown" "$folder/err"
+status 0 postbox query "$database" view chats --count
+check "and a query" test "$(jq -c '[.count, (.omitted | length)]' "$folder/out")" = '[1,1]'
+status 0 postbox query "$database" chats
+check "a query of chats shows them" test "$(jq -r .chat.id "$folder/out")" = user:8
 status 0 postbox watch ../../Tests/Fixtures/samples/small/postbox history --peer "$(postbox query ../../Tests/Fixtures/samples/small/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0
 check "a history has entries" test "$(jq '.views.history.entries | length > 0' "$folder/out")" = true
 check "a history says which holes it wants" test "$(jq '.holes | type' "$folder/out")" = '"array"'

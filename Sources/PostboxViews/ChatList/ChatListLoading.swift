@@ -68,7 +68,7 @@ struct ChatListLoading {
         let state = ChatListViewState(
             spaces: spaces, surroundings: surroundings, hasAdditionalItems: hasAdditionalItems, dependencies: dependencies, otherDependencies: others)
         return ChatListView(
-            groupId: input.groupId, additionalItemEntries: items, entries: entries, groupEntries: groups,
+            groupId: input.groupId, additionalItemEntries: items, entries: entries, hiddenBelowHole: sample.hiddenCount, groupEntries: groups,
             earlierIndex: sample.earlier?.index, laterIndex: sample.later?.index,
             displaySavedMessagesAsTopicList: displaySavedMessages, accountPeer: accountPeer,
             hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) }, state: NotCompared(state))
@@ -175,6 +175,8 @@ struct ChatListSample {
     private(set) var later: ChatListRow?
     /// The hole to be fetched first; a hole just outside of the window counts.
     private(set) var hole: ChatListRow?
+    /// How many chats of the window are not shown, as they lie below a hole.
+    private(set) var hiddenCount = 0
 
     /// `showsBelowHoles`: whether rows below a hole are shown. The neighbors and the hole do not depend on it.
     init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int, showsBelowHoles: Bool) {
@@ -186,7 +188,10 @@ struct ChatListSample {
         hole = atOrAbove ?? rows.first(where: \.isHole)
         if lower.count >= limit { earlier = rows.removeFirst() }
         if higher.count >= limit, !rows.isEmpty { later = rows.removeLast() }
-        if !showsBelowHoles, let place = rows.lastIndex(where: \.isHole) { rows.removeFirst(place) }
+        if !showsBelowHoles, let place = rows.lastIndex(where: \.isHole) {
+            hiddenCount = rows[..<place].count { !$0.isHole }
+            rows.removeFirst(place)
+        }
     }
 
     /// Rows at the same place in the order of the spaces.

@@ -9,6 +9,8 @@ public struct ChatListView: PostboxView {
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
     /// Ascending: the last one is the top of the list.
     public let entries: [ChatListEntry]
+    /// How many chats of the window are not shown: they lie below a hole, where the chats between them and those that are shown are not known.
+    public let hiddenBelowHole: Int
     /// The other lists that have chats, such as the archive; in the main list only.
     public let groupEntries: [ChatListGroupReferenceEntry]
     /// The place that follows below the window; nil: the window reaches the end.
@@ -27,6 +29,7 @@ public struct ChatListView: PostboxView {
         sink.int("groupId", Int64(groupId.rawValue))
         walk("additionalItemEntries", additionalItemEntries, into: sink) { $0.walk(into: sink) }
         walk("entries", entries, into: sink) { $0.walk(into: sink) }
+        sink.int("hiddenBelowHole", Int64(hiddenBelowHole))
         walk("groupEntries", groupEntries, into: sink) { $0.walk(into: sink) }
         sink.chatListIndex("earlierIndex", earlierIndex)
         sink.chatListIndex("laterIndex", laterIndex)

@@ -70,11 +70,14 @@ struct ChatListViewTests {
     @Test func nothingIsShownBelowAHole() throws {
         let above = MessageIndex(peerId: PeerId(packed: 0), namespace: 0, id: 1, timestamp: 1006)
         try temporary { try $0.addChatListHole(groupId: .root, hole: above) }
-        #expect(try numbers(tail(100)) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
+        let cut = try tail(100)
+        #expect(numbers(cut) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
+        #expect(cut.hiddenBelowHole == 2)
         // What lies beside the window does not depend on it.
         let small = try tail(12)
         #expect(numbers(small) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6])
         #expect(small.earlierIndex != nil)
+        #expect(small.hiddenBelowHole == 0)
         let beside = try tail(14)
         #expect(numbers(beside) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
         #expect(beside.earlierIndex?.messageIndex.id.peerId == Self.person(4))

@@ -17,6 +17,7 @@ struct ViewQuery {
         let (subscription, combined) = try postbox.subscribe(to: Set(views.map(\.key))) { _, _ in }
         let holes = postbox.wantedHoles
         withExtendedLifetime(subscription) {}
+        for omission in views.compactMap({ $0.omission(in: combined) }) { context.output.omit(omission) }
         let version = try postbox.transactionStateVersion()
         _ = try context.add {
             let writer = context.writer

@@ -56,6 +56,15 @@ struct ChosenView {
     }
 }
 
+extension ChosenView {
+    /// What the view leaves out of the part that it was asked for, in one line; `nil` if it shows all of it.
+    func omission(in combined: CombinedView) -> String? {
+        guard let list = combined.views[key] as? ChatListView, list.hiddenBelowHole > 0 else { return nil }
+        let chats = list.hiddenBelowHole == 1 ? "1 chat below a hole of the list is" : "\(list.hiddenBelowHole) chats below a hole of the list are"
+        return "\(label): \(chats) not shown, as in Telegram; 'postbox query DB chats' lists every chat that is stored"
+    }
+}
+
 /// The parameters of views, as options: of `watch`, where they follow the view that they belong to, and of `query DB view`.
 enum ViewOptions {
     private static let group = "parameters of views"

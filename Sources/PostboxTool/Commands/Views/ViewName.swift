@@ -205,7 +205,7 @@ extension OptionValues {
 /// Views of chats, their lists, counters and threads.
 extension ViewName {
     static let chats: [ViewName] = [
-        ViewName("chatList", alias: "chats", ["group", "entries"], "the top of a chat list") {
+        ViewName("chatList", alias: "chats", ["group", "entries"], "the top of a chat list, down to its first hole") {
             .chatList(
                 ChatListViewInput(
                     groupId: PeerGroupId(rawValue: $0[ViewOptions.chatList]), around: .absoluteUpperBound, count: $0[ViewOptions.entries]))

@@ -94,7 +94,7 @@ enum WatchCommand: Command {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { try follower.reading { invocation.people.use($0) } }
-            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes])
+            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes], invocation.notices)
             let source: any WatchSource = invocation[new]
                 ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion], cursor: invocation[cursor])
                 : WatchedViews(follower, printer, known: invocation[fromVersion])

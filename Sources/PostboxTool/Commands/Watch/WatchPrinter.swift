@@ -15,10 +15,14 @@ final class WatchPrinter {
     private let objects = ReadableObjectWriter()
     private let writer = JSONWriter()
     private let shown = JSONWriter()
+    private let notices: Notices
     private var previous: JSONDocument?
+    /// The views that leave something out, as was said on stderr.
+    private var incomplete: Set<String> = []
 
-    init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool) {
+    init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool, _ notices: Notices) {
         self.lines = lines
+        self.notices = notices
         self.views = views
         self.showsChanges = showsChanges
         self.showsHoles = showsHoles
@@ -74,6 +78,13 @@ final class WatchPrinter {
     }
 
     private func render(_ view: CombinedView) {
+        for chosen in views {
+            guard let omission = chosen.omission(in: view) else {
+                incomplete.remove(chosen.label)
+                continue
+            }
+            if incomplete.insert(chosen.label).inserted { notices.note(omission) }
+        }
         shown.removeAll()
         ViewJSON.write(view, views, objects: objects, to: shown)
         // Dates are part of what changes.
