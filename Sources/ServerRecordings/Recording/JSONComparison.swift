@@ -14,6 +14,20 @@ package enum JSONComparison {
         }
     }
 
+    /// Every field of `expected` is there and equal, inside of objects as well. Arrays have as many elements.
+    package static func covers(_ actual: JSONNode, _ expected: JSONNode) -> Bool {
+        switch (actual.kind, expected.kind) {
+        case (.object, .object):
+            return expected.members.allSatisfy { member in
+                actual.member(member.keyString).map { covers($0, member.value) } ?? member.value.isNull
+            }
+        case (.array, .array):
+            let left = Array(actual.elements), right = Array(expected.elements)
+            return left.count == right.count && zip(left, right).allSatisfy { covers($0, $1) }
+        default: return isEqual(actual, expected)
+        }
+    }
+
     /// Whole numbers are equal to their decimal text; objects in any order of their members.
     package static func isEqual(_ one: JSONNode, _ other: JSONNode) -> Bool {
         if let left = one.int64, let right = other.int64 { return left == right }

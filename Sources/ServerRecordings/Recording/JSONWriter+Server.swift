@@ -102,9 +102,22 @@ extension JSONWriter {
         }
     }
 
+    func write(_ thread: ServerDirectThread) {
+        beginObject()
+        member("peer", peer: thread.peerId)
+        member("topMessage", int: thread.topMessageId)
+        member("readInboxMaxId", int: thread.readInboxMaxId)
+        member("readOutboxMaxId", int: thread.readOutboxMaxId)
+        member("unreadCount", int: thread.unreadCount)
+        member("unreadReactions", int: thread.unreadReactionCount)
+        member("markedUnread", bool: thread.markedUnread)
+        member("feeRemoved", bool: thread.isFeeRemoved)
+        endObject()
+    }
+
     func write(_ topic: ServerTopic) {
         beginObject()
-        member("thread", int: topic.threadId)
+        member("thread", int: Int32(clamping: topic.threadId))
         member("data", coded: topic.data)
         member("topMessage", int: topic.topMessageId)
         member("unreadMentions", int: topic.unreadMentionCount)

@@ -59,6 +59,12 @@ extension Read {
         case "getForumTopics":
             return .getForumTopics(try fields.peer("peer"), offset: try fields.optional("offset", topicPlace), limit: try fields.int32("limit"))
         case "getForumTopicsByIds": return .getForumTopicsByIds(try fields.peer("peer"), ids: try fields.ids())
+        case "getSavedDialogs":
+            // Without a parent they are the account's own, which the engine asks for.
+            guard let parent = try fields.optional("parent", peer) else { return nil }
+            return .getDirectThreads(parent, offset: try fields.optional("offset", savedOffset), limit: try fields.int32("limit"))
+        case "getSavedDialogsByIds":
+            return .getDirectThreadsByIds(try fields.peer("parent"), try fields.required("ids", OperationFields.array(of: peer)))
         default: return nil
         }
     }

@@ -19,6 +19,7 @@ extension Read {
         case .getCustomEmoji: .media(try OperationFields(node).codedObjects("media"))
         case .getStories: .stories(try stories(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
+        case .getDirectThreads, .getDirectThreadsByIds: .directThreads(try directThreads(node))
         case .ping: .ok
         case .other, .sending, .chat, .account: .answer(try answer(node))
         }
@@ -113,6 +114,14 @@ extension Read {
         return ServerTopics(
             topics: try fields.required("topics", OperationFields.array(of: topic)), messages: try fields.serverMessages(),
             peers: try fields.serverPeers(), pts: try fields.int32("pts"), next: try fields.optional("next", topicPlace))
+    }
+
+    private static func directThreads(_ node: JSONNode) throws(OperationError) -> ServerDirectThreads {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["dialogs", "messages", "peers"])
+        return ServerDirectThreads(
+            threads: try fields.required("dialogs", OperationFields.array(of: directThread)), messages: try fields.serverMessages(),
+            peers: try fields.serverPeers())
     }
 
     static func topicPlace(_ node: JSONNode) throws(OperationError) -> StoredPeerThreadCombinedState.Index {

@@ -19,13 +19,29 @@ extension Read {
             return .reactions(
                 try fields.peer("peer"), id: try fields.int32("id"), try fields.required("reactions", OperationFields.array(of: coded)))
         case "sendPaidReaction":
+            // Telegram 11 knew a name or none.
+            var privacy = try fields.optional("privacy", Form.paidReactionPrivacy.read)
+            if privacy == nil { privacy = try fields.bool("anonymous") ? .anonymous : .default }
             return .paidReaction(
                 try fields.peer("peer"), id: try fields.int32("id"), count: try fields.int32("count"), randomId: try fields.int64("randomId"),
-                isAnonymous: try fields.bool("anonymous"))
+                privacy: privacy ?? .default)
         case "saveDraft":
-            return .draft(try fields.peer("peer"), threadId: try fields.optional("thread", int64), try fields.optionalCoded("draft"))
+            return .draft(
+                try fields.peer("peer"), threadId: try fields.optional("thread", int64), savedPeerId: try fields.optional("savedPeer", peer),
+                try fields.optionalCoded("draft"))
         default: return nil
         }
+    }
+
+    fileprivate static func suggestedPost(_ node: JSONNode) throws(OperationError) -> SendingRequest.Terms.SuggestedPost {
+        let fields = OperationFields(node)
+        return SendingRequest.Terms.SuggestedPost(
+            price: try fields.optional("price") { (node: JSONNode) throws(OperationError) -> SendingRequest.Terms.Price in
+                let fields = OperationFields(node)
+                return SendingRequest.Terms.Price(
+                    currency: try fields.required("currency", Form.currency.read), value: try fields.int64("value"),
+                    nanos: try fields.optional("nanos", int32) ?? 0)
+            }, timestamp: try fields.optional("timestamp", int32))
     }
 
     private static func sentContent(_ node: JSONNode) throws(OperationError) -> SendingRequest.Content {
@@ -39,7 +55,11 @@ extension Read {
         switch name {
         case "getPeerDialogs": return .getGroupDialogs(try fields.required("folder", group))
         case "setPeerFolders": return .setGroups(try fields.required("peers", OperationFields.array(of: chatMove)))
-        case "readReactions": return .readReactions(try fields.peer("peer"))
+        case "readReactions":
+            return .readReactions(
+                try fields.peer("peer"), threadId: try fields.optional("thread", int64), savedPeerId: try fields.optional("savedPeer", peer))
+        case "readPollVotes": return .readPollVotes(try fields.peer("peer"), threadId: try fields.optional("thread", int64))
+        case "reportDelivery": return .reportDelivery(try fields.peer("peer"), ids: try fields.ids())
         case "readHistory": return .readSecretHistory(try fields.peer("peer"), maxDate: try fields.int32("maxDate"))
         case "deleteMessages":
             return .deleteMessages(
@@ -72,7 +92,7 @@ extension Read {
         }
     }
 
-    private static func savedOffset(_ node: JSONNode) throws(OperationError) -> ChatRequest.SavedOffset {
+    static func savedOffset(_ node: JSONNode) throws(OperationError) -> ChatRequest.SavedOffset {
         let fields = OperationFields(node)
         return ChatRequest.SavedOffset(timestamp: try fields.int32("timestamp"), id: try fields.int32("id"))
     }
@@ -115,8 +135,16 @@ extension Read {
 extension OperationFields {
     fileprivate func target() throws(OperationError) -> SendingRequest.Target {
         SendingRequest.Target(
-            peerId: try peer("peer"), threadId: try optional("thread", Read.int64), replyTo: try optional("replyTo", Read.messageId),
-            scheduleDate: try optional("scheduleDate", Read.int32), isSilent: try optional("silent", Read.bool) ?? false)
+            peerId: try peer("peer"), threadId: try optional("thread", Read.int64), savedPeerId: try optional("savedPeer", Read.peer),
+            replyTo: try optional("replyTo", Read.messageId), scheduleDate: try optional("scheduleDate", Read.int32),
+            isSilent: try optional("silent", Read.bool) ?? false, terms: try terms())
+    }
+
+    private func terms() throws(OperationError) -> SendingRequest.Terms {
+        SendingRequest.Terms(
+            paidStars: try optional("paidStars", Read.int64), suggestedPost: try optional("suggestedPost", Read.suggestedPost),
+            repeatPeriod: try optional("repeatPeriod", Read.int32), replyTodoItem: try optional("replyTodoItem", Read.int32),
+            replyPollOption: try optional("replyPollOption", Read.bytes), videoTimestamp: try optional("videoTimestamp", Read.int32))
     }
 
     fileprivate func collection() throws(OperationError) -> AccountRequest.Collection {

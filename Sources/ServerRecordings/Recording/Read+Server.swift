@@ -82,11 +82,23 @@ extension Read {
             unreadPollVoteCount: try fields.optional("unreadPollVotes", int32) ?? 0)
     }
 
+    static func directThread(_ node: JSONNode) throws(OperationError) -> ServerDirectThread {
+        let fields = OperationFields(node)
+        try fields.expectOnly([
+            "peer", "topMessage", "readInboxMaxId", "readOutboxMaxId", "unreadCount", "unreadReactions", "markedUnread", "feeRemoved",
+        ])
+        return ServerDirectThread(
+            peerId: try fields.peer("peer"), topMessageId: try fields.int32("topMessage"), readInboxMaxId: try fields.int32("readInboxMaxId"),
+            readOutboxMaxId: try fields.int32("readOutboxMaxId"), unreadCount: try fields.int32("unreadCount"),
+            unreadReactionCount: try fields.optional("unreadReactions", int32) ?? 0, markedUnread: try fields.optional("markedUnread", bool) ?? false,
+            isFeeRemoved: try fields.optional("feeRemoved", bool) ?? false)
+    }
+
     static func topic(_ node: JSONNode) throws(OperationError) -> ServerTopic {
         let fields = OperationFields(node)
         try fields.expectOnly(["thread", "data", "topMessage", "unreadMentions", "unreadReactions", "unreadPollVotes", "pinned"])
         return ServerTopic(
-            threadId: try fields.int32("thread"), data: try fields.coded("data"), topMessageId: try fields.int32("topMessage"),
+            threadId: Int64(try fields.int32("thread")), data: try fields.coded("data"), topMessageId: try fields.int32("topMessage"),
             unreadMentionCount: try fields.int32("unreadMentions"), unreadReactionCount: try fields.int32("unreadReactions"),
             unreadPollVoteCount: try fields.optional("unreadPollVotes", int32) ?? 0,
             isPinned: try fields.optional("pinned", bool) ?? false)

@@ -27,6 +27,8 @@ extension SyncRequest {
         case .setDialogUnread: "setDialogUnread"
         case .getForumTopics: "getForumTopics"
         case .getForumTopicsByIds: "getForumTopicsByIds"
+        case .getDirectThreads: "getSavedDialogs"
+        case .getDirectThreadsByIds: "getSavedDialogsByIds"
         case .ping: "ping"
         default: form?.name ?? ""
         }
@@ -110,6 +112,21 @@ extension SyncRequest {
         case let .getForumTopicsByIds(peerId, ids):
             writer.member("peer", peer: peerId)
             writer.member("ids", ints: ids)
+        case let .getDirectThreads(peerId, offset, limit):
+            writer.member("parent", peer: peerId)
+            writer.key("offset")
+            if let offset {
+                writer.beginObject()
+                writer.member("timestamp", int: offset.timestamp)
+                writer.member("id", int: offset.id)
+                writer.endObject()
+            } else {
+                writer.null()
+            }
+            writer.member("limit", int: limit)
+        case let .getDirectThreadsByIds(peerId, people):
+            writer.member("parent", peer: peerId)
+            writer.member("ids", peers: people)
         default:
             for field in form?.fields ?? [] {
                 writer.key(field.name)

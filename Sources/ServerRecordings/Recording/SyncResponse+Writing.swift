@@ -30,6 +30,10 @@ extension SyncResponse {
             writer.member("peers", serverPeers: topics.peers)
             writer.member("pts", int: topics.pts)
             if let next = topics.next { writer.member("next", topicPlace: next) }
+        case let .directThreads(threads):
+            writer.array("dialogs", threads.threads) { writer.write($0) }
+            writer.member("messages", storeMessages: threads.messages)
+            writer.member("peers", serverPeers: threads.peers)
         case .notModified: writer.member("notModified", bool: true)
         case let .media(media): writer.member("media", codedObjects: media)
         case let .stories(stories):

@@ -105,11 +105,20 @@ extension UpdateForm {
             writer.member("message", storeMessage: message)
             return true
         },
-        .other("updateDeleteScheduledMessages", "peer", "ids") { (line) throws(OperationError) in
+        .other("updateDeleteScheduledMessages", "peer", "ids", "sentIds") { (line) throws(OperationError) in
             let peerId = try line.peer("peer")
+            if let sentIds = try line.optional("sentIds", OperationFields.array(of: Read.int32)) {
+                return .deletedScheduledMessages(peerId, ids: try line.ids(), sentIds: sentIds)
+            }
             return .operation(
                 .deleteMessages(try line.ids().map { MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: $0) }))
         } write: { content, writer in
+            if case let .deletedScheduledMessages(peerId, ids, sentIds) = content {
+                writer.member("peer", peer: peerId)
+                writer.member("ids", ints: ids)
+                writer.member("sentIds", ints: sentIds)
+                return true
+            }
             guard case let .deleteMessages(ids)? = content.operation, let peerId = ids.first?.peerId,
                 ids.allSatisfy({ $0.peerId == peerId && $0.namespace == MessageId.Namespace.scheduledCloud })
             else { return false }

@@ -56,6 +56,9 @@ package final class SyncClient {
         states.reset()
     }
 
+    /// Sends the messages of a chat that are paid for and wait until that is settled.
+    package func sendPostponed(_ peerId: PeerId) { sending.sendPostponed(in: peerId) }
+
     /// Notices what is written to the database past this client: by an engine in the same process, or by another process.
     package func followDatabase() {
         database.postbox.onChange = { [weak self] in

@@ -12,8 +12,8 @@ extension SimulatedAccount {
                 react(peerId, id, reactions)
                 return nil
             }
-        case let .sending(.draft(peerId, nil, draft)): changing(peerId) { setDraft(peerId, draft) }
-        case let .sending(.draft(peerId, threadId?, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
+        case let .sending(.draft(peerId, nil, _, draft)): changing(peerId) { setDraft(peerId, draft) }
+        case let .sending(.draft(peerId, threadId?, _, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
         case let .chat(.deleteHistory(deletion)): delete(deletion)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.scheduledCloud, _, ids, _)): scheduled(ids, in: peerId) { deleteScheduled($0) }
@@ -28,7 +28,7 @@ extension SimulatedAccount {
         case let .getQuickReplies(shortcut, _): .success(.messages(answer(quickReplies: shortcut)))
         case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
         case .chat(.getPinnedSavedDialogs): .success(.answer(pinnedSavedMessages()))
-        case let .chat(.readReactions(peerId)): seeingReactions(of: peerId)
+        case let .chat(.readReactions(peerId, _, _)): seeingReactions(of: peerId)
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)

@@ -189,7 +189,7 @@ extension SimulatedAccount {
             guard let topic = chat.topics.first(where: { $0.id == id }), let top = messages.last else { continue }
             result.topics.append(
                 ServerTopic(
-                    threadId: id, data: topic.data(messages), topMessageId: top.id,
+                    threadId: Int64(id), data: topic.data(messages), topMessageId: top.id,
                     unreadMentionCount: Int32(messages.count { $0.isUnseenMention }), unreadReactionCount: Int32(messages.count(where: \.hasUnseenReactions)),
                     isPinned: chat.pinnedTopics.contains(id)))
             result.messages.append(top.stored(in: peerId))

@@ -17,6 +17,9 @@ struct RequestFormTests {
     private static let target = SendingRequest.Target(
         peerId: user, threadId: 4, replyTo: MessageId(peerId: user, namespace: 0, id: 3), scheduleDate: 77, isSilent: true)
 
+    private static let terms = SendingRequest.Terms(
+        paidStars: 3, suggestedPost: .init(price: .init(currency: .ton, value: .max, nanos: 5), timestamp: 6), repeatPeriod: 7, replyTodoItem: 8)
+
     private static let sync: [SyncRequest] = [
         .getState, .ping, .getDifference(pts: 1, qts: 2, date: 3, ptsTotalLimit: nil), .getDifference(pts: 1, qts: 2, date: 3, ptsTotalLimit: 9),
         .getChannelDifference(channel, pts: 1, limit: 2), .getMessages(user, ids: [1, 2], asReplyTo: true), .getPeerDialogs([user, channel]),
@@ -29,7 +32,8 @@ struct RequestFormTests {
         .getPinnedDialogs(.archive), .reorderPinnedDialogs(.root, [channel, user]), .readHistory(user, maxId: 4),
         .readMessageContents(user, ids: []), .setDialogUnread(user, isUnread: true), .getForumTopics(channel, offset: nil, limit: 4),
         .getForumTopics(channel, offset: StoredPeerThreadCombinedState.Index(timestamp: 1, threadId: 2, messageId: 3), limit: 4),
-        .getForumTopicsByIds(channel, ids: [3]),
+        .getForumTopicsByIds(channel, ids: [3]), .getDirectThreads(channel, offset: nil, limit: 4),
+        .getDirectThreads(channel, offset: ChatRequest.SavedOffset(timestamp: 1, id: 2), limit: 4), .getDirectThreadsByIds(channel, [user, channel]),
     ]
 
     private static let sending: [SendingRequest] = [
@@ -38,12 +42,20 @@ struct RequestFormTests {
         .forward(
             from: channel, [SendingRequest.Forwarded(id: 1, randomId: 2), SendingRequest.Forwarded(id: 3, randomId: 4)],
             SendingRequest.Target(peerId: user, threadId: 5, scheduleDate: 6)),
+        .message(SendingRequest.Content(randomId: 1, text: []), SendingRequest.Target(peerId: channel, savedPeerId: user, terms: terms)),
+        .album([content, content], SendingRequest.Target(peerId: user, terms: SendingRequest.Terms(paidStars: 7, replyPollOption: [1, 2]))),
+        .forward(
+            from: channel, [SendingRequest.Forwarded(id: 1, randomId: 2)],
+            SendingRequest.Target(peerId: user, savedPeerId: user, terms: SendingRequest.Terms(paidStars: .max, videoTimestamp: 9))),
         .scheduledNow(user, ids: [1]), .reactions(user, id: 1, [object]),
-        .paidReaction(user, id: 1, count: 2, randomId: 3, isAnonymous: true), .draft(user, threadId: nil, nil), .draft(user, threadId: 1, object),
+        .paidReaction(user, id: 1, count: 2, randomId: 3, privacy: .anonymous), .paidReaction(user, id: 1, count: 2, randomId: 3, privacy: .default),
+        .paidReaction(user, id: 1, count: 2, randomId: 3, privacy: .peer(channel)), .draft(channel, threadId: nil, savedPeerId: user, object), .draft(user, threadId: nil, nil), .draft(user, threadId: 1, object),
     ]
 
     private static let chat: [ChatRequest] = [
         .getGroupDialogs(.archive), .setGroups([ServerUpdate.ChatMove(peerId: user, groupId: .archive)]), .readReactions(user),
+        .readReactions(channel, threadId: 4), .readReactions(channel, savedPeerId: user), .readPollVotes(channel, threadId: 5), .readPollVotes(user),
+        .reportDelivery(user, ids: [1, 2]),
         .readSecretHistory(PeerId(namespace: PeerId.secretChat, id: -4), maxDate: 9),
         .deleteMessages(user, namespace: 5, shortcut: 3, ids: [1, 2], forEveryone: false),
         .deleteHistory(

@@ -240,15 +240,25 @@ final class ScenarioRun {
             _ = MessageHistoryHoleFetch.start(try fields.required("fillHole", ScenarioRun.hole), client.connection) { isDone = true }
             if !clock.run(until: { isDone || client.connection.isClosed }) { differences.append("call: fillHole never ends") }
         case "read":
-            let id = try fields.required("read") { (node: JSONNode) throws(OperationError) -> MessageId in
-                let fields = OperationFields(node)
-                try fields.expectOnly(["peer", "id"])
-                return try fields.cloudMessageId("peer", "id")
-            }
+            let id = try fields.required("read", ScenarioRun.cloudMessage)
             try client.database.write { transaction in
                 guard let message = try transaction.getMessage(id) else { throw OperationError(field: "id", reason: "is not a stored message") }
                 _ = try transaction.applyInteractiveReadMaxIndex(message.index)
             }
+        case "readInteractively":
+            let id = try fields.required("readInteractively", ScenarioRun.cloudMessage)
+            let account = ActingAccount(peerId: scenario.accountPeerId, clock: FixedClock(now: clock.now)) { 0 }
+            try client.database.write { transaction in
+                guard let message = try transaction.getMessage(id) else { throw OperationError(field: "id", reason: "is not a stored message") }
+                try transaction.applyMaxReadIndexInteractively(message.index, account: account)
+            }
+        case "sendPostponed":
+            client.sendPostponed(
+                try fields.required("sendPostponed") { (node: JSONNode) throws(OperationError) -> PeerId in
+                    let fields = OperationFields(node)
+                    try fields.expectOnly(["peer"])
+                    return try fields.peer("peer")
+                })
         case "sendMessage":
             let now = clock.now
             let message = try fields.required("sendMessage") { (node: JSONNode) throws(OperationError) -> StoreMessage in
@@ -257,6 +267,12 @@ final class ScenarioRun {
             try client.database.write { _ = try $0.addMessages([message], location: .random) }
         default: differences.append("call: '\(name)' does not exist")
         }
+    }
+
+    private static func cloudMessage(_ node: JSONNode) throws(OperationError) -> MessageId {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["peer", "id"])
+        return try fields.cloudMessageId("peer", "id")
     }
 
     /// A message that waits to be sent.

@@ -40,7 +40,25 @@ extension ScenarioComparison {
                     writer.endArray()
                 }
             }
-        case "holes": return try holes(name, expected)
+        case "tags":
+            return try byMessage(name, expected, transaction) { name, message, value in
+                equal(name, value) { writer in
+                    writer.beginArray()
+                    for tag in BitNames.messageTags.names(of: message.tags.rawValue).names { writer.string(tag) }
+                    writer.endArray()
+                }
+            }
+        case "media":
+            return try byMessage(name, expected, transaction) { name, message, value in
+                let media = try message.embeddedMedia + message.referencedMedia.compactMap { try transaction.getMedia($0) }
+                return containingInOrder(name, value) { writer in
+                    writer.beginArray()
+                    for medium in media { writer.coded(medium.bytes) }
+                    writer.endArray()
+                }
+            }
+        case "pendingActions": return try pendingActions(name, expected)
+        case "stableIdOrder": return try stableIdOrder(name, expected, transaction)
         default: return nil
         }
     }
@@ -71,42 +89,51 @@ extension ScenarioComparison {
         _ body: (_ name: String, _ message: IntermediateMessage, _ value: JSONNode) throws -> [String]
     ) throws -> [String] {
         try expected.members.flatMap { member -> [String] in
-            let parts = member.keyString.split(separator: "/")
-            guard parts.count == 3, let peerId = PeerId(String(parts[0])), let namespace = Int32(parts[1]), let id = Int32(parts[2]) else {
-                return ["\(name): '\(member.keyString)' is not a message"]
-            }
-            guard let message = try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: id)) else {
+            guard let id = ScenarioComparison.messageId(member.keyString) else { return ["\(name): '\(member.keyString)' is not a message"] }
+            guard let message = try transaction.getMessage(id) else {
                 return ["\(name): the message \(member.keyString) is not stored"]
             }
             return try body("\(name) of \(member.keyString)", message, member.value)
         }
     }
 
-    /// Every hole of a space of a chat.
-    private func holes(_ name: String, _ expected: JSONNode) throws -> [String] {
-        let reader = try HoleReader(try DatabaseFile(path, .current))
-        return try byPeer(name, expected) { name, peerId, value in
-            try byNumber(name, value) { name, namespace, value in
-                try value.members.flatMap { member -> [String] in
-                    guard let space = HoleSpace(member.keyString) else { return ["\(name): '\(member.keyString)' is not a space"] }
-                    var found: [(min: Int32, max: Int32)] = []
-                    try reader.holes(of: [peerId]) { hole in
-                        if hole.namespace == namespace, hole.threadId == nil, hole.space == space { found.append((hole.min, hole.max)) }
-                        return true
-                    }
-                    return equal("\(name) \(member.keyString)", member.value) { writer in
-                        writer.beginArray()
-                        for hole in found.sorted(by: { $0.min < $1.min }) {
-                            writer.beginArray()
-                            writer.int(Int(hole.min))
-                            writer.int(Int(hole.max))
-                            writer.endArray()
-                        }
-                        writer.endArray()
-                    }
-                }
-            }
+    /// Every action that waits for a message, by its type and the message.
+    private func pendingActions(_ name: String, _ expected: JSONNode) throws -> [String] {
+        var actions: [PendingActionTypeKey] = []
+        try client.database.postbox.valueBox.scan(PendingMessageActionsTable.declaration.table, reverse: false) { key, _ in
+            if let action = PendingActionTypeKey(key) { actions.append(action) }
+            return true
         }
+        return containingInOrder(name, expected) { writer in
+            writer.beginArray()
+            for action in actions {
+                writer.beginObject()
+                writer.member("type", int: Int32(clamping: action.type))
+                writer.member("id", message: action.messageId)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
+    }
+
+    /// The messages that are named have their stable IDs in this order.
+    private func stableIdOrder(_ name: String, _ expected: JSONNode, _ transaction: Transaction) throws -> [String] {
+        var last: UInt32?
+        for node in expected.elements {
+            let text = node.string ?? ""
+            guard let id = ScenarioComparison.messageId(text) else { return ["\(name): '\(text)' is not a message"] }
+            guard let message = try transaction.getMessage(id) else { return ["\(name): the message \(text) is not stored"] }
+            if let last, last >= message.stableId { return ["\(name): \(text) has the stable ID \(message.stableId), which is not above \(last)"] }
+            last = message.stableId
+        }
+        return []
+    }
+
+    /// Of a name such as `user:1/0/12`.
+    private static func messageId(_ name: String) -> MessageId? {
+        let parts = name.split(separator: "/")
+        guard parts.count == 3, let peerId = PeerId(String(parts[0])), let namespace = Int32(parts[1]), let id = Int32(parts[2]) else { return nil }
+        return MessageId(peerId: peerId, namespace: namespace, id: id)
     }
 
     func chatDifferences(_ name: String, _ expected: JSONNode, _ transaction: Transaction) throws -> [String]? {
@@ -156,6 +183,25 @@ extension ScenarioComparison {
             return try byPeer(name, expected) { name, peerId, value in
                 let settings = try transaction.getPeerNotificationSettings(peerId)
                 return equal(name, value, { write(settings, to: $0) })
+            }
+        case "cachedData":
+            return try byPeer(name, expected) { name, peerId, value in
+                let data = try transaction.getPeerCachedData(peerId)
+                return covering(name, value, { write(data, to: $0) })
+            }
+        case "storyItems":
+            return try byPeer(name, expected) { name, peerId, value in
+                let items = try transaction.getStoryItems(peerId: peerId)
+                return containingInOrder(name, value) { writer in
+                    writer.beginArray()
+                    for item in items {
+                        writer.beginObject()
+                        writer.member("id", int: item.id)
+                        writer.member("isLiveStream", bool: item.isLiveStream)
+                        writer.endObject()
+                    }
+                    writer.endArray()
+                }
             }
         case "peers":
             return try byPeer(name, expected) { name, peerId, value in

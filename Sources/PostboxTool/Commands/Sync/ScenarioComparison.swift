@@ -21,6 +21,7 @@ struct ScenarioComparison {
             if let lines = try messageDifferences(name, expected, transaction) { return lines }
             if let lines = try chatDifferences(name, expected, transaction) { return lines }
             if let lines = try stateDifferences(name, expected, transaction) { return lines }
+            if let lines = try threadDifferences(name, expected, transaction) { return lines }
             return ["'\(name)' is not known"]
         }
     }
@@ -35,6 +36,21 @@ struct ScenarioComparison {
     /// The object that `write` writes must have the expected members.
     func containing(_ name: String, _ expected: JSONNode, _ write: (JSONWriter) throws -> Void) rethrows -> [String] {
         try same(name, expected, { JSONComparison.contains($0, $1, ordered: true) }, write)
+    }
+
+    /// The same at every depth; arrays must have as many elements.
+    func covering(_ name: String, _ expected: JSONNode, _ write: (JSONWriter) throws -> Void) rethrows -> [String] {
+        try same(name, expected, JSONComparison.covers, write)
+    }
+
+    /// The array that `write` writes must have as many elements, each with the expected members.
+    func containingInOrder(_ name: String, _ expected: JSONNode, _ write: (JSONWriter) throws -> Void) rethrows -> [String] {
+        try same(
+            name, expected,
+            { found, expected in
+                let found = Array(found.elements), expected = Array(expected.elements)
+                return found.count == expected.count && zip(found, expected).allSatisfy { JSONComparison.contains($0, $1, ordered: true) }
+            }, write)
     }
 
     private func same(
@@ -147,26 +163,6 @@ extension ScenarioComparison {
                 writer.endArray()
             }
         case "log": return try log(name, expected)
-        case "drafts":
-            return try byPeer(name, expected) { name, peerId, value in
-                let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { ChatDraft.stored(in: $0) }
-                return equal(name, value) { writer in
-                    guard let draft else { return writer.null() }
-                    writer.beginObject()
-                    writer.member("text", text: draft.string("t") ?? "")
-                    writer.member("timestamp", int: draft.int32("s") ?? 0)
-                    writer.endObject()
-                }
-            }
-        case "threads":
-            return try byPeer(name, expected) { name, peerId, value in
-                try byNumber(name, value) { name, thread, value in
-                    let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64(thread))
-                    return containing(name, value) { writer in
-                        if let info { writer.coded(info.data) } else { writer.null() }
-                    }
-                }
-            }
         default: return nil
         }
     }
@@ -196,13 +192,5 @@ extension ScenarioComparison {
             }
             return []
         }
-    }
-}
-
-/// A draft in a chat's interface state.
-enum ChatDraft {
-    static func stored(in state: [UInt8]) -> CodedObject? {
-        let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: state)
-        return outer.fieldBytes("data").flatMap { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0).object("synchronizeableInputState") }
     }
 }

@@ -90,7 +90,13 @@ package final class HistoryValidation {
     }
 
     private func start(_ batch: [ShownMessage], _ shown: Shown, _ view: Int) {
-        guard let request = HistoryValidationPlan.request(batch, of: shown.peerId, threadId: shown.threadId, tag: shown.tag) else { return }
+        var isOfPeople = false
+        connection.perform {
+            isOfPeople = try connection.database.transaction { try $0.getPeer(shown.peerId).map { PeerAccess($0).isMonoforum } ?? false }
+        }
+        let request = HistoryValidationPlan.request(
+            batch, of: shown.peerId, threadId: shown.threadId, threadsArePeople: isOfPeople, tag: shown.tag)
+        guard let request else { return }
         count += 1
         let number = count
         let place = ValidatedPlace(peerId: shown.peerId, threadId: shown.threadId, tag: shown.tag)

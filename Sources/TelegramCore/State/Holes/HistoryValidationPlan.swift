@@ -60,11 +60,19 @@ package enum HistoryValidationPlan {
     }
 
     /// How a batch, in ascending order, is asked for. nil: it is empty.
-    static func request(_ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, tag: MessageTags?) -> SyncRequest? {
+    /// `threadsArePeople`: those of the chat are, as among the direct messages of a channel.
+    static func request(
+        _ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, threadsArePeople: Bool = false, tag: MessageTags?
+    ) -> SyncRequest? {
         guard let first = batch.first, let last = batch.last else { return nil }
         let above = last.id.id.addingClamped(1)
         var window = SyncRequest.HistoryWindow(
             offsetId: above, addOffset: 0, limit: Int32(clamping: batch.count), maxId: above, minId: first.id.id.addingClamped(-1), hash: hash(batch))
+        if threadsArePeople, let threadId {
+            let person = PeerId(packed: threadId)
+            if let tag { return .search(peerId, threadId: nil, savedPeerId: person, tag: tag, window) }
+            return .getHistory(peerId, threadId: nil, savedPeerId: person, window)
+        }
         if let tag { return .search(peerId, threadId: threadId, savedPeerId: nil, tag: tag, window) }
         if threadId != nil {
             window.offsetId = last.id.id

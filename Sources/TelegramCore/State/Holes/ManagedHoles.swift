@@ -163,11 +163,11 @@ package final class ManagedForumTopicListHoles {
     private func start(_ entry: ForumTopicListHolesEntry, attempt: Int = 1) {
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(entry.peerId) }
-            guard let peer, PeerAccess(peer).hasTopics, PeerAccess(peer).isReachable else { return }
-            let request = SyncRequest.getForumTopics(entry.peerId, offset: entry.index, limit: ManagedForumTopicListHoles.limit)
+            guard let requests = peer.flatMap({ ThreadRequests(entry.peerId, $0) }) else { return }
+            let request = requests.list(from: entry.index, limit: ManagedForumTopicListHoles.limit)
             let watch = connection.changes.begin()
             running[entry] = connection.send(request) { [weak self] result in
-                guard let self, case let .success(.topics(topics)) = result else { return }
+                guard let self, let topics = (try? result.get())?.threads(accountPeerId: self.connection.accountPeerId) else { return }
                 self.connection.perform {
                     let isStored = try self.store(topics, entry, watch, isLast: attempt >= ManagedForumTopicListHoles.attempts)
                     if !isStored { self.start(entry, attempt: attempt + 1) }

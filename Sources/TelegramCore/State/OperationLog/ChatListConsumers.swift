@@ -129,13 +129,17 @@ enum ChatInputStateConsumer {
     static func run(_ run: OperationRun) {
         run.perform {
             guard let operation = run.operation(SynchronizeChatInputStateOperation.self), try run.isReachable(run.peerId) else { return run.end() }
-            let stored = try run.connection.database.transaction { transaction in
-                try operation.threadId.map { try transaction.getPeerChatThreadInterfaceState(peerId: run.peerId, threadId: $0) }
-                    ?? transaction.getPeerChatInterfaceState(run.peerId)
+            let (stored, isOfPeople) = try run.connection.database.transaction { transaction in
+                (
+                    try operation.threadId.map { try transaction.getPeerChatThreadInterfaceState(peerId: run.peerId, threadId: $0) }
+                        ?? transaction.getPeerChatInterfaceState(run.peerId),
+                    try transaction.getPeer(run.peerId).map { PeerAccess($0).isMonoforum } ?? false
+                )
             }
+            let person = isOfPeople ? operation.threadId.map { PeerId(packed: $0) } : nil
             let draft = InterfaceState.draft(in: stored)
             run.wait(pause) {
-                run.send([.sending(.draft(run.peerId, threadId: operation.threadId, draft))], about: run.peerId) { run.end() }
+                run.send([.sending(.draft(run.peerId, threadId: isOfPeople ? nil : operation.threadId, savedPeerId: person, draft))], about: run.peerId) { run.end() }
             }
         }
     }

@@ -68,7 +68,10 @@ enum CloudChatRemovalConsumer {
             peerId: peerId, maxId: top.id, minDate: operation.minTimestamp, maxDate: operation.maxTimestamp, justClear: true,
             forEveryone: operation.kind == .forEveryone)
         if let threadId = operation.threadId {
-            if peerId == run.connection.accountPeerId { deletion.savedPeerId = PeerId(packed: threadId) } else { deletion.threadId = threadId }
+            let isOfPeople = try run.connection.database.transaction { transaction in
+                try peerId == run.connection.accountPeerId || transaction.getPeer(peerId).map { PeerAccess($0).isMonoforum } ?? false
+            }
+            if isOfPeople { deletion.savedPeerId = PeerId(packed: threadId) } else { deletion.threadId = threadId }
         }
         // A part of a channel's history cannot be deleted.
         if peerId.namespace == PeerId.cloudChannel, deletion.minDate != nil { return run.end() }

@@ -56,8 +56,7 @@ package final class OperationLogConsumers {
             MergedOperationLogConsumer(connection, states, tag, limit: limit, takesAll: takesAll, work: work)
         }
         switch tag {
-        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages, .autosaveItems,
-            .markAllUnseenPollVotes:
+        case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages, .autosaveItems:
             return nil
         case .cloudChatRemoveMessages: return make(CloudChatRemovalConsumer.run)
         case .pinnedChats: return make(PinnedChatsSynchronization.run)
@@ -83,6 +82,7 @@ package final class OperationLogConsumers {
         case .groupedPeers: return make(limit: GroupedPeersConsumer.limit, takesAll: true, GroupedPeersConsumer.run)
         case .markAllUnseenPersonalMessages: return make(UnseenMarksConsumer.runMentions)
         case .markAllUnseenReactions: return make(UnseenMarksConsumer.runReactions)
+        case .markAllUnseenPollVotes: return make(UnseenMarksConsumer.runPollVotes)
         case .appLogEvents: return make(limit: AppLogConsumer.limit, takesAll: true, AppLogConsumer.run)
         case .emojiKeywords: return make(EmojiKeywordsConsumer.run)
         case .chatListFilters: return make(ChatListFiltersConsumer.run)

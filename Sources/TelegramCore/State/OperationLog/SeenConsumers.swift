@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server that all mentions, or all reactions, of a chat were seen.
+/// Tells the server that all mentions, all reactions, or all votes in polls, of a chat were seen.
 enum UnseenMarksConsumer {
     private static let page: Int32 = 100
 
@@ -32,14 +32,24 @@ enum UnseenMarksConsumer {
 
     static func runReactions(_ run: OperationRun) {
         run.perform {
-            guard run.operation(SynchronizeMarkAllUnseenReactionsOperation.self) != nil, try run.isReachable(run.peerId) else { return run.end() }
-            readReactions(run)
+            guard let operation = run.operation(SynchronizeMarkAllUnseenReactionsOperation.self), try run.isReachable(run.peerId) else { return run.end() }
+            let isOfPeople = try run.connection.database.transaction { try $0.getPeer(run.peerId).map { PeerAccess($0).isMonoforum } ?? false }
+            let person = isOfPeople ? operation.threadId.map { PeerId(packed: $0) } : nil
+            repeating(.chat(.readReactions(run.peerId, threadId: isOfPeople ? nil : operation.threadId, savedPeerId: person)), run)
         }
     }
 
-    private static func readReactions(_ run: OperationRun) {
-        run.send(.chat(.readReactions(run.peerId))) { result in
-            if run.note(result, of: run.peerId) > 0 { readReactions(run) } else { run.end() }
+    static func runPollVotes(_ run: OperationRun) {
+        run.perform {
+            guard let operation = run.operation(SynchronizeMarkAllUnseenPollVotesOperation.self), try run.isReachable(run.peerId) else { return run.end() }
+            repeating(.chat(.readPollVotes(run.peerId, threadId: operation.threadId)), run)
+        }
+    }
+
+    /// Until nothing is left to be done or the server refuses. What the answer moves is the account's cursor, whatever the chat is.
+    private static func repeating(_ request: SyncRequest, _ run: OperationRun) {
+        run.send(request) { result in
+            if run.note(result, of: run.connection.accountPeerId) > 0 { repeating(request, run) } else { run.end() }
         }
     }
 }

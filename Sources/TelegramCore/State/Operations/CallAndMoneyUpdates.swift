@@ -12,6 +12,19 @@ public enum PaidReactionPrivacy: Hashable, Sendable {
 }
 
 extension PaidReactionPrivacy {
+    /// Of a reaction that is to be sent: PendingStarsReactionsMessageAttribute. Telegram 11 knew a name or none.
+    init(_ pending: CodedObject) {
+        guard let stored = pending.object("priv") else {
+            self = pending.bool("anon") ?? false ? .anonymous : .default
+            return
+        }
+        if let peer = stored.int64("p") {
+            self = .peer(PeerId(packed: peer))
+        } else {
+            self = stored.has("a") ? .anonymous : .default
+        }
+    }
+
     /// TelegramPaidReactionPrivacy.
     var stored: CodedObject {
         switch self {

@@ -65,12 +65,12 @@ final class GroupStatsConsumer {
     }
 }
 
-/// Asks the server how many mentions and reactions of a chat were not seen, where what is stored may be wrong.
+/// Asks the server how many mentions, reactions, and polls with votes of a chat were not seen, where what is stored may be wrong.
 final class InvalidatedTagSummariesConsumer {
     private let connection: SyncConnection
     private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
 
-    private static let tags: [MessageTags] = [.unseenPersonalMessage, .unseenReaction]
+    private static let tags: [MessageTags] = [.unseenPersonalMessage, .unseenReaction, .unseenPollVote]
 
     init(_ connection: SyncConnection) { self.connection = connection }
 
@@ -85,7 +85,10 @@ final class InvalidatedTagSummariesConsumer {
                 }
                 return entries
             }
-            for entry in waiting {
+            let told = try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.readReaction) }
+            // Votes that were seen here are first told of.
+            let untold = Set(told.map(\.peerId))
+            for entry in waiting where entry.key.tag != .unseenPollVote || !untold.contains(entry.key.peerId) {
                 requests.begin(entry.key) { ended in connection.perform { try start(entry, ended) } }
             }
         }
@@ -94,22 +97,25 @@ final class InvalidatedTagSummariesConsumer {
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
         let (isReachable, before) = try connection.database.transaction { transaction in
-            (try transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
+            // Of a thread of one person the server counts no such thing by itself.
+            let isOfPerson = try entry.key.threadId != nil && transaction.getPeer(peerId).map { PeerAccess($0).isMonoforum } ?? false
+            // Where all votes were seen, only new ones could be counted, and these are told.
+            let isSeen = try entry.key.tag == .unseenPollVote && transaction.summary(of: entry)?.count == 0
+            return (try !isOfPerson && !isSeen && transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
         }
         guard isReachable else { return try finish(entry, nil, before, ended) }
         let threadId = entry.key.threadId
         let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
             var count: (unseen: Int32, top: Int32)?
-            let isMention = entry.key.tag == .unseenPersonalMessage
             switch result {
             case let .success(.dialogs(answer)):
                 if let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) {
-                    count = (isMention ? dialog.unreadMentionCount : dialog.unreadReactionCount, dialog.topMessageId)
+                    count = (dialog.tagCounts.first { $0.tag == entry.key.tag }?.count ?? 0, dialog.topMessageId)
                 }
             case let .success(.topics(answer)):
-                if let topic = answer.topics.first(where: { Int64($0.threadId) == threadId }) {
-                    count = (isMention ? topic.unreadMentionCount : topic.unreadReactionCount, topic.topMessageId)
+                if let topic = answer.topics.first(where: { $0.threadId == threadId }) {
+                    count = (topic.tagCounts.first { $0.tag == entry.key.tag }?.count ?? 0, topic.topMessageId)
                 }
             default: break
             }

@@ -10,9 +10,20 @@ struct PendingMessage {
     let target: SendingRequest.Target
     /// The message that it forwards.
     let source: MessageId?
+    /// It costs something, and is sent when that is settled.
+    let isPostponed: Bool
 
-    /// nil: not a message that is sent by a request, or one that has no number by which the server would know it again.
-    init?(_ message: StoreMessage, accountPeerId: PeerId) {
+    /// How a thread is named to the server.
+    enum ThreadNaming {
+        case thread
+        /// As a person, among the direct messages of a channel of the account.
+        case person
+        /// Not at all: where messages go is known without.
+        case none
+    }
+
+    /// nil: not a message that is sent by a request, or one that has no number by which the server would know it again. `now`: the server's time.
+    init?(_ message: StoreMessage, naming: ThreadNaming, now: Int32) {
         guard case let .id(id) = message.id, let randomId = message.outgoingId else { return nil }
         self.id = id
         groupingKey = message.groupingKey
@@ -36,10 +47,23 @@ struct PendingMessage {
         // The server makes pages of links by itself.
         let media = message.media.first { $0.typeHash != TypeHash.telegramMediaWebpage && $0.typeHash != TypeHash.telegramMediaAction }
         content = SendingRequest.Content(randomId: randomId, text: message.text, entities: entities, media: media)
-        // Messages to oneself are sorted into threads by whom they are from; that is not told.
-        let threadId = id.peerId == accountPeerId ? nil : message.threadId
         target = SendingRequest.Target(
-            peerId: id.peerId, threadId: threadId, replyTo: replyTo, scheduleDate: scheduleDate, isSilent: isSilent)
+            peerId: id.peerId, threadId: naming == .thread ? message.threadId : nil,
+            savedPeerId: naming == .person ? message.threadId.map { PeerId(packed: $0) } : nil, replyTo: replyTo, scheduleDate: scheduleDate,
+            isSilent: isSilent, terms: SendingRequest.Terms(message, now: now))
+        isPostponed = source == nil && message.isPostponed
+    }
+}
+
+extension Transaction {
+    /// How threads of a chat are named to the server.
+    func threadNaming(_ peerId: PeerId, accountPeerId: PeerId) throws -> PendingMessage.ThreadNaming {
+        // Messages to oneself are sorted into threads by whom they are from; that is not told.
+        guard peerId != accountPeerId else { return .none }
+        guard let peer = try getPeer(peerId), PeerAccess(peer).isMonoforum else { return .thread }
+        // Whoever writes to a channel has one thread there.
+        let channel = try peer.int64("lmid").flatMap { try getPeer(PeerId(packed: $0)) }
+        return channel.map { PeerAccess($0).managesDirectMessages } ?? false ? .person : .none
     }
 }
 
@@ -48,6 +72,14 @@ extension StoreMessage {
     var outgoingId: Int64? {
         attributes.first { $0.typeHash == TypeHash.outgoingMessageInfoAttribute }?.int64("u") ?? globallyUniqueId
     }
+
+    /// It is paid for, and waits until that is settled.
+    var isPostponed: Bool {
+        attributes.contains { $0.typeHash == PaidStarsMessageAttribute.typeHash && PaidStarsMessageAttribute(unchecked: $0).postponeSending }
+    }
+
+    /// The server still works on it: it counts as scheduled until that is done.
+    var isInProcessing: Bool { attributes.contains { $0.typeHash == PendingProcessingMessageAttribute.typeHash } }
 
     /// When it is to be sent, of a scheduled message.
     var scheduleTime: Int32? { attributes.first { $0.typeHash == TypeHash.outgoingScheduleInfoMessageAttribute }?.int32("t") }
@@ -73,20 +105,25 @@ struct PendingBatch {
     /// nil: there is nothing in it.
     var request: SyncRequest? {
         guard let first = messages.first else { return nil }
+        var target = first.target
+        if let stars = target.terms.paidStars { target.terms.paidStars = stars.multipliedClamped(by: messages.count) }
         if let source = first.source {
             let forwarded = messages.compactMap { message in
                 message.source.map { SendingRequest.Forwarded(id: $0.id, randomId: message.content.randomId) }
             }
-            return .sending(.forward(from: source.peerId, forwarded, first.target))
+            return .sending(.forward(from: source.peerId, forwarded, target))
         }
-        guard messages.count > 1 else { return .sending(.message(first.content, first.target)) }
-        return .sending(.album(messages.map(\.content), first.target))
+        guard messages.count > 1 else { return .sending(.message(first.content, target)) }
+        return .sending(.album(messages.map(\.content), target))
     }
 }
 
 extension PendingMessage {
     fileprivate func joins(_ next: PendingMessage) -> Bool {
-        guard target == next.target else { return false }
+        // What the first is sent under is true of all.
+        var other = next.target
+        other.terms = target.terms
+        guard target == other else { return false }
         if let source, let other = next.source { return source.peerId == other.peerId && groupingKey == next.groupingKey }
         return source == nil && next.source == nil && groupingKey != nil && groupingKey == next.groupingKey
     }

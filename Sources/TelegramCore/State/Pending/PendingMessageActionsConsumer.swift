@@ -75,7 +75,7 @@ final class PendingMessageActionsConsumer {
             let randomId = try transaction.getPendingMessageAction(type: action.type, id: id)?.int64("id") ?? connection.randomNumber()
             return .sending(
                 .paidReaction(
-                    id.peerId, id: id.id, count: pending.int32("cnt") ?? 1, randomId: randomId, isAnonymous: pending.bool("anon") ?? false))
+                    id.peerId, id: id.id, count: pending.int32("cnt") ?? 1, randomId: randomId, privacy: PaidReactionPrivacy(pending)))
         default: return nil
         }
     }
@@ -109,6 +109,7 @@ final class PendingMessageActionsConsumer {
                     PendingReactions.settle(action.type, unseen, &message)
                     return (message.attributes, message.tags) != before
                 }
+                if action.type == PendingActionType.readReaction { try transaction.settleSeenVotes(action.id) }
             }
             if !events.replay.isEmpty { states.publish(events) }
             ended()
@@ -128,6 +129,21 @@ final class PendingMessageActionsConsumer {
                 .updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute, timestamp: batch.date, isMinimal: isMinimal)))
         }
         return replay.events.addedReactions.isEmpty ? nil : replay.events
+    }
+}
+
+extension Transaction {
+    /// The votes in the polls of a message were seen: its results say so, also where they said nothing, and its tag goes.
+    fileprivate func settleSeenVotes(_ id: MessageId) throws {
+        for poll in try getStoreMessage(id)?.media ?? [] where poll.typeHash == TypeHash.telegramMediaPoll {
+            guard let mediaId = seed.model.media(poll)?.id, let results = poll.object("rs"), results.bool("uns") != false else { continue }
+            try updatePoll(mediaId, poll.setting(["rs": .object(results.setting(["uns": .bool(false)]))]))
+        }
+        try edit(id) { message in
+            guard message.tags.contains(.unseenPollVote) else { return false }
+            message.tags.remove(.unseenPollVote)
+            return true
+        }
     }
 }
 

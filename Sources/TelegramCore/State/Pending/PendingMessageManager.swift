@@ -15,6 +15,8 @@ package final class PendingMessageManager {
         var batch: PendingBatch
         /// Messages of the batch whose files are still to be uploaded.
         var waitsForUpload: [MessageId]
+        /// Messages of the batch that are paid for and wait until that is settled. Their files wait with them.
+        var postponed: Set<MessageId>
         var hasUploadedAgain = false
         var isOnItsWay = false
         /// Since the request was sent.
@@ -24,6 +26,7 @@ package final class PendingMessageManager {
         init(_ batch: PendingBatch, waitsForUpload: [MessageId]) {
             self.batch = batch
             self.waitsForUpload = waitsForUpload
+            postponed = Set(batch.messages.filter(\.isPostponed).map(\.id))
         }
     }
 
@@ -36,12 +39,17 @@ package final class PendingMessageManager {
     private var lines: [Line: [Sending]] = [:]
     /// Chats with an upload under way: one at a time for each.
     private var uploads: [PeerId: Sending] = [:]
+    private lazy var postponed = PostponedMessages(connection) { [weak self] in self?.sendPostponed($0) }
+    private lazy var newTopics = NewTopicMessages(connection, states: states) { [weak self] in self?.takeUpAgain($0) }
 
     package init(_ connection: SyncConnection, states: AccountStateManager, uploader: (any MessageMediaUploader)? = nil) {
         self.connection = connection
         self.states = states
         self.uploader = uploader
     }
+
+    /// Sends the messages of a chat that are paid for and wait until that is settled.
+    package func sendPostponed(in peerId: PeerId) { postponed.releaseAll(in: peerId) }
 
     /// Begins; messages that come later are noticed.
     package func start() {
@@ -50,6 +58,7 @@ package final class PendingMessageManager {
             self.connection.startTimer(after: 0) { [weak self] in self?.update() }
         }
         update()
+        postponed.start()
     }
 
     private func update() {
@@ -59,20 +68,43 @@ package final class PendingMessageManager {
             let new = unsent.filter { !known.contains($0) }
             guard !new.isEmpty else { return }
             known.formUnion(new)
-            for (line, batches) in try batches(new) {
-                lines[line, default: []] += batches.map { Sending($0, waitsForUpload: filesToUpload($0)) }
-            }
-            for line in lines.keys.sorted(by: { ($0.namespace, $0.peerId) < ($1.namespace, $1.peerId) }) {
-                uploadNext(line.peerId)
-                sendNext(line)
-            }
+            try takeUp(new)
         }
+    }
+
+    private func takeUp(_ ids: [MessageId]) throws {
+        for (line, batches) in try batches(ids) {
+            let sendings = batches.map { Sending($0, waitsForUpload: filesToUpload($0)) }
+            for sending in sendings where !sending.postponed.isEmpty {
+                sending.postponed.subtract(postponed.released)
+                try postponed.add(sending.postponed.sorted())
+            }
+            lines[line, default: []] += sendings
+        }
+        for line in lines.keys.sorted(by: { ($0.namespace, $0.peerId) < ($1.namespace, $1.peerId) }) {
+            uploadNext(line.peerId)
+            sendNext(line)
+        }
+    }
+
+    /// Messages have got their topic.
+    private func takeUpAgain(_ ids: [MessageId]) {
+        connection.perform { try takeUp(ids.filter { known.contains($0) }) }
+    }
+
+    private func sendPostponed(_ id: MessageId) {
+        let line = Line(peerId: id.peerId, namespace: id.namespace)
+        for sending in lines[line] ?? [] { sending.postponed.remove(id) }
+        uploadNext(id.peerId)
+        sendNext(line)
     }
 
     /// Messages that were deleted, or sent.
     private func forget(_ ids: Set<MessageId>) {
         guard !ids.isEmpty else { return }
         known.subtract(ids)
+        postponed.forget(ids)
+        newTopics.forget(ids)
         for (line, sendings) in lines {
             for message in sendings.filter(\.isOnItsWay).flatMap(\.batch.messages) where ids.contains(message.id) {
                 states.removedWhileSent[message.content.randomId] = line.peerId
@@ -80,6 +112,7 @@ package final class PendingMessageManager {
             for sending in sendings where !sending.isOnItsWay {
                 sending.batch.messages.removeAll { ids.contains($0.id) }
                 sending.waitsForUpload.removeAll { ids.contains($0) }
+                sending.postponed.subtract(ids)
             }
             lines[line] = sendings.filter { !$0.batch.messages.isEmpty }
         }
@@ -88,7 +121,8 @@ package final class PendingMessageManager {
     /// What the messages come to, by line. Those that no request can send count as failed; those of secret chats go into the chat's log.
     private func batches(_ ids: [MessageId]) throws -> [Line: [PendingBatch]] {
         var pending: [Line: [PendingMessage]] = [:]
-        var unsendable: [MessageId] = [], secret: [MessageId] = []
+        var unsendable: [MessageId] = [], secret: [MessageId] = [], topicless: [MessageId] = []
+        let now = connection.clock.now
         try connection.database.transaction { transaction in
             for id in ids {
                 guard let message = try transaction.getStoreMessage(id) else { continue }
@@ -97,7 +131,12 @@ package final class PendingMessageManager {
                     continue
                 }
                 let isReachable = try transaction.isReachable(id.peerId, by: connection.accountPeerId)
-                if isReachable, let message = PendingMessage(message, accountPeerId: connection.accountPeerId) {
+                if isReachable, message.threadId == NewTopicMessages.threadId, try transaction.getPeer(id.peerId).map({ PeerAccess($0).isBotForum }) ?? false {
+                    topicless.append(id)
+                    continue
+                }
+                let naming = try transaction.threadNaming(id.peerId, accountPeerId: connection.accountPeerId)
+                if isReachable, let message = PendingMessage(message, naming: naming, now: now) {
                     pending[Line(peerId: id.peerId, namespace: id.namespace), default: []].append(message)
                 } else {
                     unsendable.append(id)
@@ -105,6 +144,7 @@ package final class PendingMessageManager {
             }
         }
         if !unsendable.isEmpty { try connection.database.write { for id in unsendable { try $0.markFailed(id) } } }
+        if !topicless.isEmpty { try newTopics.add(topicless) }
         if !secret.isEmpty { try connection.database.write { for id in secret { try $0.queueSecretMessage(id) } } }
         return pending.mapValues { PendingBatch.batches($0) }
     }
@@ -120,7 +160,7 @@ package final class PendingMessageManager {
     private func uploadNext(_ peerId: PeerId) {
         guard let uploader, uploads[peerId] == nil, !connection.isClosed else { return }
         let waiting = lines.filter { $0.key.peerId == peerId }.sorted { $0.key.namespace < $1.key.namespace }.flatMap(\.value)
-        guard let sending = waiting.first(where: { !$0.waitsForUpload.isEmpty }), let id = sending.waitsForUpload.first,
+        guard let sending = waiting.first(where: { !$0.waitsForUpload.isEmpty && $0.postponed.isEmpty }), let id = sending.waitsForUpload.first,
             let media = sending.batch.messages.first(where: { $0.id == id })?.content.media
         else { return }
         uploads[peerId] = sending
@@ -142,7 +182,7 @@ package final class PendingMessageManager {
 
     private func sendNext(_ line: Line) {
         guard !connection.isClosed, let sendings = lines[line], !sendings.contains(where: \.isOnItsWay),
-            let sending = sendings.first(where: \.waitsForUpload.isEmpty), let request = sending.batch.request
+            let sending = sendings.first(where: { $0.waitsForUpload.isEmpty && $0.postponed.isEmpty }), let request = sending.batch.request
         else { return }
         sending.isOnItsWay = true
         sending.watch = connection.changes.begin()

@@ -34,7 +34,7 @@ package final class PendingQueues {
         follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions.update)
         follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings.update)
         follow({ !$0.updatedGroupSummarySynchronizeOperations.isEmpty }, groups.update)
-        follow({ !$0.invalidateMessageTagSummaries.isEmpty }, summaries.update)
+        follow({ !$0.invalidateMessageTagSummaries.isEmpty || !$0.pendingMessageActionsOperations.isEmpty }, summaries.update)
     }
 
     private func follow(_ isConcerned: @escaping (ChangeRecord) -> Bool, _ update: @escaping () -> Void) {

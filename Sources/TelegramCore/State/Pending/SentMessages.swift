@@ -73,7 +73,7 @@ struct SentMessages {
     /// The local message keeps who it is from and where it belongs; what it says is as the server has it.
     private func result(_ local: StoreMessage, _ message: StoreMessage, _ pts: Int32?) -> Result {
         var sent = message.withChannelPts(channelPts)
-        sent.id = .id(id(local, message.fullId?.id ?? 0, date: message.timestamp))
+        sent.id = .id(id(local, message.fullId?.id ?? 0, date: message.timestamp, isInProcessing: message.isInProcessing))
         sent.flags = []
         sent.globallyUniqueId = local.globallyUniqueId
         sent.groupingKey = local.groupingKey
@@ -83,10 +83,12 @@ struct SentMessages {
         return Result(message: sent, date: message.timestamp, pts: pts)
     }
 
-    private func id(_ local: StoreMessage, _ number: Int32, date: Int32?) -> MessageId {
+    private func id(_ local: StoreMessage, _ number: Int32, date: Int32?, isInProcessing: Bool = false) -> MessageId {
         let namespace: Int32
         if local.id.namespace == MessageId.Namespace.quickReplyLocal {
             namespace = MessageId.Namespace.quickReplyCloud
+        } else if isInProcessing {
+            namespace = MessageId.Namespace.scheduledCloud
         } else if let time = local.scheduleTime, date.map({ $0 == time }) ?? true {
             namespace = MessageId.Namespace.scheduledCloud
         } else {

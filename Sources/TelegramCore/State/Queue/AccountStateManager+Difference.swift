@@ -72,7 +72,7 @@ extension AccountStateManager {
         if case let .empty(date, seq) = difference {
             state = DifferenceTranslator.emptyState(date: date, seq: seq, on: initial)
         } else if let content {
-            state = DifferenceTranslator.state(content, on: initial)
+            state = DifferenceTranslator.state(content, on: initial, now: connection.clock.now)
         } else {
             return end(id)
         }

@@ -28,6 +28,8 @@ package final class AccountStateManager {
 
     /// How long pushes behind a gap wait for what is missing, in microseconds.
     private static let holdTime: Int64 = 2_000_000
+    /// In microseconds.
+    private static let typingTime: Int64 = 20_000_000
 
     package init(_ connection: SyncConnection) {
         self.connection = connection
@@ -90,7 +92,29 @@ package final class AccountStateManager {
     func publish(_ events: SyncEvents) {
         queue.noteIncoming(events.incomingMessageIds)
         onEvents?(events)
+        reportDelivery(of: events)
+        if events.replay.contains(where: { !$0.typingDrafts.isEmpty }) { removeTypingTextsLater() }
         if confirmsSecretMessages, let qts = events.updatedQts, qts != 0 { connection.send(.account(.receivedQueue(qts: qts))) { _ in } }
+    }
+
+    /// A text that a bot is typing is shown for some time after its last change.
+    private func removeTypingTextsLater() {
+        connection.startTimer(after: AccountStateManager.typingTime) { [connection] in
+            connection.perform { try connection.database.write { $0.removeExpiredTypingDrafts(now: connection.clock.now) } }
+        }
+    }
+
+    /// Tells the server which of the messages have arrived that it wants to know of. What it says to that does not matter.
+    private func reportDelivery(of events: SyncEvents) {
+        let ids = events.replay.reduce(into: Set<MessageId>()) { $0.formUnion($1.deliveredMessageIds) }
+        guard !ids.isEmpty else { return }
+        let chats = Dictionary(grouping: ids, by: \.peerId).sorted { $0.key.packed < $1.key.packed }
+        connection.perform {
+            let reachable = try connection.database.transaction { transaction in
+                try chats.filter { try transaction.isReachable($0.key, by: connection.accountPeerId) }
+            }
+            for (peerId, ids) in reachable { connection.send(.chat(.reportDelivery(peerId, ids: ids.map(\.id).sorted()))) { _ in } }
+        }
     }
 
     func end(_ id: Int) {

@@ -43,7 +43,7 @@ package struct StandaloneDifference {
             return try reader?.read(messages: content.messages, updates: content.updates, peers: content.peers)
         }
         guard let initial, initial.cursor == cursor else { return completion() }
-        var translator = UpdateTranslator(DifferenceTranslator.state(content, on: initial), date: nil, now: connection.clock.now)
+        var translator = UpdateTranslator(DifferenceTranslator.state(content, on: initial, now: connection.clock.now), date: nil, now: connection.clock.now)
         translator.add(content.updates)
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         let now = connection.clock.now

@@ -75,9 +75,12 @@ struct FinalStateReplay {
     private func apply(_ operation: AccountOperation, _ live: inout LiveMessages, _ replay: inout StateReplay) throws {
         switch operation {
         case let .addMessages(messages, .upperHistoryBlock):
-            try live.willAdd(messages, &replay)
-            try replay.apply(operation)
+            let messages = try live.willAdd(messages, &replay)
+            try replay.apply(.addMessages(messages, location: .upperHistoryBlock))
             try live.didAdd(messages, &replay)
+        case let .addPeerLiveTypingDraftUpdate(draft):
+            live.note(draft)
+            try replay.apply(operation)
         case let .deleteMessages(ids):
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)

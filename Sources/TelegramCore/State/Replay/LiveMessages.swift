@@ -6,6 +6,7 @@ struct LiveMessages {
     /// Up to where chats were read by what came with the messages.
     private let readIds: [PeerId: Int32]
     private var threads = ThreadCounts()
+    private var typing = LiveTypingTexts()
     /// When users were last seen to do something.
     private var activity: [PeerId: Int32]
     /// Messages of the account with files that count as used.
@@ -34,8 +35,16 @@ struct LiveMessages {
 
     // MARK: - One batch
 
-    mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws {
-        let transaction = replay.transaction
+    /// A bot writes a message.
+    mutating func note(_ draft: LiveTypingDraftUpdate) { typing.note(draft) }
+
+    /// Returns the messages as they are to be stored.
+    mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws -> [StoreMessage] {
+        try look(at: messages, replay.transaction)
+        return typing.ended(by: messages, replay.transaction)
+    }
+
+    private mutating func look(at messages: [StoreMessage], _ transaction: Transaction) throws {
         var seen: Set<MessageId> = []
         for message in messages {
             guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud else { continue }
@@ -45,10 +54,13 @@ struct LiveMessages {
             }
             guard let threadId = message.threadId else { continue }
             for action in message.media.compactMap(MessageAction.init) { try transaction.changeTopic(id, threadId, action) }
-            guard id.peerId.namespace == PeerId.cloudChannel else { continue }
-            if isNew { threads.add(id, threadId: threadId, author: message.authorId, isOutgoing: !message.flags.contains(.incoming)) }
+            let isChannel = id.peerId.namespace == PeerId.cloudChannel
+            guard isChannel || id.peerId.namespace == PeerId.cloudUser else { continue }
+            if isNew, isChannel { threads.add(id, threadId: threadId, author: message.authorId, isOutgoing: !message.flags.contains(.incoming)) }
             if message.flags.contains(.incoming) {
-                let read = try readIds[id.peerId] ?? transaction.readMaxId(id.peerId)
+                // Among direct messages the chat's own mark says nothing of what was read of each person.
+                let isOfPerson = try isChannel && transaction.getPeer(id.peerId).map { PeerAccess($0).isMonoforum } ?? false
+                let read = try isOfPerson ? nil : readIds[id.peerId] ?? transaction.readMaxId(id.peerId)
                 try transaction.countUnread(id, threadId, isNew: isNew, readUpTo: read)
             }
         }
@@ -65,8 +77,7 @@ struct LiveMessages {
             }
             for action in message.media.compactMap(MessageAction.init) { try replay.apply(action, of: id, isOwn: !message.flags.contains(.incoming)) }
             if !message.flags.contains(.incoming), !message.media.isEmpty {
-                let isProtected = try replay.transaction.getPeer(id.peerId).map { PeerAccess($0).isCopyProtected } ?? false
-                if !isProtected { withFiles.append(message) }
+                if try !replay.transaction.isCopyProtected(id.peerId) { withFiles.append(message) }
             }
             if !message.flags.contains(.incoming), id.peerId.namespace == PeerId.cloudChannel, id.namespace == MessageId.Namespace.cloud {
                 ownMessageTimes[id.peerId] = max(ownMessageTimes[id.peerId] ?? .min, message.timestamp)
@@ -84,6 +95,7 @@ struct LiveMessages {
 
     func finish(_ replay: inout StateReplay) throws {
         try threads.apply(replay.transaction)
+        try typing.finish(replay.transaction, now: replay.now)
         try replay.noteActivity(activity)
         // A list that the server is asked for is left to its answer.
         let keepsGifs = !replay.collected.synchronizesGifs
@@ -100,18 +112,27 @@ extension StoreMessage {
 }
 
 extension Transaction {
+    /// What is in the chat must not be copied.
+    fileprivate func isCopyProtected(_ peerId: PeerId) throws -> Bool {
+        guard peerId.namespace == PeerId.cloudUser else { return try getPeer(peerId).map { PeerAccess($0).isCopyProtected } ?? false }
+        guard let data = try getPeerCachedData(peerId), data.typeHash == TypeHash.cachedUserData else { return false }
+        return (data.int32("fl") ?? 0) & (CachedUserFlag.ownCopyProtection | CachedUserFlag.copyProtection) != 0
+    }
+
     fileprivate func readMaxId(_ peerId: PeerId) throws -> Int32 {
         if case let .idBased(maxId, _, _, _, _)? = try getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] { maxId } else { 0 }
     }
 
     /// A message came into a topic of which there is data.
-    fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, isNew: Bool, readUpTo maxReadId: Int32) throws {
+    ///
+    /// `maxReadId`: the last message that was read in the chat as a whole; `nil` where that says nothing of the topic.
+    fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, isNew: Bool, readUpTo maxReadId: Int32?) throws {
         try editThreadData(id.peerId, threadId) { data in
             guard var state = ThreadReadState(threadData: data) else { return nil }
-            let read = max(state.maxIncomingReadId, maxReadId)
+            let read = max(state.maxIncomingReadId, maxReadId ?? 0)
             // The last one that is known was counted by whoever stored it, and one that was read elsewhere before it came is not unread.
             let isUncounted = id.id > state.maxKnownMessageId || isNew && id.id == state.maxKnownMessageId
-            guard read != 0, isUncounted, id.id > state.maxIncomingReadId else { return nil }
+            guard read != 0 || maxReadId == nil, isUncounted, id.id > state.maxIncomingReadId else { return nil }
             state.maxKnownMessageId = id.id
             state.incomingUnreadCount = state.incomingUnreadCount.addingClamped(1)
             return state.stored(in: data)

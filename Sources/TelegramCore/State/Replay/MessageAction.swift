@@ -12,6 +12,8 @@ struct MessageAction {
         case topicCreated = 28
         case topicEdited = 29
         case setChatWallpaper = 33
+        case conferenceCall = 48
+        case copyProtectionToggle = 60
     }
 
     let kind: Kind
@@ -25,9 +27,17 @@ struct MessageAction {
     }
 }
 
+/// Flags of CachedUserData.
+enum CachedUserFlag {
+    /// The account has forbidden to copy from the chat.
+    static let ownCopyProtection: Int32 = 256
+    /// The other side has.
+    static let copyProtection: Int32 = 512
+}
+
 extension StateReplay {
     /// What a service message that came in changes beside the history.
-    func apply(_ action: MessageAction, of id: MessageId, isOwn: Bool) throws {
+    mutating func apply(_ action: MessageAction, of id: MessageId, isOwn: Bool) throws {
         switch action.kind {
         case .groupMigratedToChannel:
             guard let channel = action.object.int64("channelId").map({ PeerId(packed: $0) }), channel.namespace == PeerId.cloudChannel else { return }
@@ -36,11 +46,25 @@ extension StateReplay {
                 ["p": .int64(id.peerId.packed), "n": .int32(id.namespace), "i": .int32(id.id)])
             try edit(channel) { $0.setting(["mr": .object(reference)]) }
         case .setChatTheme:
-            let emoji = action.object.string("emoji")
-            try edit(id.peerId) { $0.setting(["te": .nonEmpty(emoji)]) }
+            // Telegram 11 knew emoji only.
+            guard let fields = action.object.fieldBytes("chatTheme") else {
+                let emoji = action.object.string("emoji")
+                return try edit(id.peerId) { $0.setting(["te": .nonEmpty(emoji), "ct": .absent]) }
+            }
+            let theme = ChatTheme(unchecked: CodedObject(hash: ChatTheme.typeHash, bareFields: fields))
+            let isNone = theme.kind == .emoticon && theme.record.string("emoticon")?.isEmpty ?? true
+            try edit(id.peerId) { $0.setting(["te": .absent, "ct": isNone ? .null : .bytes(fields)]) }
         case .setChatWallpaper where isOwn && id.peerId.namespace == PeerId.cloudUser:
             let wallpaper = action.object.object("wallpaper")
             try edit(id.peerId) { $0.setting(["wp": .optional(wallpaper)]) }
+        case .copyProtectionToggle where id.peerId.namespace == PeerId.cloudUser:
+            guard let stored = try transaction.getPeerCachedData(id.peerId), stored.typeHash == TypeHash.cachedUserData else { return }
+            let isProtected = action.object.bool("newValue") ?? false
+            let flags = stored.int32("fl") ?? 0
+            let changed = isProtected ? flags | CachedUserFlag.copyProtection : flags & ~CachedUserFlag.copyProtection
+            if changed != flags { try transaction.updatePeerCachedData(id.peerId, data: stored.setting(["fl": .int32(changed)])) }
+        case .conferenceCall where !isOwn && id.peerId.namespace == PeerId.cloudUser && id.namespace == MessageId.Namespace.cloud:
+            events.conferenceInvitationIds.append(id)
         case .groupCreated, .channelMigratedFromGroup:
             // Nothing was before the chat itself.
             guard id.id > 1 else { return }

@@ -91,6 +91,7 @@ enum PendingActionType {
     static let sendScheduledNow: UInt32 = 2
     static let readReaction: UInt32 = 3
     static let sendStarsReaction: UInt32 = 4
+    static let sendPostponedPaidMessage: UInt32 = 5
 }
 
 /// What pending actions show of themselves in their message.

@@ -10,13 +10,14 @@ extension StateReplay {
 
     func updatePoll(_ update: MessagePollUpdate) throws {
         guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
-        try transaction.updateMedia(update.id, media: poll)
+        try transaction.updatePoll(update.id, poll)
     }
 
     /// The poll as it is then: the one that was sent along, else the stored one, with the new results. nil: there is neither.
     func updatedPoll(_ update: MessagePollUpdate) throws -> CodedObject? {
         let stored = try storedPoll(update.id)
-        guard let poll = update.poll ?? stored else { return nil }
+        guard var poll = update.poll ?? stored else { return nil }
+        if update.poll != nil, let attached = stored?.object("am") { poll = poll.setting(["am": .object(attached)]) }
         guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is no TelegramMediaPoll") }
         var results = update.results
         if update.isMinimal, let old = stored?.object("rs") { results = PollResults.keepingOwnVotes(of: old, in: results) }
@@ -28,16 +29,35 @@ extension StateReplay {
     }
 }
 
+extension Transaction {
+    /// Stores a poll. Messages that show it are tagged by whether its votes were seen.
+    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws {
+        let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
+        for index in try updateMedia(id, media: poll) {
+            try edit(index.id) { message in
+                guard message.tags.contains(.unseenPollVote) != hasUnseenVotes else { return false }
+                if hasUnseenVotes { message.tags.insert(.unseenPollVote) } else { message.tags.remove(.unseenPollVote) }
+                return true
+            }
+        }
+    }
+}
+
 /// TelegramMediaPollResults.
 enum PollResults {
-    /// The new results with what is known of the account's own votes.
+    /// The new results with what is known of the account's own votes, of the right answers, and, where they do not say it, of the explanation and of votes
+    /// that were not seen.
     static func keepingOwnVotes(of old: CodedObject, in new: CodedObject) -> CodedObject {
+        var new = new
+        if !new.has("sol") || new.object("sol") == nil, let solution = old.object("sol") { new = new.setting(["sol": .object(solution)]) }
+        if new.bool("uns") == nil, let hasUnseenVotes = old.bool("uns") { new = new.setting(["uns": .bool(hasUnseenVotes)]) }
         guard new.has("v") else { return new }
-        var selected: [[UInt8]: Int32] = [:]
-        for voters in old.objects("v") { if let option = voters.fieldBytes("i") { selected[option] = voters.int32("s") ?? 0 } }
+        var known: [[UInt8]: CodedObject] = [:]
+        for voters in old.objects("v") { if let option = voters.fieldBytes("i") { known[option] = voters } }
         let voters = new.objects("v").map { voters in
-            guard let option = voters.fieldBytes("i"), let isSelected = selected[option] else { return voters }
-            return voters.setting(["s": .int32(isSelected)])
+            guard let option = voters.fieldBytes("i"), let old = known[option] else { return voters }
+            let kept = voters.setting(["s": .int32(old.int32("s") ?? 0)])
+            return old.int32("cr").map { kept.setting(["cr": .int32($0)]) } ?? kept
         }
         return new.setting(["v": .objects(voters)])
     }

@@ -157,18 +157,14 @@ extension StateReplay {
 
     /// A part of a forum's list. `isTop`: it begins with the newest topic, and tells which are pinned.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool) throws {
-        let cloud = MessageId.Namespace.cloud
-        try transaction.addMessages(answer.messages.map { $0.withChannelPts(answer.pts) }, location: .random)
-        let first = Set(answer.messages.filter { $0.media.contains { MessageAction($0)?.kind == .topicCreated } }.compactMap(\.fullId))
-        for topic in answer.topics {
-            try resetTopic(topic.reset(of: peerId, pts: answer.pts))
-            guard topic.topMessageId >= 1, topic.topMessageId <= StateReplay.everyId else { continue }
-            let isWhole = first.contains(MessageId(peerId: peerId, namespace: cloud, id: topic.topMessageId))
-            try transaction.removeHole(
-                peerId: peerId, threadId: Int64(topic.threadId), namespace: cloud, space: .everywhere,
-                range: (isWhole ? 1 : topic.topMessageId)...StateReplay.everyId)
+        try transaction.addMessages(answer.numberedMessages, location: .random)
+        for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }
+        // Nothing of a topic is before the message that began it. What is above the last message is not known to be all.
+        for message in answer.messages where message.media.contains(where: { MessageAction($0)?.kind == .topicCreated }) {
+            guard let id = message.fullId, id.id >= 1, let threadId = message.threadId else { continue }
+            try transaction.removeHole(peerId: peerId, threadId: threadId, namespace: id.namespace, space: .everywhere, range: 1...id.id)
         }
-        if isTop { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map { Int64($0.threadId) }) }
+        if isTop { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map(\.threadId)) }
         try transaction.setPeerThreadCombinedState(peerId, state: StoredPeerThreadCombinedState(known: answer.next ?? .end))
     }
 }

@@ -276,6 +276,8 @@ public struct StateReplayEvents: Sendable {
     public var typingDrafts: [LiveTypingDraftUpdate] = []
     /// Messages of which the server wants to know that they have arrived.
     public var deliveredMessageIds: Set<MessageId> = []
+    /// Messages that invite to calls of many.
+    public var conferenceInvitationIds: [MessageId] = []
     /// Auctions of gifts that go on, by the gift's number, as the server told them.
     public var giftAuctions: [Int64: OpaqueValue] = [:]
     /// The account's own part in auctions of gifts, by the gift's number, as the server told it.

@@ -63,8 +63,12 @@ public enum ChatRequest: Hashable, Sendable {
     case getGroupDialogs(PeerGroupId)
     /// Moves chats to the archive or out of it.
     case setGroups([ServerUpdate.ChatMove])
-    /// All reactions in the chat were seen.
-    case readReactions(PeerId)
+    /// All reactions in the chat were seen, or in one of its threads.
+    case readReactions(PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil)
+    /// All votes in polls of the chat were seen, or in one of its threads.
+    case readPollVotes(PeerId, threadId: Int64? = nil)
+    /// Messages of the chat have arrived here.
+    case reportDelivery(PeerId, ids: [Int32])
     /// Messages of a secret chat up to this time were read.
     case readSecretHistory(PeerId, maxDate: Int32)
     /// `shortcut`: of quick replies.
@@ -96,7 +100,12 @@ public enum ChatRequest: Hashable, Sendable {
         case let .setGroups(moves):
             let peers = moves.map { ServerValue.object(["peer": .peer($0.peerId), "folder": .int($0.groupId.rawValue)]) }
             return ServerRequest("setPeerFolders", ["peers": .list(peers)])
-        case let .readReactions(peerId): return ServerRequest("readReactions", ["peer": .peer(peerId)])
+        case let .readReactions(peerId, threadId, savedPeerId):
+            return ServerRequest("readReactions", ["peer": .peer(peerId)]).adding(
+                (threadId.map { [ServerField("thread", .int64($0))] } ?? []) + (savedPeerId.map { [ServerField("savedPeer", .peer($0))] } ?? []))
+        case let .readPollVotes(peerId, threadId):
+            return ServerRequest("readPollVotes", ["peer": .peer(peerId), "thread": .optional(threadId)])
+        case let .reportDelivery(peerId, ids): return ServerRequest("reportDelivery", ["peer": .peer(peerId), "ids": .ids(ids)])
         case let .readSecretHistory(peerId, maxDate):
             return ServerRequest("readHistory", ["peer": .peer(peerId), "maxId": .null, "maxDate": .int(maxDate)])
         case let .deleteMessages(peerId, namespace, shortcut, ids, forEveryone):

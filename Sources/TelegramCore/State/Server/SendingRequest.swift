@@ -28,17 +28,26 @@ public enum SendingRequest: Hashable, Sendable {
         public var peerId: PeerId
         /// The topic or thread.
         public var threadId: Int64?
+        /// Among the direct messages of a channel of the account: to whom.
+        public var savedPeerId: PeerId?
         /// The message that is answered.
         public var replyTo: MessageId?
         /// Seconds since 1970; nil: now.
         public var scheduleDate: Int32?
         /// Others are told without a sound.
         public var isSilent: Bool
+        /// Prices, suggestions, and parts of what is answered.
+        public var terms: Terms
 
         /// By default a message goes to the chat at once.
-        public init(peerId: PeerId, threadId: Int64? = nil, replyTo: MessageId? = nil, scheduleDate: Int32? = nil, isSilent: Bool = false) {
+        public init(
+            peerId: PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil, replyTo: MessageId? = nil, scheduleDate: Int32? = nil,
+            isSilent: Bool = false, terms: Terms = Terms()
+        ) {
             self.peerId = peerId
             self.threadId = threadId
+            self.savedPeerId = savedPeerId
+            self.terms = terms
             self.replyTo = replyTo
             self.scheduleDate = scheduleDate
             self.isSilent = isSilent
@@ -70,9 +79,9 @@ public enum SendingRequest: Hashable, Sendable {
     /// MessageReaction; all that the account has on the message.
     case reactions(PeerId, id: Int32, [CodedObject])
     /// Pays for a reaction with `count` stars; the server takes a random number once only.
-    case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, isAnonymous: Bool)
-    /// SynchronizeableChatInputState; nil: there is none any more.
-    case draft(PeerId, threadId: Int64?, CodedObject?)
+    case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, privacy: PaidReactionPrivacy)
+    /// SynchronizeableChatInputState; nil: there is none any more. `savedPeerId`: among direct messages, to whom.
+    case draft(PeerId, threadId: Int64?, savedPeerId: PeerId? = nil, CodedObject?)
 
     /// By its name, with all its fields.
     package var form: ServerRequest {
@@ -82,7 +91,7 @@ public enum SendingRequest: Hashable, Sendable {
                 "peer": .peer(target.peerId), "thread": .optional(target.threadId), "randomId": .int64(content.randomId),
                 "text": .string(content.string), "entities": .list(content.entities.map { .coded($0) }), "media": .optional(content.media),
                 "replyTo": target.reply, "scheduleDate": .optional(target.scheduleDate), "silent": .bool(target.isSilent),
-            ])
+            ]).adding(target.fields(of: .message))
         case let .album(contents, target):
             let items = contents.map { content in
                 ServerValue.object([
@@ -93,23 +102,24 @@ public enum SendingRequest: Hashable, Sendable {
             return ServerRequest("sendAlbum", [
                 "peer": .peer(target.peerId), "thread": .optional(target.threadId), "items": .list(items), "replyTo": target.reply,
                 "scheduleDate": .optional(target.scheduleDate), "silent": .bool(target.isSilent),
-            ])
+            ]).adding(target.fields(of: .album))
         case let .forward(source, messages, target):
             return ServerRequest("forwardMessages", [
                 "fromPeer": .peer(source), "ids": .ids(messages.map(\.id)), "randomIds": .list(messages.map { .int64($0.randomId) }),
                 "peer": .peer(target.peerId), "thread": .optional(target.threadId), "scheduleDate": .optional(target.scheduleDate),
-            ])
+            ]).adding(target.fields(of: .forward))
         case let .scheduledNow(peerId, ids): return ServerRequest("sendScheduledMessages", ["peer": .peer(peerId), "ids": .ids(ids)])
         case let .reactions(peerId, id, reactions):
             return ServerRequest("sendReaction", [
                 "peer": .peer(peerId), "id": .int(id), "reactions": .list(reactions.map { .coded($0) }),
             ])
-        case let .paidReaction(peerId, id, count, randomId, isAnonymous):
+        case let .paidReaction(peerId, id, count, randomId, privacy):
             return ServerRequest("sendPaidReaction", [
-                "peer": .peer(peerId), "id": .int(id), "count": .int(count), "randomId": .int64(randomId), "anonymous": .bool(isAnonymous),
-            ])
-        case let .draft(peerId, threadId, draft):
-            return ServerRequest("saveDraft", ["peer": .peer(peerId), "thread": .optional(threadId), "draft": .optional(draft)])
+                "peer": .peer(peerId), "id": .int(id), "count": .int(count), "randomId": .int64(randomId), "privacy": privacy.value,
+            ]).adding(privacy.anonymous)
+        case let .draft(peerId, threadId, savedPeerId, draft):
+            let person = savedPeerId.map { [ServerField("savedPeer", .peer($0))] } ?? []
+            return ServerRequest("saveDraft", ["peer": .peer(peerId), "thread": .optional(threadId), "draft": .optional(draft)]).adding(person)
         }
     }
 }
@@ -118,7 +128,30 @@ extension SendingRequest.Content {
     fileprivate var string: String { String(decoding: text, as: UTF8.self) }
 }
 
+extension PaidReactionPrivacy {
+    fileprivate var value: ServerValue {
+        switch self {
+        case .default: .string("default")
+        case .anonymous: .string("anonymous")
+        case let .peer(peerId): .object(["peer": .peer(peerId)])
+        }
+    }
+
+    /// As Telegram 11 says it, which knew two of the three.
+    fileprivate var anonymous: [ServerField] {
+        switch self {
+        case .default: [ServerField("anonymous", .bool(false))]
+        case .anonymous: [ServerField("anonymous", .bool(true))]
+        case .peer: []
+        }
+    }
+}
+
 extension SendingRequest.Target {
+    fileprivate func fields(of kind: SendingRequest.Terms.Kind) -> [ServerField] {
+        (savedPeerId.map { [ServerField("savedPeer", .peer($0))] } ?? []) + terms.fields(of: kind)
+    }
+
     fileprivate var reply: ServerValue {
         replyTo.map { .object(["peer": .peer($0.peerId), "namespace": .int($0.namespace), "id": .int($0.id)]) } ?? .null
     }

@@ -86,7 +86,7 @@ public struct ServerDialog: Hashable, Sendable {
 /// A topic of a forum as the server has it.
 public struct ServerTopic: Hashable, Sendable {
     /// The topic, by the number of the message that began it.
-    public var threadId: Int32
+    public var threadId: Int64
     /// MessageHistoryThreadData.
     public var data: CodedObject
     /// The topic's last message, which is in the same answer.
@@ -101,7 +101,10 @@ public struct ServerTopic: Hashable, Sendable {
     public var isPinned: Bool
 
     /// Read states of the topic are in `data`.
-    public init(threadId: Int32, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, unreadPollVoteCount: Int32 = 0, isPinned: Bool) {
+    public init(
+        threadId: Int64, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, unreadPollVoteCount: Int32 = 0,
+        isPinned: Bool
+    ) {
         self.threadId = threadId
         self.data = data
         self.topMessageId = topMessageId
@@ -113,9 +116,14 @@ public struct ServerTopic: Hashable, Sendable {
 }
 
 extension ServerTopic {
+    /// How many mentions, reactions, and polls with votes were not seen.
+    var tagCounts: [(tag: MessageTags, count: Int32)] {
+        [(.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount), (.unseenPollVote, unreadPollVoteCount)]
+    }
+
     func reset(of peerId: PeerId, pts: Int32) -> ForumTopicReset {
         ForumTopicReset(
-            peerId: peerId, threadId: Int64(threadId), data: data, topMessageId: topMessageId, unreadMentionCount: unreadMentionCount,
+            peerId: peerId, threadId: threadId, data: data, topMessageId: topMessageId, unreadMentionCount: unreadMentionCount,
             unreadReactionCount: unreadReactionCount, unreadPollVoteCount: unreadPollVoteCount, pts: pts)
     }
 }

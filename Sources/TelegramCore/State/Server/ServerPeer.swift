@@ -86,6 +86,13 @@ struct PeerAccess {
         peer.typeHash == TypeHash.telegramChannel && peer.int32("i.t") == 1 && (peer.int32("fl") ?? 0) & 8192 != 0
     }
 
+    /// A channel whose direct messages the account answers.
+    var managesDirectMessages: Bool {
+        guard peer.typeHash == TypeHash.telegramChannel else { return false }
+        let isCreator = (peer.int32("fl") ?? 0) & 2 != 0
+        return isCreator || ((peer.object("ar")?.int32("f") ?? 0) & TelegramChatAdminRights.Rights.canManageDirect.rawValue) != 0
+    }
+
     /// A bot whose chat has topics.
     var isBotForum: Bool { peer.typeHash == TypeHash.telegramUser && TelegramObjectModel().peer(peer)?.hasBotForum ?? false }
 

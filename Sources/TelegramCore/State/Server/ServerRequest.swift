@@ -12,6 +12,13 @@ public struct ServerRequest: Hashable, Sendable {
         self.name = name
         self.fields = fields.map { ServerField($0.key, $0.value) }
     }
+
+    /// The request with more fields.
+    func adding(_ more: [ServerField]) -> ServerRequest {
+        var request = self
+        request.fields += more
+        return request
+    }
 }
 
 /// What a server answers to one.

@@ -15,6 +15,8 @@ public struct ServerUpdate: Hashable, Sendable {
         case newQuickReplyMessage(StoreMessage)
         /// Of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of ids.
         case deletedMessages([Int32])
+        /// Scheduled messages are gone, since they were sent as these, or were deleted.
+        case deletedScheduledMessages(PeerId, ids: [Int32], sentIds: [Int32])
         /// Of the account's own quick replies.
         case deletedQuickReplies(shortcut: Int32, ids: [Int32])
         /// Messages of the chat were pinned, or are not any more.

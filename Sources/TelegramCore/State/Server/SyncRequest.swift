@@ -91,6 +91,10 @@ public enum SyncRequest: Hashable, Sendable {
     case getForumTopics(PeerId, offset: StoredPeerThreadCombinedState.Index?, limit: Int32)
     /// Topics of a forum by number. Answered with `topics`.
     case getForumTopicsByIds(PeerId, ids: [Int32])
+    /// Threads of the direct messages of a channel from the place on, the newest first; nil: from the top. Answered with `directThreads`.
+    case getDirectThreads(PeerId, offset: ChatRequest.SavedOffset?, limit: Int32)
+    /// Those of some people.
+    case getDirectThreadsByIds(PeerId, [PeerId])
     /// Comes back when the server has sent what it had to push.
     case ping
     /// What is sent into a chat.

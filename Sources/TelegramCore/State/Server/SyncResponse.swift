@@ -15,6 +15,8 @@ public enum SyncResponse: Hashable, Sendable {
     case dialogs(ServerDialogs)
     /// Topics of a forum.
     case topics(ServerTopics)
+    /// Threads of the direct messages of a channel.
+    case directThreads(ServerDirectThreads)
     /// What is stored is as the server has it.
     case notModified
     /// Media as they are stored.
@@ -196,7 +198,7 @@ public struct ServerTopics: Hashable, Sendable {
     public var messages: [StoreMessage]
     /// Users and chats that topics and messages name.
     public var peers: [ServerPeer]
-    /// The channel's cursor for which they are right.
+    /// The channel's cursor for which they are right; 0: it is not told.
     public var pts: Int32
     /// Of a list: where the next part of it begins; nil: this was the last.
     public var next: StoredPeerThreadCombinedState.Index?
@@ -211,4 +213,9 @@ public struct ServerTopics: Hashable, Sendable {
         self.pts = pts
         self.next = next
     }
+
+    static let noPts: Int32 = 0
+
+    /// The messages, each with the cursor of its channel.
+    var numberedMessages: [StoreMessage] { messages.map { $0.withChannelPts(pts == ServerTopics.noPts ? nil : pts) } }
 }

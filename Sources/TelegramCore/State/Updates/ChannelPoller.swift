@@ -136,17 +136,16 @@ struct ForumTopicListFetch {
 
     private static let limit: Int32 = 20
 
-    /// Puts what the server answers into the state. Of a peer that is not stored as a forum nothing is asked.
+    /// Puts what the server answers into the state. Of a peer that is not stored as one with threads nothing is asked.
     func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
-        let isForum = state.initial.peers[peerId].map { PeerAccess($0).hasTopics && PeerAccess($0).isReachable } ?? false
-        guard isForum else {
+        guard let requests = state.initial.peers[peerId].flatMap({ ThreadRequests(peerId, $0) }) else {
             var state = state
             state.resetTopicList(of: peerId, .unknown)
             return completion(state)
         }
-        connection.send(.getForumTopics(peerId, offset: nil, limit: ForumTopicListFetch.limit)) { result in
+        connection.send(requests.list(from: nil, limit: ForumTopicListFetch.limit)) { [connection] result in
             var state = state
-            if case let .success(.topics(topics)) = result {
+            if let topics = (try? result.get())?.threads(accountPeerId: connection.accountPeerId) {
                 state.add(topics.peers)
                 state.resetTopicList(of: peerId, .topics(topics))
             } else {

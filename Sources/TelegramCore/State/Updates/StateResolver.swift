@@ -6,18 +6,21 @@ import TelegramModel
 struct StateResolver {
     let connection: SyncConnection
 
-    /// `isComplete`: nothing stayed away without which nothing may be stored.
-    func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
-        resolveReferences(state) { MissingChatResolver(connection: connection).resolve($0, completion) }
+    /// `isComplete`: nothing stayed away without which nothing may be stored. `isPush`: a chat that a push only names in passing, as a read mark or a move
+    /// does, is not asked for: the difference tells of it with what belongs to it.
+    func resolve(
+        _ state: AccountMutableState, isPush: Bool = false, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
+    ) {
+        resolveReferences(state) { MissingChatResolver(connection: connection, asksForNamedOnly: isPush).resolve($0, completion) }
     }
 
     /// What messages need by themselves, wherever their chats stand.
     func resolveReferences(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
-        let topics = ForumTopicResolver(connection: connection)
-        topics.resolve(state) { state in
+        let threads = ThreadResolver(connection: connection)
+        threads.resolve(state) { state in
             RepliedMessageResolver(connection: connection).resolve(state) { state in
                 CustomEmojiResolver(connection: connection).resolve(state) { state in
-                    topics.resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+                    threads.resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
                 }
             }
         }
@@ -25,8 +28,10 @@ struct StateResolver {
 
     /// What messages of a filled hole need.
     func resolveMessages(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
-        RepliedMessageResolver(connection: connection).resolve(state) { state in
-            CustomEmojiResolver(connection: connection).resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+        ThreadResolver(connection: connection).resolve(state) { state in
+            RepliedMessageResolver(connection: connection).resolve(state) { state in
+                CustomEmojiResolver(connection: connection).resolve(state) { StoryResolver(connection: connection).resolve($0, completion) }
+            }
         }
     }
 }
@@ -34,11 +39,14 @@ struct StateResolver {
 /// Asks for chats that get messages and have no settings and no place in the lists yet.
 struct MissingChatResolver {
     let connection: SyncConnection
+    /// Chats that did not come with the updates, and which these need not have known, are not asked for.
+    var asksForNamedOnly = false
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
         // Settings that come with the operations are no place in the lists.
         let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
-        let reachable = missing.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
+        let named = asksForNamedOnly ? missing.filter(state.initial.peerIds.contains) : missing
+        let reachable = named.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }
         let watch = connection.changes.begin()
@@ -111,42 +119,45 @@ struct RepliedMessageResolver {
     }
 }
 
-/// Asks for topics to which messages are added and which are not stored.
-struct ForumTopicResolver {
+/// Asks for threads to which messages are added and of which the server has not told: topics, and people among direct messages.
+struct ThreadResolver {
     let connection: SyncConnection
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         connection.perform {
-            let missing = try missingTopics(state)
-            let requests = missing.map { SyncRequest.getForumTopicsByIds($0.peerId, ids: $0.ids) }
-            RequestGroup(connection: connection).send(requests) { responses in
+            let missing = try missingThreads(state)
+            RequestGroup(connection: connection).send(missing.map(\.request)) { responses in
                 var state = state
-                for (topics, response) in zip(missing, responses) {
-                    let answer: ServerTopics? = if case let .topics(answer)? = response { answer } else { nil }
-                    state.noteTopics(of: topics.peerId, areKnown: answer != nil)
-                    if let answer { add(answer, of: topics.peerId, to: &state) }
+                for (asked, response) in zip(missing, responses) {
+                    let answer = response?.threads(accountPeerId: connection.accountPeerId)
+                    state.noteTopics(of: asked.peerId, areKnown: answer != nil)
+                    if let answer { add(answer, of: asked.peerId, to: &state) }
                 }
                 completion(state)
             }
         }
     }
 
-    private func missingTopics(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
-        var wanted: [PeerId: Set<Int32>] = [:]
+    private func missingThreads(_ state: AccountMutableState) throws -> [(peerId: PeerId, request: SyncRequest)] {
+        var wanted: [PeerId: Set<Int64>] = [:]
         for case let .addMessages(messages, _) in state.operations {
             for message in messages {
-                guard let threadId = message.threadId.flatMap({ Int32(exactly: $0) }), let peer = state.peers[message.id.peerId] else { continue }
-                let access = PeerAccess(peer)
-                let topic = MessageId(peerId: message.id.peerId, namespace: MessageId.Namespace.cloud, id: threadId)
-                guard access.hasTopics, access.isReachable, !state.resolvedTopics.contains(topic) else { continue }
-                wanted[message.id.peerId, default: []].insert(threadId)
+                let peerId = message.id.peerId
+                guard let threadId = message.threadId, let peer = state.peers[peerId], ThreadRequests(peerId, peer) != nil,
+                    !state.resolvedThreads.contains(PeerAndThread(peerId: peerId, threadId: threadId))
+                else { continue }
+                wanted[peerId, default: []].insert(threadId)
             }
         }
         guard !wanted.isEmpty else { return [] }
         return try connection.database.transaction { transaction in
             try wanted.sorted { $0.key.packed < $1.key.packed }.compactMap { peerId, threads in
-                let ids = try threads.sorted().filter { try !transaction.hasThreadData(peerId, Int64($0)) }
-                return ids.isEmpty ? nil : (peerId, ids)
+                let ids = try threads.sorted().filter { try !transaction.hasThreadData(peerId, $0) }
+                let request = try state.peers[peerId].flatMap { ThreadRequests(peerId, $0) }?.byIds(ids) { person in
+                    // Whoever writes to a channel has one thread there, of which nobody tells.
+                    try person != connection.accountPeerId && (state.peers[person] ?? transaction.getPeer(person)).map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
+                }
+                return request.map { (peerId, $0) }
             }
         }
     }
@@ -156,7 +167,7 @@ struct ForumTopicResolver {
         for topic in answer.topics {
             state.add(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))
         }
-        let messages = answer.messages.map { $0.withChannelPts(answer.pts) }
+        let messages = answer.numberedMessages
         if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
     }
 }

@@ -68,8 +68,14 @@ struct UpdateTranslator {
     private mutating func translate(_ update: ServerUpdate, channel: PeerId?, pts: Int32?) {
         let cloud = MessageId.Namespace.cloud
         switch update.content {
+        case let .newMessage(message) where message.isInProcessing:
+            // The server still works on it: until that is done it stands among the scheduled ones.
+            var message = message
+            if let id = message.fullId { message.id = .id(MessageId(peerId: id.peerId, namespace: MessageId.Namespace.scheduledCloud, id: id.id)) }
+            state.add(.addScheduledMessages([message]))
         case let .newMessage(message):
             state.add(.addMessages([message.withChannelPts(pts)], location: .upperHistoryBlock))
+            if channel == nil { state.addDeliveryReport(of: message, now: now) }
         case let .editedMessage(message):
             guard let id = message.fullId else { return }
             state.add(.editMessage(id, message.withChannelPts(pts)))
@@ -84,6 +90,9 @@ struct UpdateTranslator {
             } else {
                 state.add(.deleteMessagesWithGlobalIds(ids))
             }
+        case let .deletedScheduledMessages(peerId, ids, sentIds):
+            state.add(.deleteMessages(ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: $0) }))
+            state.note { $0.sentScheduledMessageIds.formUnion(sentIds.map { MessageId(peerId: peerId, namespace: cloud, id: $0) }) }
         case let .deletedQuickReplies(_, ids):
             let namespace = MessageId.Namespace.quickReplyCloud
             state.add(.deleteMessages(ids.map { MessageId(peerId: state.initial.accountPeerId, namespace: namespace, id: $0) }))
@@ -184,14 +193,27 @@ extension ServerUpdate {
     }
 }
 
+extension AccountMutableState {
+    /// The server wants to know that the message has arrived, as long as it may still be told.
+    fileprivate mutating func addDeliveryReport(of message: StoreMessage, now: Int32) {
+        guard let id = message.fullId, message.attributes.contains(where: { attribute in
+            attribute.typeHash == ReportDeliveryMessageAttribute.typeHash && ReportDeliveryMessageAttribute(unchecked: attribute).untilDate > now
+        }) else { return }
+        add(.reportMessageDelivery([id]))
+    }
+}
+
 /// Makes operations of a difference.
 enum DifferenceTranslator {
     /// The state with the difference's cursor, peers and messages; its updates are translated after that.
-    static func state(_ difference: ServerDifference.Content, on initial: AccountInitialState) -> AccountMutableState {
+    static func state(_ difference: ServerDifference.Content, on initial: AccountInitialState, now: Int32) -> AccountMutableState {
         var state = AccountMutableState(initial)
         state.add(.updateState(difference.state))
         state.add(difference.peers)
-        for message in difference.messages { state.add(.addMessages([message], location: .upperHistoryBlock)) }
+        for message in difference.messages {
+            state.add(.addMessages([message], location: .upperHistoryBlock))
+            state.addDeliveryReport(of: message, now: now)
+        }
         if !difference.encryptedMessages.isEmpty { state.add(.addSecretMessages(difference.encryptedMessages)) }
         return state
     }

@@ -36,8 +36,8 @@ struct AccountMutableState {
     private(set) var media: [CodedObject] = []
     /// Stories that messages show: Stories.StoredItem; nil: the server does not have them.
     private(set) var stories: [StoryId: CodedObject?] = [:]
-    /// Topics that the operations bring.
-    private(set) var resolvedTopics: Set<MessageId> = []
+    /// Topics, and threads of people, that the operations bring.
+    private(set) var resolvedThreads: Set<PeerAndThread> = []
 
     init(_ initial: AccountInitialState) {
         self.initial = initial
@@ -56,10 +56,7 @@ struct AccountMutableState {
         case let .updateChannelState(peerId, pts): channelStates[peerId] = pts
         case let .mergePeers(merged): merge(merged)
         case let .updatePeer(.replace(peer)): merge([MergedPeer(peer: peer)])
-        case let .resetForumTopic(topic):
-            if let id = Int32(exactly: topic.threadId) {
-                resolvedTopics.insert(MessageId(peerId: topic.peerId, namespace: MessageId.Namespace.cloud, id: id))
-            }
+        case let .resetForumTopic(topic): resolvedThreads.insert(PeerAndThread(peerId: topic.peerId, threadId: topic.threadId))
         default: break
         }
     }
@@ -196,6 +193,8 @@ public struct SyncNotices: Hashable, Sendable {
     public var changedPeerIds: Set<PeerId> = []
     /// The account was used from a new device.
     public var hasNewAuthorization = false
+    /// What became of scheduled messages when they were sent.
+    public var sentScheduledMessageIds: Set<MessageId> = []
 
     package init() {}
 
@@ -203,6 +202,7 @@ public struct SyncNotices: Hashable, Sendable {
         alerts += other.alerts
         closedWebViews += other.closedWebViews
         changedPeerIds.formUnion(other.changedPeerIds)
+        sentScheduledMessageIds.formUnion(other.sentScheduledMessageIds)
         hasNewAuthorization = hasNewAuthorization || other.hasNewAuthorization
     }
 }

@@ -31,6 +31,7 @@ extension TypeHash {
     package static let sendScheduledMessageImmediatelyAction: Int32 = 801655178
     package static let readReactionAction: Int32 = 2077175594
     package static let sendStarsReactionsAction: Int32 = 1722773821
+    package static let postponeSendPaidMessageAction: Int32 = -97708132
 
     package static let messageId: Int32 = 1972328745
     package static let mediaId: Int32 = -2030733316

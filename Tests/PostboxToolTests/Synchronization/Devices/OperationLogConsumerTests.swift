@@ -235,6 +235,13 @@ struct OperationLogConsumerTests {
                 #"{"request":"readReactions","fields":{"peer":"user:1"},"answer":{"pts":101,"ptsCount":0}}"#,
             ], expected: #""log": [], "state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#),
         Case(
+            name: "all votes in polls", tag: .markAllUnseenPollVotes,
+            start: [SmallScenario.entry("user:1", 27, #"{"$type":"SynchronizeMarkAllUnseenReactionsOperation","threadId":null,"maxId":20}"#)],
+            server: [
+                #"{"request":"readPollVotes","fields":{"peer":"user:1"},"answer":{"pts":101,"ptsCount":1,"offset":5}}"#,
+                #"{"request":"readPollVotes","fields":{"peer":"user:1"},"answer":{"pts":101,"ptsCount":0}}"#,
+            ], expected: #""log": [], "state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#),
+        Case(
             name: "events", tag: .appLogEvents,
             start: [
                 SmallScenario.entry(

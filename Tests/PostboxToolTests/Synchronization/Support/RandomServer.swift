@@ -71,7 +71,7 @@ struct RandomServer {
 
     mutating func topic() -> ServerTopic {
         ServerTopic(
-            threadId: int32(), data: object(), topMessageId: int32(), unreadMentionCount: int32(), unreadReactionCount: int32(), isPinned: bool())
+            threadId: Int64(int32()), data: object(), topMessageId: int32(), unreadMentionCount: int32(), unreadReactionCount: int32(), isPinned: bool())
     }
 
     mutating func cursor() -> AccountCursor { AccountCursor(pts: int32(), qts: int32(), date: int32(), seq: int32()) }
@@ -192,7 +192,7 @@ struct RandomServer {
     }
 
     private mutating func otherContent() -> ServerUpdate.Content {
-        let place = random.below(64)
+        let place = random.below(80)
         switch place {
         case 0: return .channelTooLong(channel(), pts: maybe { $0.int32() })
         case 1: return .operation(.updateMinAvailableMessage(cloudId(channel())))
@@ -273,9 +273,11 @@ struct RandomServer {
                     .updateReadStories(peer(), maxId: int32()), .updateStarsReactionsDefaultPrivacy(bool() ? .anonymous : .peer(peer())),
                 ][random.below(10)])
         case 44: return .webViewClosed(query: int64())
+        case 64...: return contentOfTelegram12()
+        case 61: return .deletedScheduledMessages(peer(), ids: list { $0.int32() }, sentIds: list { $0.int32() })
         case 45: return .deletedQuickReplies(shortcut: int32(), ids: list { $0.int32() })
         case 46: return memberUpdate()
-        case 47, 61: return memberUpdate()
+        case 47: return memberUpdate()
         case 48:
             let steps: [ServerUpdate.SecretChat.Step] = [.requested, .waiting, .accepted, .discarded]
             return .secretChat(
@@ -293,6 +295,51 @@ struct RandomServer {
             return .operation(bool() ? .updateStorySentReaction(id, reaction) : .updateStory(id, maybe { _ in story }))
         case 53..<60: return .operation(told())
         default: return .inputActivity(inputActivity())
+        }
+    }
+
+    /// A person, whose packed ID is no number of a topic.
+    private mutating func person() -> PeerId {
+        isCrowded ? peer([PeerId.cloudUser]) : PeerId(namespace: PeerId.cloudUser, id: Int64(1) << 32 | Int64(random.below(1 << 30)))
+    }
+
+    private mutating func contentOfTelegram12() -> ServerUpdate.Content {
+        let told = OpaqueValue(json: Array(["[]", "{\"a\":1}", "7"][random.below(3)].utf8))
+        switch random.below(16) {
+        case 0: return .operation(.updatePinnedTopic(peer([0]), threadId: Int64(int32()), isPinned: bool()))
+        case 1: return .topicsPinned(peer([0]), threadIds: maybe { $0.list { $0.int32() } })
+        case 2, 3:
+            return .operation(
+                .updateReadThread(
+                    ThreadReadUpdate(peerId: channel(), threadId: person().packed, readMaxId: int32(), isIncoming: bool(), mainChannelMessage: nil)))
+        case 4:
+            return .operation(
+                .updateGroupCallChainBlocks(
+                    GroupCallChainBlocks(
+                        callId: int64(), accessHash: int64(), subChain: int32(), blocks: list { [UInt8($0.random.below(256)), 2] }, nextOffset: int32())))
+        case 5:
+            return .operation(
+                .updateGroupCallMessage(
+                    GroupCallMessage(
+                        callId: int64(), authorId: peer(), isFromAdmin: bool(), id: int32(), text: text(), entities: list { $0.object() }, date: int32(),
+                        paidStars: maybe { $0.int64() })))
+        case 6: return .operation(.updateGroupCallOpaqueMessage(callId: int64(), authorId: peer(), data: [1, UInt8(random.below(256))]))
+        case 7: return .operation(.updateMonoForumNoPaidException(channel(), threadId: person().packed, isFree: bool()))
+        case 8: return .operation(.updateStarGiftAuctionState(gift: int64(), told))
+        case 9: return .operation(.updateStarGiftAuctionMyState(gift: int64(), told))
+        case 10: return .operation(.updateEmojiGameInfo(object()))
+        case 11: return .operation(.updateGroupCall(GroupCallUpdate(peerId: maybe { $0.peer([1, 2]) }, call: maybe { $0.object() }, callId: int64())))
+        case 12: return .operation(.updateCachedPeerData(peer([1]), .participantRank(peer([0]), rank: maybe { $0.text() })))
+        case 13:
+            let author = peer([0])
+            return .typingDraft(
+                LiveTypingDraftUpdate(
+                    peerId: bool() ? author : channel(), threadId: maybe { Int64($0.int32()) }, id: int64(), timestamp: 0, authorId: author, text: text(),
+                    entities: list { $0.object() }))
+        case 14:
+            let currency = BalanceCurrency.allCases[random.below(2)]
+            return .starsBalance(OpaqueValue(json: Array("{\"currency\":\"\(currency.rawValue)\",\"value\":\"\(int64())\",\"nanos\":1}".utf8)), currency)
+        default: return .operation(.readMessageContents(MessageContentsRead(peerId: channel(), threadId: person().packed, ids: list { $0.int32() }, date: nil)))
         }
     }
 

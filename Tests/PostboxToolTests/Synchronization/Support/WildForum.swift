@@ -57,7 +57,7 @@ struct WildForum {
 
     private mutating func topic() -> ServerTopic {
         ServerTopic(
-            threadId: id(), data: topicData(), topMessageId: id(), unreadMentionCount: count(), unreadReactionCount: count(), isPinned: random.chance(2))
+            threadId: Int64(id()), data: topicData(), topMessageId: id(), unreadMentionCount: count(), unreadReactionCount: count(), isPinned: random.chance(2))
     }
 
     private mutating func topics() -> ServerTopics {

@@ -1,0 +1,102 @@
+import Postbox
+import TelegramModel
+
+/// Begins topics of bots for messages that wait for one. In each chat one topic for all that wait.
+final class NewTopicMessages {
+    private let connection: SyncConnection
+    private unowned let states: AccountStateManager
+    /// Called with messages that have their topic now.
+    private let place: ([MessageId]) -> Void
+    private var waiting: [PeerId: [MessageId]] = [:]
+    private var running: Set<PeerId> = []
+
+    /// The thread of messages whose topic is still to be begun.
+    static let threadId: Int64 = 2_147_483_646
+    private static let longestTitle = 16
+
+    init(_ connection: SyncConnection, states: AccountStateManager, place: @escaping ([MessageId]) -> Void) {
+        self.connection = connection
+        self.states = states
+        self.place = place
+    }
+
+    /// In the order of the messages; the first of those that wait in a chat gives the topic its title.
+    func add(_ ids: [MessageId]) throws {
+        for id in ids where waiting[id.peerId]?.contains(id) != true { waiting[id.peerId, default: []].append(id) }
+        for peerId in waiting.keys.sorted(by: { $0.packed < $1.packed }) where !running.contains(peerId) { try begin(peerId) }
+    }
+
+    /// The messages are gone.
+    func forget(_ ids: Set<MessageId>) {
+        for (peerId, known) in waiting {
+            let left = known.filter { !ids.contains($0) }
+            waiting[peerId] = left.isEmpty ? nil : left
+        }
+    }
+
+    private func begin(_ peerId: PeerId) throws {
+        guard let first = waiting[peerId]?.first else { return }
+        let text = try connection.database.transaction { try $0.getMessage(first)?.text } ?? []
+        let title = String(String(decoding: text, as: UTF8.self).prefix(NewTopicMessages.longestTitle))
+        let request = ServerRequest("createTopic", [
+            "peer": .peer(peerId), "title": .string(title.isEmpty ? "New Thread" : title), "color": .int(0), "iconFileId": .null,
+            "randomId": .int64(connection.randomNumber()), "titleMissing": .bool(true),
+        ])
+        running.insert(peerId)
+        connection.sendRetrying(.other(request), ends: { !$0.isOfTransport }) { [weak self] result in
+            guard let self else { return }
+            guard case let .success(.answer(answer)) = result, let updates = answer.updates, let topic = updates.newTopic(in: peerId) else {
+                return self.connection.perform { try self.fail(peerId) }
+            }
+            self.connection.perform {
+                try self.connection.database.write { transaction in
+                    try transaction.removeHole(
+                        peerId: peerId, threadId: Int64(topic.id), namespace: topic.namespace, space: .everywhere, range: MessageIdBounds.full)
+                }
+                guard !self.connection.isClosed else { return }
+                // The topic is asked for where its first message is stored, and known before others come into it.
+                self.states.receive(updates)
+                self.states.addCustom { [weak self] ended in
+                    self?.connection.perform { try self?.move(to: topic) }
+                    ended()
+                }
+            }
+        }
+    }
+
+    /// Each message goes into the topic, as a reply to the message that began it unless it replies to another.
+    private func move(to topic: MessageId) throws {
+        running.remove(topic.peerId)
+        let ids = waiting.removeValue(forKey: topic.peerId) ?? []
+        try connection.database.write { transaction in
+            for id in ids {
+                try transaction.edit(id) { message in
+                    message.threadId = Int64(topic.id)
+                    if !message.attributes.contains(where: { $0.typeHash == TypeHash.replyMessageAttribute }) {
+                        message.attributes.append(ReplyReference.attribute(topic, threadMessageId: nil, quote: nil, isQuote: false))
+                    }
+                    return true
+                }
+            }
+        }
+        guard !connection.isClosed else { return }
+        place(ids)
+    }
+
+    private func fail(_ peerId: PeerId) throws {
+        running.remove(peerId)
+        let ids = waiting.removeValue(forKey: peerId) ?? []
+        try connection.database.write { for id in ids { try $0.markFailed(id) } }
+    }
+}
+
+extension ServerUpdates {
+    /// The message that begins a topic, in the answer to the request for one.
+    fileprivate func newTopic(in peerId: PeerId) -> MessageId? {
+        guard case let .batch(batch) = self else { return nil }
+        return batch.updates.lazy.compactMap { update -> MessageId? in
+            guard case let .newMessage(message) = update.content, let id = message.fullId, id.peerId == peerId else { return nil }
+            return id
+        }.last
+    }
+}

@@ -1,0 +1,87 @@
+import Postbox
+import TelegramModel
+
+/// Releases messages that are paid for and wait until that is settled: after a while, or when the application says so. In each chat one after another.
+///
+/// Each has an action in the database, so that one whose process was killed is released by the next.
+final class PostponedMessages {
+    private let connection: SyncConnection
+    /// Called with a message that is to be sent now.
+    private let release: (MessageId) -> Void
+    /// What is waited for, by chat.
+    private var waiting: [PeerId: (id: MessageId, timer: SyncTask)] = [:]
+    /// Messages that were released, as long as they are there.
+    private(set) var released: Set<MessageId> = []
+
+    /// In microseconds.
+    private static let time: Int64 = 5_000_000
+
+    init(_ connection: SyncConnection, release: @escaping (MessageId) -> Void) {
+        self.connection = connection
+        self.release = release
+    }
+
+    /// Begins with what another process has left.
+    func start() {
+        connection.database.observe(when: { !$0.pendingMessageActionsOperations.isEmpty }) { [weak self] in
+            self?.connection.startTimer(after: 0) { self?.update() }
+        }
+        update()
+    }
+
+    /// Notes that the messages wait. Those that were released already do not.
+    func add(_ ids: [MessageId]) throws {
+        let new = try connection.database.transaction { transaction in
+            try ids.filter { id in
+                try !released.contains(id) && transaction.getPendingMessageAction(type: PendingActionType.sendPostponedPaidMessage, id: id) == nil
+            }
+        }
+        for id in new {
+            let action = CodedObject(hash: TypeHash.postponeSendPaidMessageAction, ["id": .int64(connection.randomNumber())])
+            try connection.database.write {
+                try $0.setPendingMessageAction(type: PendingActionType.sendPostponedPaidMessage, id: id, action: action)
+            }
+        }
+    }
+
+    /// The messages are gone, or sent.
+    func forget(_ ids: Set<MessageId>) { released.subtract(ids) }
+
+    /// All that waits in the chat is to be sent now.
+    func releaseAll(in peerId: PeerId) {
+        connection.perform {
+            waiting.removeValue(forKey: peerId)?.timer.cancel()
+            for id in try ids() where id.peerId == peerId { try end(id) }
+            update()
+        }
+    }
+
+    private func ids() throws -> [MessageId] {
+        try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.sendPostponedPaidMessage) }
+    }
+
+    private func update() {
+        connection.perform {
+            let ids = try ids()
+            for (peerId, entry) in waiting where !ids.contains(entry.id) {
+                entry.timer.cancel()
+                waiting[peerId] = nil
+            }
+            for id in ids where waiting[id.peerId] == nil && !connection.isClosed {
+                let timer = connection.startTimer(after: PostponedMessages.time) { [weak self] in
+                    guard let self else { return }
+                    self.waiting[id.peerId] = nil
+                    self.connection.perform { try self.end(id) }
+                    self.update()
+                }
+                waiting[id.peerId] = (id, timer)
+            }
+        }
+    }
+
+    private func end(_ id: MessageId) throws {
+        released.insert(id)
+        release(id)
+        try connection.database.write { try $0.setPendingMessageAction(type: PendingActionType.sendPostponedPaidMessage, id: id, action: nil) }
+    }
+}

@@ -1,0 +1,130 @@
+import Postbox
+import TelegramModel
+
+extension SendingRequest {
+    /// What a message is sent under, beside its place: prices, suggestions, and parts of what is answered. Telegram 12 has added it.
+    public struct Terms: Hashable, Sendable {
+        /// A post that is suggested to a channel.
+        public struct SuggestedPost: Hashable, Sendable {
+            /// What is offered for it; `nil`: nothing.
+            public var price: Price?
+            /// When it is to be posted, in seconds since 1970; `nil`: whenever the channel likes.
+            public var timestamp: Int32?
+
+            /// By default it costs nothing and has no time.
+            public init(price: Price? = nil, timestamp: Int32? = nil) {
+                self.price = price
+                self.timestamp = timestamp
+            }
+        }
+
+        /// An amount of money.
+        public struct Price: Hashable, Sendable {
+            /// What it is counted in.
+            public var currency: BalanceCurrency
+            /// Whole units.
+            public var value: Int64
+            /// Billionths of a unit.
+            public var nanos: Int32
+
+            /// An amount of whole units has no billionths.
+            public init(currency: BalanceCurrency, value: Int64, nanos: Int32 = 0) {
+                self.currency = currency
+                self.value = value
+                self.nanos = nanos
+            }
+        }
+
+        /// What the account pays, in stars; `nil`: nothing.
+        public var paidStars: Int64?
+        /// The message is a post that is suggested to a channel.
+        public var suggestedPost: SuggestedPost?
+        /// After how many seconds a scheduled message is sent again; `nil`: it is sent once.
+        public var repeatPeriod: Int32?
+        /// The item of a to-do list that is answered.
+        public var replyTodoItem: Int32?
+        /// The option of a poll that is answered.
+        public var replyPollOption: [UInt8]?
+        /// Where a video that is forwarded begins, in seconds.
+        public var videoTimestamp: Int32?
+
+        /// By default a message is sent for nothing, and once.
+        public init(
+            paidStars: Int64? = nil, suggestedPost: SuggestedPost? = nil, repeatPeriod: Int32? = nil, replyTodoItem: Int32? = nil,
+            replyPollOption: [UInt8]? = nil, videoTimestamp: Int32? = nil
+        ) {
+            self.paidStars = paidStars
+            self.suggestedPost = suggestedPost
+            self.repeatPeriod = repeatPeriod
+            self.replyTodoItem = replyTodoItem
+            self.replyPollOption = replyPollOption
+            self.videoTimestamp = videoTimestamp
+        }
+    }
+}
+
+extension SendingRequest.Terms {
+    /// A suggested post is posted this many seconds from now at the earliest.
+    private static let leastTime: Int32 = 10
+
+    /// Of a message that waits to be sent. `now`: the server's time.
+    init(_ message: StoreMessage, now: Int32) {
+        for attribute in message.attributes {
+            switch attribute.typeHash {
+            case PaidStarsMessageAttribute.typeHash:
+                paidStars = PaidStarsMessageAttribute(unchecked: attribute).stars.flatMap { ServerValue(json: $0)?["value"].int64 }
+            case SuggestedPostMessageAttribute.typeHash:
+                let post = SuggestedPostMessageAttribute(unchecked: attribute)
+                suggestedPost = SuggestedPost(
+                    price: post.amount.flatMap { ServerValue(json: $0) }.flatMap { Price($0) },
+                    timestamp: post.timestamp.map { max($0, now.addingClamped(SendingRequest.Terms.leastTime)) })
+            case TypeHash.outgoingScheduleInfoMessageAttribute: repeatPeriod = attribute.int32("rp")
+            case TypeHash.replyMessageAttribute:
+                replyTodoItem = attribute.int32("tid")
+                replyPollOption = attribute.fieldBytes("pid")
+            case ForwardVideoTimestampAttribute.typeHash: videoTimestamp = ForwardVideoTimestampAttribute(unchecked: attribute).timestamp
+            default: continue
+            }
+        }
+    }
+
+    /// Fields of a request: those alone that say something.
+    func fields(of kind: Kind) -> [ServerField] {
+        var fields: [ServerField] = []
+        func add(_ name: String, _ value: ServerValue?) { if let value { fields.append(ServerField(name, value)) } }
+        add("paidStars", paidStars.map { .int64($0) })
+        if kind != .album {
+            add("suggestedPost", suggestedPost?.value)
+            add("repeatPeriod", repeatPeriod.map { .int($0) })
+        }
+        if kind == .forward {
+            add("videoTimestamp", videoTimestamp.map { .int($0) })
+        } else {
+            add("replyTodoItem", replyTodoItem.map { .int($0) })
+            add("replyPollOption", replyPollOption.map { .bytes($0) })
+        }
+        return fields
+    }
+
+    /// What is sent by a request.
+    enum Kind { case message, album, forward }
+}
+
+extension SendingRequest.Terms.SuggestedPost {
+    fileprivate var value: ServerValue {
+        .object([
+            "price": price.map {
+                .object(["currency": .string($0.currency.rawValue), "value": .int64($0.value), "nanos": .int($0.nanos)])
+            } ?? .null,
+            "timestamp": .optional(timestamp),
+        ])
+    }
+}
+
+extension SendingRequest.Terms.Price {
+    /// Of an amount as messages keep it; `nil` for anything else.
+    fileprivate init?(_ stored: ServerValue) {
+        guard let value = stored["a"]["value"].int64 else { return nil }
+        self.init(currency: stored["c"].int32 == 1 ? .ton : .stars, value: value, nanos: stored["a"]["nanos"].int32 ?? 0)
+    }
+}

@@ -1,0 +1,138 @@
+import Postbox
+import TelegramModel
+
+/// The thread of one person among the direct messages of a channel, as the server has it.
+public struct ServerDirectThread: Hashable, Sendable {
+    /// The person.
+    public var peerId: PeerId
+    /// The thread's last message, which is in the same answer.
+    public var topMessageId: Int32
+    /// The last message of the person that was read.
+    public var readInboxMaxId: Int32
+    /// The last message that the person has read.
+    public var readOutboxMaxId: Int32
+    /// Messages of the person that are unread.
+    public var unreadCount: Int32
+    /// Reactions that were not seen.
+    public var unreadReactionCount: Int32
+    /// Somebody has marked the thread as unread by hand.
+    public var markedUnread: Bool
+    /// The person may write without paying.
+    public var isFeeRemoved: Bool
+
+    /// Mentions and votes in polls are counted of the whole chat only.
+    public init(
+        peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadReactionCount: Int32 = 0,
+        markedUnread: Bool = false, isFeeRemoved: Bool = false
+    ) {
+        self.peerId = peerId
+        self.topMessageId = topMessageId
+        self.readInboxMaxId = readInboxMaxId
+        self.readOutboxMaxId = readOutboxMaxId
+        self.unreadCount = max(0, unreadCount)
+        self.unreadReactionCount = max(0, unreadReactionCount)
+        self.markedUnread = markedUnread
+        self.isFeeRemoved = isFeeRemoved
+    }
+}
+
+/// Threads of the direct messages of a channel, with their last messages.
+public struct ServerDirectThreads: Hashable, Sendable {
+    /// The threads, the newest first.
+    public var threads: [ServerDirectThread]
+    /// The last message of each.
+    public var messages: [StoreMessage]
+    /// Users and chats that threads and messages name.
+    public var peers: [ServerPeer]
+
+    /// Threads that were asked for by person and are not in it have no messages.
+    public init(threads: [ServerDirectThread], messages: [StoreMessage], peers: [ServerPeer]) {
+        self.threads = threads
+        self.messages = messages
+        self.peers = peers
+    }
+}
+
+extension ServerDirectThreads {
+    /// The same as topics. None of them is pinned. A list goes on below the last thread; below none there is nothing.
+    func topics(accountPeerId: PeerId) -> ServerTopics {
+        let next = threads.last.map { thread in
+            let times = messages.filter { $0.threadId == thread.peerId.packed }.map(\.timestamp)
+            return StoredPeerThreadCombinedState.Index(timestamp: times.max() ?? 1, threadId: thread.peerId.packed, messageId: thread.topMessageId)
+        }
+        return ServerTopics(
+            topics: threads.map { $0.topic(accountPeerId: accountPeerId) }, messages: messages, peers: peers, pts: ServerTopics.noPts, next: next)
+    }
+}
+
+extension ServerDirectThread {
+    fileprivate func topic(accountPeerId: PeerId) -> ServerTopic {
+        ServerTopic(
+            threadId: peerId.packed, data: data(accountPeerId), topMessageId: topMessageId, unreadMentionCount: 0,
+            unreadReactionCount: unreadReactionCount, isPinned: false)
+    }
+
+    /// MessageHistoryThreadData: such a thread has no name of its own, and the settings that a chat begins with.
+    private func data(_ accountPeerId: PeerId) -> CodedObject {
+        let sound = CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])
+        let settings = CodedObject(
+            hash: TypeHash.telegramPeerNotificationSettings,
+            [
+                "muteState": .object(CodedObject(hash: TypeHash.peerMuteState, ["m.v": .int32(0)])), "messageSound": .object(sound),
+                "displayPreviews": .object(CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(0)])),
+                "stor": .object(
+                    CodedObject(hash: TypeHash.peerStoryNotificationSettings, ["m": .int32(0), "hs": .int32(0), "s": .object(sound)])),
+            ])
+        return CodedObject(
+            hash: TypeHash.messageHistoryThreadData,
+            [
+                "creationDate": .int32(0), "isOwnedByMe": .bool(true),
+                "author": .object(CodedObject(hash: TypeHash.peerId, ["iv": .int64(accountPeerId.packed)])),
+                "info": .object(CodedObject(hash: MessageHistoryThreadInfo.typeHash, ["title": .string(""), "iconColor": .int32(0)])),
+                "incomingUnreadCount": .int32(unreadCount), "isMarkedUnread": .bool(markedUnread), "maxIncomingReadId": .int32(readInboxMaxId),
+                "maxKnownMessageId": .int32(topMessageId), "maxOutgoingReadId": .int32(readOutboxMaxId), "isClosed": .bool(false),
+                "isHidden": .bool(false), "notificationSettings": .object(settings), "isMessageFeeRemoved": .bool(isFeeRemoved),
+            ])
+    }
+}
+
+/// Requests for threads of a chat: topics of a forum or of a bot, or people in the direct messages of a channel.
+struct ThreadRequests {
+    let peerId: PeerId
+    private let isMonoforum: Bool
+
+    /// `nil`: the server tells of no threads of the chat.
+    init?(_ peerId: PeerId, _ peer: CodedObject) {
+        let access = PeerAccess(peer)
+        guard access.hasThreadData, access.isReachable else { return nil }
+        self.peerId = peerId
+        isMonoforum = access.isMonoforum
+    }
+
+    /// `nil`: none of them can be named. `reaches`: whether a person can be.
+    func byIds(_ ids: [Int64], reaches: (PeerId) throws -> Bool) rethrows -> SyncRequest? {
+        if isMonoforum {
+            let people = try ids.map { PeerId(packed: $0) }.filter(reaches)
+            return people.isEmpty ? nil : .getDirectThreadsByIds(peerId, people)
+        }
+        let topics = ids.compactMap { Int32(exactly: $0) }
+        return topics.isEmpty ? nil : .getForumTopicsByIds(peerId, ids: topics)
+    }
+
+    /// `nil`: from the top.
+    func list(from place: StoredPeerThreadCombinedState.Index?, limit: Int32) -> SyncRequest {
+        guard isMonoforum else { return .getForumTopics(peerId, offset: place, limit: limit) }
+        return .getDirectThreads(peerId, offset: place.map { ChatRequest.SavedOffset(timestamp: $0.timestamp, id: $0.messageId) }, limit: limit)
+    }
+}
+
+extension SyncResponse {
+    /// The answer to a request for threads; `nil` for any other.
+    func threads(accountPeerId: PeerId) -> ServerTopics? {
+        switch self {
+        case let .topics(topics): topics
+        case let .directThreads(threads): threads.topics(accountPeerId: accountPeerId)
+        default: nil
+        }
+    }
+}
