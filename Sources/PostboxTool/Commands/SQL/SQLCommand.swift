@@ -56,7 +56,9 @@ enum SQLCommand: Command {
         if invocation[query] != nil, invocation[file] != nil { throw invocation.usageError("QUERY and --file cannot be used together") }
         if invocation[force], path == nil { throw invocation.usageError("--force needs --into") }
         let names = invocation[attach].map { $0.name.lowercased() }
-        if Set(names).count < names.count { throw invocation.usageError("--attach names two databases '\(names.first ?? "")'") }
+        if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw invocation.usageError("--attach gives the name '\(name)' to two databases")
+        }
         if let path { return try write(to: path, invocation) }
         let isPrompt = invocation[query] == nil && invocation[file] == nil && Streams.isTerminal(invocation.context.streams.input)
         // A script is read before the database is opened: what is wrong with it does not wait.

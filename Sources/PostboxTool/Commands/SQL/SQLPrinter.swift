@@ -19,6 +19,8 @@ final class SQLPrinter {
         var rest = script[...]
         while true {
             rest = rest.drop { $0.isWhitespace || $0 == ";" }
+            // A comment may stand before a command, which SQLite does not know.
+            while rest.hasPrefix("--") { rest = rest.drop { !$0.isNewline }.drop { $0.isWhitespace || $0 == ";" } }
             guard !rest.isEmpty else { return }
             if rest.first == "." {
                 let line = rest.prefix { !$0.isNewline }

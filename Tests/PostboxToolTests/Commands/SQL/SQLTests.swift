@@ -114,6 +114,8 @@ struct SQLTests {
         let file = try RunningTool.run(["sql", Samples.demo, "-F", try folder.file("q.sql", script)])
         #expect(file.text == result.text)
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1", "-F", "-"]).status == 64)
+        let commented = try RunningTool.run(["sql", Samples.demo], input: Array("-- which\n.schema polls\n-- end".utf8))
+        #expect(commented.status == 0 && commented.text.hasPrefix("CREATE TABLE \"polls\""), "\(commented.errorText)")
     }
 
     @Test func columnsOfOneNameStayApart() throws {
@@ -129,6 +131,8 @@ struct SQLTests {
     @Test func databasesAreJoined() throws {
         #expect(try rows("SELECT count(*) FROM old.messages o JOIN messages m USING (chat_id, namespace, id)", ["--attach", "old=\(Samples.demo)"]) == ["952"])
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1", "--attach", "main=\(Samples.small)"]).status == 64)
+        let twice = ["--attach", "a=\(Samples.demo)", "--attach", "b=\(Samples.demo)", "--attach", "B=\(Samples.small)"]
+        #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1"] + twice).errorText.contains("the name 'b' to two"))
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1", "--attach", "a=\(Samples.small)/none"]).status == 66)
     }
 
