@@ -106,9 +106,6 @@ struct TablePlan {
     var isUnique = false
     /// What the table keeps of it for its cursor.
     var content: Any?
-
-    /// All rows, in their order.
-    static func scan(_ text: String, rows: Int64 = 1_000_000) -> TablePlan { TablePlan(text: text, cost: Double(rows), rows: rows) }
 }
 
 /// The value of a constraint, or those of an `IN`.
