@@ -143,6 +143,12 @@ final class TableModule {
         var request = PlanRequest(constraints: [], order: [], columnsUsed: info.pointee.colUsed)
         for place in 0..<Int(info.pointee.nConstraint) {
             let constraint = info.pointee.aConstraint[place]
+            // A column that only bounds must do so: the plan is none if its value comes from a table that is read later.
+            if constraint.usable == 0, module.table.columns.indices.contains(Int(constraint.iColumn)), module.table.columns[Int(constraint.iColumn)].isHidden,
+                Int32(constraint.op) == SQLITE_INDEX_CONSTRAINT_EQ
+            {
+                return SQLITE_CONSTRAINT
+            }
             guard constraint.usable != 0, constraint.iColumn >= 0, let comparison = comparison(constraint.op) else { continue }
             let collation = sqlite3_vtab_collation(info, Int32(place)).map { String(cString: $0) }
             request.constraints.append(
