@@ -203,6 +203,8 @@ final class GrepSearch {
     }
 
     private func addMedia(of row: MessageRow, to parts: inout [GrepFinding.Part]) throws {
+        // Most messages have none, and only those that have some have transcriptions.
+        guard row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 else { return }
         var found: [GrepFinding.Part] = [], isUnknown = false
         func look(_ part: MessagePart, _ text: String) {
             bytes += text.utf8.count
