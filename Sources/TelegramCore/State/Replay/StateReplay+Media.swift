@@ -49,7 +49,12 @@ enum PollResults {
     /// that were not seen.
     static func keepingOwnVotes(of old: CodedObject, in new: CodedObject) -> CodedObject {
         var new = new
-        if !new.has("sol") || new.object("sol") == nil, let solution = old.object("sol") { new = new.setting(["sol": .object(solution)]) }
+        if new.string("sol") == nil, let solution = old.string("sol") {
+            let entities = old.objects("solent")
+            new = new.setting([
+                "sol": .string(solution), "solent": entities.isEmpty ? .absent : .objects(entities), "solmd": .optional(old.object("solmd")),
+            ])
+        }
         if new.bool("uns") == nil, let hasUnseenVotes = old.bool("uns") { new = new.setting(["uns": .bool(hasUnseenVotes)]) }
         guard new.has("v") else { return new }
         var known: [[UInt8]: CodedObject] = [:]

@@ -104,7 +104,8 @@ struct ForumTopicListTests {
         try account.transaction { (transaction: Transaction) throws in
             // Between what the thread had and its newest message.
             let holes = try transaction.getThreadIndexHoles(peerId: Self.forum, threadId: 3, namespace: 0)
-            #expect(holes.contains { $0.contains(6) && $0.contains(89) } && !holes.contains { $0.contains(90) }, "\(holes)")
+            // What is above the last message is not known to be all, as Telegram 12 has it.
+            #expect(holes.contains { $0.contains(6) && $0.contains(90) }, "\(holes)")
             let data = try transaction.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) }
             #expect(data?.int32("incomingUnreadCount") == 4)
             #expect(try transaction.getPeerPinnedThreads(Self.forum) == [3])
