@@ -1,6 +1,6 @@
 # Searches as with ripgrep, over several databases, plain and encrypted.
 . ./checks.bash
-sample=../../samples/postbox
+sample=../../Tests/Fixtures/samples/small/postbox
 status 0 postbox grep -i water "$sample"
 check "lines name messages" grep -Eq '^(user|group|channel|secret):[0-9]+/[0-9]+/[0-9]+:[0-9-]+ [0-9:]+ ' "$folder/out"
 found=$(wc -l <"$folder/out")
