@@ -34,8 +34,8 @@ before=$(cksum "$sample"/db/* "$database"; ls -lA "$sample/db" "$folder" | grep 
 postbox diff "$sample" "$database" >/dev/null
 check "comparing leaves no trace" test "$before" = "$(cksum "$sample"/db/* "$database"; ls -lA "$sample/db" "$folder" | grep -v ' \(out\|err\)$')"
 
-today=../../Tests/Fixtures/samples/demo/postbox
-gzip -dc ../../Tests/Fixtures/samples/demo-yesterday/db_sqlite.gz >"$folder/yesterday"
+today=../../samples/postbox
+cp ../../samples/postbox-yesterday/db/db_sqlite "$folder/yesterday"
 status 1 postbox diff "$folder/yesterday" "$today" --messages
 check "the sums come first" grep -q '^19 chats changed: .* 4 edited, 2 deleted' <(head -1 "$folder/out")
 check "edits are marked" grep -q '\[-two-\]{+three+}' "$folder/out"

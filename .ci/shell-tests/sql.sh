@@ -1,7 +1,6 @@
 . ./checks.bash
 # SQL on the decoded database: in place, read-only, and as files for other programs.
-samples=$(cd ../../Tests/Fixtures/samples && pwd)
-demo=$samples/demo/postbox
+demo=$(cd ../../samples/postbox && pwd)
 db=$(find "$demo" -name db_sqlite)
 before=$(cksum <"$db")
 sql() { postbox sql "$demo" "$@"; }

@@ -11,7 +11,7 @@ struct MessageDiffTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        yesterday = try Samples.unpacked("demo-yesterday", in: folder)
+        yesterday = Samples.yesterday
     }
 
     private func diff(_ words: String...) throws -> ToolResult { try RunningTool.run(["diff"] + words + ["--messages"]) }
@@ -48,7 +48,7 @@ struct MessageDiffTests {
 
     @Test("The same account is equal, whatever its schema version")
     func equal() throws {
-        let old = try Samples.unpacked("demo-old", in: folder)
+        let old = Samples.old
         for path in [today, old] {
             let result = try diff(path, today)
             #expect(result.status == 0 && result.text.hasPrefix("no changes"), "\(result.text)")

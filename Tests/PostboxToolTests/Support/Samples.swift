@@ -20,12 +20,10 @@ enum Samples {
         return path
     }
 
-    /// A copy of a sample that is stored compressed: `demo-yesterday`, `demo-old`.
-    static func unpacked(_ name: String, in folder: TemporaryFolder) throws -> String {
-        let path = folder.path + "/" + name
-        #expect(try RunningTool.shell("gzip -dc '\(root)/\(name)/db_sqlite.gz' > '\(path)'").status == 0)
-        return path
-    }
+    /// The bundled account a day earlier.
+    static let yesterday = demo + "-yesterday"
+    /// The bundled account in an older schema version.
+    static let old = demo + "-old"
 
     /// Databases of earlier schema versions.
     static let migrate = root.replacing("/samples", with: "/migrate")
