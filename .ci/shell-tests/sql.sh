@@ -1,6 +1,7 @@
 . ./checks.bash
 # SQL on the decoded database: in place, read-only, and as files for other programs.
 demo=$(cd ../../samples/postbox && pwd)
+samples=$(cd ../../Tests/Fixtures/samples && pwd)
 db=$(find "$demo" -name db_sqlite)
 before=$(cksum <"$db")
 sql() { postbox sql "$demo" "$@"; }
