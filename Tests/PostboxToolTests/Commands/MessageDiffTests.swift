@@ -68,7 +68,7 @@ struct MessageDiffTests {
     @Test("What is not stored is deleted only where nothing else explains it")
     func notStored() throws {
         // Message 20 of the crew.
-        let path = try copyOfToday("DELETE FROM t7 WHERE substr(hex(key), 1, 24) = '0000000152081DC100000000' AND substr(hex(key), 33) = '00000014'")
+        let path = try copyOfToday("DELETE FROM t7 WHERE substr(hex(key), 1, 24) = '00000012520824C100000000' AND substr(hex(key), 33) = '00000014'")
         let crew = "channel:9966200001"
         #expect(try diff(today, path, "--peer", crew).text.contains("Sula crew: 1 deleted"))
         #expect(try RunningTool.run(["holes", "add", path, "--peer", crew, "--range", "15-25"]).status == 0)
@@ -82,7 +82,7 @@ struct MessageDiffTests {
     @Test("Each side has its key")
     func encrypted() throws {
         let key = folder.path + "/key", copy = folder.path + "/encrypted"
-        #expect(try RunningTool.run(["encrypt", yesterday, copy, "--new-key-file", key]).status == 0)
+        #expect(try RunningTool.run(["encrypt", yesterday, copy, "--new-key", key]).status == 0)
         let result = try diff(copy, today, "--key-file", key)
         let plain = try diff(yesterday, today).text
         #expect(result.status == 1 && result.text == plain, "\(result.errorText)")
