@@ -540,8 +540,14 @@ _postbox() {
                 --media-dir) _postbox_files -d dirnames; return ;;
                 --max-media-size) :; return ;;
                 --page-size) :; return ;;
-                --split) _postbox_words 'month year'; return ;;
+                --split) _postbox_words 'month year topic'; return ;;
                 --self) _postbox_peers; return ;;
+                --from) _postbox_peers; return ;;
+                --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction voice roundVideo polls unseenPollVote'; return ;;
+                --custom-tag) :; return ;;
+                --text) :; return ;;
+                --match) :; return ;;
+                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;
@@ -550,7 +556,7 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --scheduled --no-migrated --page-size --split --bom --excel-safe --self --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --scheduled --no-migrated --page-size --split --merge --ids --seconds --manifest --bom --excel-safe --self --strict --from --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_files -f default ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
