@@ -62,7 +62,8 @@ package struct MessageRenderer {
             index: index, stableId: current.stableId, stableVersion: current.stableVersion, threadId: draft.threadId, flags: .incoming,
             authorId: draft.authorId, text: draft.text, attributes: draft.attributes)
         return Message(MessageContents(
-            stored: stored, attributes: draft.attributes.filter { model.attribute($0) != nil }, media: [], author: author, forwardAuthor: nil,
+            // Shown as they are given: the one that marks a draft is never stored, and no model knows it.
+            stored: stored, attributes: draft.attributes, media: [], author: author, forwardAuthor: nil,
             forwardSource: nil, peers: Dictionary([(location.peerId, chat), (draft.authorId, author)], uniquingKeysWith: { first, _ in first }),
             associatedMessageIds: [], associatedMessages: [:], associatedMedia: [:], associatedStories: [:], associatedThreadInfo: try threadInfo(stored),
             dependencies: draft.authorId == location.peerId ? [.peer(location.peerId)] : [.peer(location.peerId), .peer(draft.authorId)]))

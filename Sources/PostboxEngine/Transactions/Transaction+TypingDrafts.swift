@@ -21,12 +21,13 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if there is none. Drafts set in this transaction are visible.
+    /// The typing draft of a chat or thread; `nil` if there is none. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of its
+    /// own, which have no drafts.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]
     }
 
-    /// Removes drafts that are at least 20 seconds old. `now` is in seconds since 1970.
+    /// Removes drafts that are at least 20 seconds old. `now` is in seconds since 1970. `AccountSynchronization` calls this when a draft expires.
     public func removeExpiredTypingDrafts(now: Int32) {
         for location in tables.threads.typingDrafts.locations.union(changes.updatedTypingDrafts.keys) {
             guard let draft = getCurrentTypingDraft(location), Int64(draft.givenAt) + CurrentTypingDraft.lifetime <= Int64(now) else { continue }

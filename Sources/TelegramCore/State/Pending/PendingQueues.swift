@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// The queues of the database that are no operation log: actions on messages, notification settings, counters that the server is to be asked
-/// for, and what happens to messages, statuses, mutes and stories at a given time.
+/// for, and what happens to messages, statuses, mutes, stories, and typing drafts at a given time.
 package final class PendingQueues {
     private let connection: SyncConnection
     private let timed: TimedChanges
@@ -25,7 +25,7 @@ package final class PendingQueues {
         follow(
             {
                 !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes
-                    || !$0.updatedPeerNotificationBehaviorTimestamps.isEmpty || !$0.storyItemsEvents.isEmpty
+                    || !$0.updatedPeerNotificationBehaviorTimestamps.isEmpty || !$0.storyItemsEvents.isEmpty || !$0.updatedTypingDrafts.isEmpty
             }, timed.update)
     }
 

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What happens by itself at a given time: messages are deleted or cleared, emoji statuses, mutes and stories end.
+/// What happens by itself at a given time: messages are deleted or cleared, emoji statuses, mutes, stories, and typing drafts end.
 final class TimedChanges {
     private let connection: SyncConnection
     private var timer: SyncTask?
@@ -37,6 +37,7 @@ final class TimedChanges {
             try transaction.tables.peers.timeouts.min().map { Int32(clamping: $0.timestamp) },
             try transaction.tables.notifications.behavior.earliest()?.timestamp,
             try transaction.tables.stories.items.firstToExpire().map { $0.expirationTimestamp.addingClamped(-(storyLead - 1)) },
+            transaction.tables.threads.typingDrafts.firstEnd,
         ]
         return times.compactMap { $0 }.min()
     }
@@ -46,6 +47,7 @@ final class TimedChanges {
         try endStatuses(transaction, now: now)
         try endMutes(transaction, now: now)
         try endStories(transaction, now: now)
+        try transaction.removeExpiredTypingDrafts(now: now)
     }
 
     private static func applyAttributes(_ transaction: Transaction, now: Int32) throws {

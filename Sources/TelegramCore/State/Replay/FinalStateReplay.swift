@@ -38,12 +38,14 @@ struct FinalStateReplay {
             (peerId, reset, try replay.topicBounds(of: peerId, gapStart: holes.start(of: peerId)))
         }
         var live = LiveMessages(state)
+        var typing = TypingTexts()
+        try transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
         let newer = try NewerParts(than: pushed, state.operations, transaction)
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
                 try mentions.willApply(operation, transaction)
-                try apply(operation, &live, &replay)
+                try apply(operation, &live, &typing, &replay)
                 continue
             }
             cursor.date = state.initial.cursor.date
@@ -66,21 +68,24 @@ struct FinalStateReplay {
         try replay.askForNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)
+        try typing.finish(transaction, now: now)
         events.replay = [replay.events]
         events.notices = state.notices
         events.updatedQts = state.updatedQts
         return events
     }
 
-    private func apply(_ operation: AccountOperation, _ live: inout LiveMessages, _ replay: inout StateReplay) throws {
+    private func apply(
+        _ operation: AccountOperation, _ live: inout LiveMessages, _ typing: inout TypingTexts, _ replay: inout StateReplay
+    ) throws {
         switch operation {
         case let .addMessages(messages, .upperHistoryBlock):
-            let messages = try live.willAdd(messages, &replay)
-            try replay.apply(.addMessages(messages, location: .upperHistoryBlock))
+            try live.willAdd(messages, &replay)
+            try replay.apply(.addMessages(try typing.ended(by: messages, replay.transaction, now: now), location: .upperHistoryBlock))
             try live.didAdd(messages, &replay)
-        case let .addPeerLiveTypingDraftUpdate(draft):
-            live.note(draft)
-            try replay.apply(operation)
+        case let .addPeerLiveTypingDraftUpdate(update):
+            typing.add(update)
+            try replay.applyTold(operation)
         case let .deleteMessages(ids):
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)

@@ -6,7 +6,6 @@ struct LiveMessages {
     /// Up to where chats were read by what came with the messages.
     private let readIds: [PeerId: Int32]
     private var threads = ThreadCounts()
-    private var typing = LiveTypingTexts()
     /// When users were last seen to do something.
     private var activity: [PeerId: Int32]
     /// Messages of the account with files that count as used.
@@ -35,16 +34,8 @@ struct LiveMessages {
 
     // MARK: - One batch
 
-    /// A bot writes a message.
-    mutating func note(_ draft: LiveTypingDraftUpdate) { typing.note(draft) }
-
-    /// Returns the messages as they are to be stored.
-    mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws -> [StoreMessage] {
-        try look(at: messages, replay.transaction)
-        return typing.ended(by: messages, replay.transaction)
-    }
-
-    private mutating func look(at messages: [StoreMessage], _ transaction: Transaction) throws {
+    mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws {
+        let transaction = replay.transaction
         var seen: Set<MessageId> = []
         for message in messages {
             guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud else { continue }
@@ -95,7 +86,6 @@ struct LiveMessages {
 
     func finish(_ replay: inout StateReplay) throws {
         try threads.apply(replay.transaction)
-        try typing.finish(replay.transaction, now: replay.now)
         try replay.noteActivity(activity)
         // A list that the server is asked for is left to its answer.
         let keepsGifs = !replay.collected.synchronizesGifs

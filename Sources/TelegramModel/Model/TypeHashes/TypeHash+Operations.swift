@@ -42,6 +42,7 @@ extension TypeHash {
     package static let peerThreadCombinedState: Int32 = -1594198411
     package static let threadListIndex: Int32 = 1088730673
     package static let wasScheduledMessageAttribute: Int32 = 1033489696
+    package static let typingDraftMessageAttribute: Int32 = -1021513946
     package static let authSessionInfoAttribute: Int32 = 1741629115
     package static let reaction: Int32 = 895494853
     package static let peerViewForumAsMessages: Int32 = -28129774

@@ -1,0 +1,44 @@
+import Postbox
+import TelegramModel
+
+/// The texts that bots are typing, as a replay changes them. Drafts are given at the end of the replay; a message that is added takes the place of the
+/// draft at once.
+struct TypingTexts {
+    /// Inner `nil`: the draft goes.
+    private var collected: [TypingDraftLocation: TypingDraft?] = [:]
+
+    /// Notes what is typed in a chat. A thread's draft is shown by the chat as a whole, too.
+    mutating func add(_ update: LiveTypingDraftUpdate) {
+        let draft = TypingDraft(
+            id: update.id, namespace: MessageId.Namespace.cloud, threadId: update.threadId, authorId: update.authorId, timestamp: update.timestamp,
+            text: Array(update.text.utf8),
+            attributes: [
+                CodedObject(hash: TypeHash.typingDraftMessageAttribute, [:]),
+                CodedObject(hash: TypeHash.textEntitiesMessageAttribute, ["entities": .objects(update.entities)]),
+            ])
+        for threadId in Set([update.threadId, nil]) { collected[TypingDraftLocation(peerId: update.peerId, threadId: threadId)] = .some(draft) }
+    }
+
+    /// The messages, of which those that end a draft have its stable ID: a list sees the draft change its content.
+    mutating func ended(by messages: [StoreMessage], _ transaction: Transaction, now: Int32) throws -> [StoreMessage] {
+        try messages.map { message in
+            guard let peerId = message.fullId?.peerId else { return message }
+            let location = TypingDraftLocation(peerId: peerId, threadId: message.threadId)
+            let current = transaction.getCurrentTypingDraft(location)
+            let isCollected = collected[location] != nil
+            guard isCollected || current != nil else { return message }
+            for location in [location, TypingDraftLocation(peerId: peerId, threadId: nil)] { collected[location] = .some(nil) }
+            guard !isCollected, let current else { return message }
+            // A draft that follows in the same replay, though of the same number, takes another stable ID.
+            try transaction.combineTypingDrafts(locations: [location], now: now) { _, _ in nil }
+            var message = message
+            message.customStableId = current.stableId
+            return message
+        }
+    }
+
+    /// Gives and removes the drafts. `now` is in seconds since 1970.
+    func finish(_ transaction: Transaction, now: Int32) throws {
+        try transaction.combineTypingDrafts(locations: Set(collected.keys), now: now) { location, _ in collected[location] ?? nil }
+    }
+}
