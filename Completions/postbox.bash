@@ -88,8 +88,8 @@ _postbox() {
     for word in "${typed[@]:1}"; do
         if [[ -n "$isvalue" ]]; then isvalue=""; continue; fi
         case "$path $word" in
-            " dump"|" query"|" grep"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" holes add"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" accounts"|" diff"|" sync"|" simulate"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
-            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --regexp"|*" -e"|*" --max-count"|*" -m"|*" --after-context"|*" -A"|*" --before-context"|*" -B"|*" --context"|*" -C"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --min-length"|*" --range"|*" --backup"|*" --wait"|*" --local-index"|*" --seed"|*" --to"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --generation"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --new-key"|" query --fields"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" export -o"|" import --summary"|" check --fields"|" stat --fields"|" accounts --fields"|" sync --summary"|" salvage -o") isvalue=1; prev="$word"; continue ;;
+            " dump"|" query"|" grep"|" sql"|" watch"|" engine"|" engine get"|" engine watch"|" engine list"|" holes"|" holes add"|" oplog"|" oplog drop"|" oplog requeue"|" migrate"|" migrate status"|" migrate plan"|" migrate apply"|" migrate verify"|" migrate restore"|" migrate holes"|" export"|" import"|" do"|" check"|" stat"|" accounts"|" diff"|" sync"|" simulate"|" backup"|" decrypt"|" encrypt"|" salvage"|" completions"|" help") ((place == 0)) && path="$path $word" && continue ;;
+            *" --format"|*" -f"|*" --color"|*" --progress"|*" --errors"|*" --peer"|*" --from-key"|*" --to-key"|*" --limit"|*" --shard"|*" --key-file"|*" --passcode-file"|*" --key-hex-file"|*" --namespace"|*" --thread"|*" --from"|*" --since"|*" --until"|*" --id"|*" --tag"|*" --custom-tag"|*" --text"|*" --match"|*" --media"|*" --kind"|*" --name"|*" --group"|*" --key"|*" --order"|*" --last"|*" --message"|*" --number"|*" --anchor"|*" --entries"|*" --by"|*" --of"|*" --svg"|*" --regexp"|*" -e"|*" --max-count"|*" -m"|*" --after-context"|*" -A"|*" --before-context"|*" -B"|*" --context"|*" -C"|*" --file"|*" --attach"|*" --into"|*" --exec"|*" --exec-retry"|*" --cursor"|*" --from-version"|*" --events"|*" --timeout"|*" --idle-exit"|*" --space"|*" --containing"|*" --closest"|*" --min-length"|*" --range"|*" --backup"|*" --wait"|*" --local-index"|*" --seed"|*" --to"|*" --before"|*" --peer-namespace"|*" --base"|*" --out"|*" --since-pts"|*" --slice"|*" --shards"|*" --transcript"|*" --tz"|*" --media-dir"|*" --max-media-size"|*" --page-size"|*" --split"|*" --self"|*" --generation"|*" --fill-holes"|*" --server"|*" --rule"|*" --level"|*" --sort"|*" --steps"|*" --faults"|*" --record"|*" --keep"|*" --new-key"|" query --fields"|" sql -F"|" watch --count"|" holes --fields"|" oplog --fields"|" migrate status --fields"|" migrate plan --fields"|" migrate apply --fields"|" migrate verify --fields"|" migrate restore --fields"|" migrate holes --fields"|" export -o"|" import --summary"|" check --fields"|" stat --fields"|" accounts --fields"|" sync --summary"|" backup --fields"|" salvage -o") isvalue=1; prev="$word"; continue ;;
         esac
         [[ "$word" == -?* ]] || ((place += 1))
     done
@@ -104,7 +104,7 @@ _postbox() {
                 --errors) _postbox_words 'text json'; return ;;
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
-            [[ $place != 0 ]] || _postbox_words 'dump query grep watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help'
+            [[ $place != 0 ]] || _postbox_words 'dump query grep sql watch engine holes oplog migrate export import do check stat accounts diff sync simulate backup decrypt encrypt salvage completions help'
             case $place in
             esac
             ;;
@@ -198,6 +198,25 @@ _postbox() {
             case $place in
                 0) : ;;
                 *) _postbox_files -f default ;;
+            esac
+            ;;
+        " sql")
+            case "$prev" in
+                --file|-F) _postbox_files -f default; return ;;
+                --attach) _postbox_files -f default; return ;;
+                --into) _postbox_files -f default; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--file -F --attach --into --force --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) : ;;
             esac
             ;;
         " watch")
@@ -650,7 +669,7 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--fields --format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -d dirnames ;;
+                *) _postbox_files -d dirnames ;;
             esac
             ;;
         " diff")
@@ -707,6 +726,24 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--seed --steps --faults --out --record --format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
+            esac
+            ;;
+        " backup")
+            case "$prev" in
+                --keep) :; return ;;
+                --fields) _postbox_fields; return ;;
+                --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
+                --color) _postbox_words 'auto always never'; return ;;
+                --progress) _postbox_words 'auto always never'; return ;;
+                --key-file) _postbox_files -f default; return ;;
+                --passcode-file) _postbox_files -f default; return ;;
+                --key-hex-file) _postbox_files -f default; return ;;
+                --errors) _postbox_words 'text json'; return ;;
+            esac
+            if [[ "$cur" == -* ]]; then _postbox_words '--if-changed --keep --verify --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            case $place in
+                0) _postbox_files -f default ;;
+                1) _postbox_files -f default ;;
             esac
             ;;
         " decrypt")
@@ -783,7 +820,7 @@ _postbox() {
             esac
             if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
             case $place in
-                *) _postbox_words 'dump query grep watch engine holes oplog migrate export import do check stat accounts diff sync simulate decrypt encrypt salvage completions help exit-status json environment' ;;
+                *) _postbox_words 'dump query grep sql watch engine holes oplog migrate export import do check stat accounts diff sync simulate backup decrypt encrypt salvage completions help exit-status json environment terms' ;;
             esac
             ;;
     esac

@@ -47,7 +47,7 @@ final class TimedChanges {
         try endStatuses(transaction, now: now)
         try endMutes(transaction, now: now)
         try endStories(transaction, now: now)
-        try transaction.removeExpiredTypingDrafts(now: now)
+        transaction.removeExpiredTypingDrafts(now: now)
     }
 
     private static func applyAttributes(_ transaction: Transaction, now: Int32) throws {

@@ -39,7 +39,7 @@ struct FinalStateReplay {
         }
         var live = LiveMessages(state)
         var typing = TypingTexts()
-        try transaction.removeExpiredTypingDrafts(now: now)
+        transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
         let newer = try NewerParts(than: pushed, state.operations, transaction)
         for operation in OperationOptimizer.optimized(state.operations) {
