@@ -24,6 +24,7 @@ while IFS= read -r line; do
     case $command in "postbox diff"*) wanted=1 ;; esac
     status $wanted bash -c "set -o pipefail; $words"
     case $command in
+        *" --transcript "*) check "$command makes pages" test -s chats/index.html ;;
         *" --out "*) check "$command makes a file" test -s account.jsonl.gz ;;
         "postbox import"*) check "$command makes a database" test -s new.db ;;
         "postbox check"*) check "$command counts what it found" grep -q 'sound: no faults' err ;;
