@@ -11,7 +11,7 @@ import PostboxStorage
 ///     let written = try AccountDocument.export("postbox/db/db_sqlite", to: "account.jsonl.gz")
 ///     try AccountDocument.read("account.jsonl.gz", creating: "copy.db")
 public enum AccountDocument {
-    /// What an export wrote.
+    /// The result of an export.
     public struct Written: Hashable, Sendable {
         /// The number of documents in the file.
         public var documents: Int
@@ -19,24 +19,24 @@ public enum AccountDocument {
         public var operations: Int
         /// The number of rows that the operations do not reproduce; the file has them as well.
         public var rows: Int
-        /// What could not be read or is incomplete, one sentence each. Empty if the export is complete.
+        /// The unreadable or incomplete parts, one sentence each. Empty if the export is complete.
         public var warnings: [String]
     }
 
-    /// What an import applied.
+    /// The result of an import.
     public struct Applied: Hashable, Sendable {
-        /// The number of documents that were applied.
+        /// The number of applied documents.
         public var documents: Int
         /// The number of documents that the database already had.
         public var skipped: Int
-        /// The number of stored messages that have other contents now. `nil` for a new database, and if only what was missing is added.
+        /// The number of stored messages with replaced contents. `nil` for a new database, and if only missing data is added.
         public var replacedMessages: Int?
         /// The number of those whose new version was edited earlier than the old one.
         public var replacedByOlder: Int
         /// The number of operations and rows that the database had already and kept. 0 unless only what was missing is added.
         public var kept: Int
-        /// The number of operations and rows that were left out, because they would remove, reset, or repeat something. 0 unless only what was
-        /// missing is added.
+        /// The number of operations and rows that were left out, because they would remove, reset, or repeat something. 0 unless only missing
+        /// data is added.
         public var leftOut: Int
         /// Remarks about single documents, one sentence each.
         public var warnings: [String]
@@ -46,10 +46,10 @@ public enum AccountDocument {
     ///
     /// - Parameters:
     ///   - database: A database file, or a folder that contains one.
-    ///   - path: The file to make. It must not exist.
+    ///   - path: The file to create. It must not exist.
     ///   - peers: The chats to export. Empty for the whole account.
-    ///   - keys: The keys of an encrypted database. By default, a key file beside the database.
-    /// - Throws: ``DocumentError`` if the database cannot be read or the file cannot be made.
+    ///   - keys: The keys of an encrypted database. By default, a key file next to the database.
+    /// - Throws: ``DocumentError`` if the database cannot be read or the file cannot be created.
     public static func export(
         _ database: String, to path: String, peers: [PeerId] = [], keys: DatabaseKeys = DatabaseKeys()
     ) throws(DocumentError) -> Written {
@@ -83,12 +83,12 @@ public enum AccountDocument {
         }
     }
 
-    /// Makes a database of the documents of a file. The database gets its name when all of them are applied.
+    /// Creates a database from the documents of a file. The database gets its name when all of them are applied.
     ///
     /// - Parameters:
     ///   - path: The file with the documents.
-    ///   - database: The file to make. It must not exist.
-    /// - Throws: ``DocumentError`` if a document is wrong or the database cannot be made; then there is no new database.
+    ///   - database: The file to create. It must not exist.
+    /// - Throws: ``DocumentError`` if a document is invalid or the database cannot be created; in that case there is no new database.
     @discardableResult
     public static func read(_ path: String, creating database: String, keys: DatabaseKeys = DatabaseKeys()) throws(DocumentError) -> Applied {
         try DocumentError.describing("making \(database)") {

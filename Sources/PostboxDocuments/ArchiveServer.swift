@@ -16,16 +16,16 @@ final class ArchiveServer: SyncServer {
 
     /// Peers that the database has: what it says of them is newer.
     var isKnown: (PeerId) -> Bool = { _ in false }
-    /// How many of some messages the database does not have yet.
+    /// Returns the number of the given messages that the database does not have yet.
     var countMissing: ([StoreMessage]) -> Int = { $0.count }
-    /// Messages that were handed over and that the database did not have: those of the histories, and those that they reply to.
+    /// The number of delivered messages that the database did not have: those of the histories, and those that they reply to.
     private(set) var addedCount = 0
     /// Which messages the answers are asked for: of the hole's chat, thread and space.
     var belongs: (StoreMessage) -> Bool = { _ in true }
-    /// The highest id of the last part of a history; nil: it held no message.
+    /// The highest ID in the last part of a history, or `nil` if it had no messages.
     var highestId: Int32?
     private(set) var requests = 0
-    /// What made an answer impossible.
+    /// The error that prevented an answer.
     private(set) var failure: (any Error)?
 
     init(_ archive: FillArchive, clock: any SyncClock) {
@@ -106,10 +106,10 @@ final class ArchiveServer: SyncServer {
 package struct FillArchive {
     package let name: String
     let postbox: Postbox
-    /// Whose histories they are, where that is said.
+    /// The account that owns the histories, if known.
     package let account: PeerId?
 
-    /// Opens a database to read; reads a difference file into a private database that goes away with the archive.
+    /// Opens a database for reading; reads a difference file into a private database that is removed with the archive.
     ///
     /// - Parameter input: The descriptor that `-` stands for.
     package init(_ argument: String, keys: DatabaseKeys, input: Int32, notices: Notices, progress: ProgressLine) throws {
@@ -144,7 +144,7 @@ package struct FillArchive {
         return beginning[0] == UInt8(ascii: "{") || beginning == [0x1F, 0x8B]
     }
 
-    /// What is known of a chat's history: up to its newest message, without the holes.
+    /// The known ranges of a chat's history: up to its newest message, without the holes.
     func known(_ peerId: PeerId) throws -> [ClosedRange<Int32>] {
         let cloud = MessageId.Namespace.cloud
         guard let top = try postbox.topMessageId(peerId: peerId, namespace: cloud), top >= 1 else { return [] }

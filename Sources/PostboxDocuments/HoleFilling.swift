@@ -6,12 +6,12 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// What a filling did.
+/// The result of filling holes.
 package struct FillSummary {
     var chats = 0
-    /// Parts of holes that are known now.
+    /// The number of parts of holes that are now known.
     var ranges = 0
-    /// Messages that were added: those of the histories, and those that they reply to.
+    /// The number of added messages: those of the histories, and those that they reply to.
     var messages = 0
     var requests = 0
 
@@ -77,12 +77,12 @@ package final class HoleFilling {
             onFailure: { failures.first = failures.first ?? $0 })
     }
 
-    /// What ended the work on the database.
+    /// The error that ended the work on the database.
     private final class Failures {
         var first: (any Error)?
     }
 
-    /// Fills the holes of these chats; nil: of all. What is filled stays filled, however the work ends.
+    /// Fills the holes of these chats, or of all chats if `nil`. Filled ranges stay filled even if the work fails later.
     package func run(_ peers: Set<PeerId>?) throws {
         let chats = try peers.map { Array($0) } ?? database.write { try $0.getChatListPeerIds() }
         let sorted = chats.filter { $0.namespace != PeerId.secretChat }.sorted { $0.packed < $1.packed }

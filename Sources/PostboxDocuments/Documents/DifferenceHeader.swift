@@ -9,10 +9,10 @@ package struct DifferenceHeader: Sendable {
     package enum Kind: String, Sendable { case slice, final, empty, tooLong, records, free }
 
     package var kind: Kind
-    /// nil: any database, an empty one included.
+    /// The cursor that the document applies to. `nil` if it applies to any database, including an empty one.
     var from: AccountCursor?
     var to: AccountCursor?
-    /// Of a tooLong document: peers of whose history nothing is known any more.
+    /// The peers of a tooLong document whose history is no longer known.
     var resets: [PeerId] = []
     /// The account that the document is of.
     var account: PeerId?
@@ -20,9 +20,9 @@ package struct DifferenceHeader: Sendable {
     var base: DatabaseFingerprint?
     /// The document begins a whole account.
     var isWhole = false
-    /// The version of Telegram by whose rules the operations give a new database the rows of the one that was exported; nil: the importer's own.
+    /// The version of Telegram whose rules make the operations reproduce the exported rows in a new database. `nil` for the importer's own.
     var generation: SeedConfiguration.Generation?
-    /// Of the rows of a records document; nil: the current one.
+    /// The schema version of the rows of a records document. `nil` for the current one.
     var schemaVersion: Int32?
     /// Tables of a records document; written rows go to tables that these create.
     var tables: [RecordTable] = []

@@ -51,7 +51,7 @@ package final class DocumentReader {
         return isFound
     }
 
-    /// What a file is whose first line is nothing but a brace.
+    /// Returns the error for a file whose first line contains only a brace.
     private func indented() throws -> ToolError {
         let isOfDesktop = try lines.next { line in
             let text = String(decoding: line.prefix(64), as: UTF8.self)
@@ -121,7 +121,7 @@ package final class DocumentReader {
         }
     }
 
-    /// What a first line that is no JSON says of the file.
+    /// Returns a hint about a file whose first line is not JSON.
     private static func hint(beginning line: UnsafeRawBufferPointer) -> String? {
         if line.starts(with: [0xEF, 0xBB, 0xBF]) {
             return "the file begins with a byte order mark, which some editors put there; 'tail -c +4 FILE' is the file without it"
@@ -139,9 +139,9 @@ package struct DocumentLine: Sendable {
         case header(DifferenceHeader)
         /// `place`: of the operation in OperationTable.all.
         case operation(place: Int, DocumentOperation)
-        /// Of a records document.
+        /// A line of a records document.
         case record(RecordChange)
-        /// An operation or record whose line says something wrong; `op`: its name, where that is known to be one.
+        /// An invalid operation or record; `op` is its name, if it is a known one.
         case wrong(any Error, op: String?)
         /// The document's end line, which is right.
         case end

@@ -17,7 +17,7 @@ package final class DocumentWriter {
     /// Operation lines of the document that is open, and of all.
     private(set) var operations = 0
     private(set) var totalOperations = 0
-    /// Lines of which a string could not be written as it is.
+    /// The number of lines with a string that could not be written unchanged.
     package private(set) var invalidStrings = 0
 
     /// `account`: whose documents these are, for their headers. `writer`: an empty one, which is used up to the end of the last document.
@@ -27,8 +27,8 @@ package final class DocumentWriter {
         self.writer = writer
     }
 
-    /// Writes the header line; `body` adds what comes last. `isWhole`: a whole account begins here; `base`: what the document turns into another;
-    /// `generation`: the version of Telegram by whose rules the operations are to be applied.
+    /// Writes the header line; `body` adds the last members. `isWhole`: a whole account starts here; `base`: the database that the document transforms;
+    /// `generation`: the version of Telegram whose rules apply to the operations.
     func begin(
         _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, generation: SeedConfiguration.Generation? = nil,
         _ body: (JSONWriter) -> Void = { _ in }
@@ -68,9 +68,9 @@ package final class DocumentWriter {
 
     /// An operation that was written.
     struct WrittenOperation {
-        /// Of its kind in `OperationTable.all`.
+        /// The index of its kind in `OperationTable.all`.
         let place: Int
-        /// What its line says, which is another one where a text was not UTF-8.
+        /// The operation as its line contains it. It differs from the given one if a text was not UTF-8.
         let operation: DocumentOperation
         /// How long the line is.
         let byteCount: Int

@@ -7,9 +7,9 @@ import SignalKit
 /// The lines of a difference file in order. A second thread reads and decodes them in batches of bounded size while the first one, to which
 /// this object belongs, applies those before them. Memory does not grow with the file.
 package final class ReadAhead {
-    /// What messages call the file.
+    /// The name of the file in messages.
     let name: String
-    /// Bytes of the file, nil for what is no plain file, and how many of them the lines so far took.
+    /// The size of the file in bytes, `nil` if it is not a regular file, and the number of bytes that the lines read so far take up.
     let size: Int?
     private(set) var position = 0
     /// The line that `next` returned last.
@@ -19,7 +19,7 @@ package final class ReadAhead {
     /// Batches on their way back: when this thread frees the memory that the other one took, they wait for each other.
     private let spent: BoundedChannel<LineBatch>
     private var lines: ArraySlice<DocumentLine> = []
-    /// Batches whose lines are applied, the latest last. What a transaction still knows of them it forgets soon.
+    /// Batches whose lines are applied, the latest last. A transaction soon drops what it still refers to in them.
     private var applied: [LineBatch] = []
     static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
@@ -40,7 +40,7 @@ package final class ReadAhead {
         DispatchQueue(label: "ReadAhead", qos: .userInitiated).async { work.run() }
     }
 
-    /// Lines that are all there.
+    /// Creates a reader of lines that are already complete.
     convenience init(name: String, only batch: LineBatch) {
         let batches = BoundedChannel<LineBatch>(capacity: 1)
         _ = batches.put(batch)
@@ -100,7 +100,7 @@ struct LineBatch: Sendable {
     var lines: [DocumentLine] = []
     /// Bytes of the file up to here.
     var position = 0
-    /// Of the last batch: how the file ended.
+    /// The way the file ended. Only the last batch has it.
     var ending: Result<Void, any Error>?
 }
 
@@ -140,7 +140,7 @@ final class ReadingWork: @unchecked Sendable {
         add(.header(header))
         while !isCancelled, let content = try reader.nextOperation({ node in records.map { record(node, $0) } ?? operation(node) }) { add(content) }
         add(.end)
-        // Whoever writes the file slowly sees each document applied as soon as it has ended.
+        // If the file is written slowly, each document is still applied as soon as it has ended.
         handOver()
     }
 
@@ -148,7 +148,7 @@ final class ReadingWork: @unchecked Sendable {
         do { return .record(try records.change(node)) } catch { return .wrong(error, op: node["op"]?.string ?? "") }
     }
 
-    /// What is wrong with the line is thrown when it is its turn.
+    /// Decodes an operation. An error in the line is thrown when its turn comes.
     private func operation(_ node: JSONNode) -> DocumentLine.Content {
         guard let name = node["op"]?.stringBytes else { return .wrong(OperationError(field: "op", reason: "is not a string"), op: nil) }
         let operations = OperationTable.all

@@ -8,7 +8,7 @@ package struct RecordWriter {
     package let document: DocumentWriter
     /// Unless empty, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
     var peers: Set<PeerId> = []
-    /// Is told of rows that cannot be decoded, and of tables that cannot be read.
+    /// Receives the rows that cannot be decoded, and the tables that cannot be read.
     var damage: DamagedTables?
 
     package init(document: DocumentWriter, peers: Set<PeerId> = [], damage: DamagedTables? = nil) {
@@ -96,8 +96,8 @@ package struct RecordWriter {
         }
     }
 
-    /// Tables that follow from others and from all peers together: words of names, secret chats by user; and the contacts, on which words of names
-    /// depend and which come all at once.
+    /// Whether a table is derived from other tables and from all peers together: words of names, and secret chats by user. Also true for the
+    /// contacts, which the words of names depend on and which are written together.
     private static func isDerived(_ table: Int32) -> Bool {
         table == PeerNameTokenIndexTable.declaration.table.id || table == PeerNameIndexTable.declaration.table.id
             || table == ReverseAssociatedPeerTable.declaration.table.id || table == ContactTable.declaration.table.id

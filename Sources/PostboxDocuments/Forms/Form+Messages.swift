@@ -80,7 +80,7 @@ extension JSONWriter {
         storeMessage(message)
     }
 
-    /// What is absent, 0 or empty is left out.
+    /// Writes a message. Absent, zero, and empty values are left out.
     package func storeMessage(_ message: StoreMessage) {
         beginObject()
         member(Name.id, storeMessageId: message.id)

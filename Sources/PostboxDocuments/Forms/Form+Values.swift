@@ -40,7 +40,7 @@ extension Form {
         writer.endArray()
     }
 
-    /// How far an account has followed the server. Other members are passed over.
+    /// The position up to which an account has followed the server. Other members are ignored.
     package static let cursor = open(
         Fields(Field.int32("pts"), Field.int32("qts"), Field.int32("date"), Field.int32("seq")) {
             AccountCursor(pts: $0, qts: $1, date: $2, seq: $3)
@@ -65,7 +65,7 @@ extension Form {
         }
     }
 
-    /// Words that stand for values.
+    /// Words that represent values.
     static func words<Value: Hashable & Sendable>(_ words: KeyValuePairs<String, Value>, others: String) -> JSONForm<Value> {
         let words = words.map { (word: $0.key, value: $0.value) }
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in

@@ -15,7 +15,7 @@ package struct JSONForm<Value>: Sendable {
     }
 }
 
-/// The forms of single values, and what is made of forms.
+/// The forms of single values, and their combinations.
 package enum Form {
     static func array<Element>(_ element: JSONForm<Element>) -> JSONForm<[Element]> {
         JSONForm { (node: JSONNode) throws(OperationError) -> [Element] in
@@ -65,7 +65,7 @@ package enum Form {
         }
     }
 
-    /// An object of which other members are passed over.
+    /// An object with these fields. Other members are ignored.
     static func open<Value>(_ fields: Fields<Value>) -> JSONForm<Value> {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let object = OperationFields(node)
@@ -83,7 +83,7 @@ package enum Form {
         object(Fields(repeat each fields, make: make, parts: parts))
     }
 
-    /// An object with one member, whose name says which case of an enumeration it is. Of the last case the member must be there.
+    /// An object with one member, whose name identifies a case of an enumeration. If no earlier case matches, the member of the last one is required.
     static func oneOf<Value>(_ cases: [FormCase<Value>]) -> JSONForm<Value> {
         let names = cases.map(\.name)
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
@@ -112,7 +112,7 @@ extension JSONWriter {
 /// One case of `Form.oneOf`.
 struct FormCase<Value>: Sendable {
     let name: StaticString
-    /// nil: the object has no such member. Throws when it must be there.
+    /// Returns `nil` if the object has no such member. Throws if the member is required.
     let read: @Sendable (OperationFields, _ isRequired: Bool) throws(OperationError) -> Value?
     /// False: the value is another case.
     let write: @Sendable (Value, JSONWriter) -> Bool
@@ -187,7 +187,7 @@ package enum Field {
         }
     }
 
-    /// nil where the member is null. It must be there: to leave it out would do what nobody meant.
+    /// A member whose value is `nil` if it is null. The member is required, because leaving it out would have an unintended effect.
     static func nullable<Value>(_ name: StaticString, _ form: JSONForm<Value>) -> Fields<Value?> {
         required(
             name,
@@ -222,7 +222,7 @@ package enum Field {
     static let group = required("groupId", Form.group)
     static let namespace = int32("namespace")
     static let threadId = int64("threadId")
-    /// nil: the chat as a whole.
+    /// The thread, or `nil` for the chat as a whole.
     static let thread = optional("threadId", Form.int64)
     /// A thread by its chat and number. Documents of Telegram 11 name the message that began it instead.
     static let peerAndThread = Fields(["peerId", "threadId", "threadMessageId"]) { (object: OperationFields) throws(OperationError) -> PeerAndThread in

@@ -26,7 +26,7 @@ package struct OperationFields {
     /// Throws when the object has a field that is not among these, or one of them twice. In a document that may come from a later version a field that is not
     /// known is noted instead. `owner`: what the object is, for that note.
     package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
-        // Members mostly stand in the order of the names: the search goes on after the last one. No object has more than 64 names.
+        // Members are mostly in the order of the names, so the search continues after the last one. No object has more than 64 names.
         var next = 0
         var met: UInt64 = 0
         for member in node.members {

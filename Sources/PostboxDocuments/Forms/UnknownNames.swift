@@ -1,8 +1,8 @@
 import SignalKit
 
-/// What a document of a later version names and this version does not know. Each name is kept once.
+/// The names in a document of a later version that this version does not know. Each name is kept once.
 ///
-/// A document that may come from a later version is read inside `skipping`. There `expectOnly` notes a field that is not known, and the field is skipped; elsewhere
+/// A document that may come from a later version is read inside `skipping`. There `expectOnly` notes an unknown field, and the field is skipped; elsewhere
 /// such a field is an error.
 package final class UnknownNames: Sendable {
     private struct Noted: Sendable {
@@ -11,7 +11,7 @@ package final class UnknownNames: Sendable {
         var leftOut = 0
     }
 
-    /// Who takes the names while a document of another version is read; `nil` elsewhere.
+    /// The collector of the names while a document of another version is read; `nil` elsewhere.
     @TaskLocal static var current: UnknownNames?
 
     /// More names than this say no more than their number does.

@@ -6,8 +6,8 @@ import TelegramModel
 
 /// The decision about a document, based on its header and on the contents of the database. See "Difference and Record Documents", "Admission".
 ///
-/// To be asked inside the write transaction that applies the document: nobody else can change the database between the answer and the act, so two
-/// imports of one file at once give what one gives.
+/// Call `answer(to:)` inside the write transaction that applies the document: the database cannot change between the decision and the import, so
+/// two simultaneous imports of one file have the same effect as one.
 package struct DocumentAdmission {
     enum Answer {
         case apply(overGap: Bool)
@@ -47,7 +47,7 @@ package struct DocumentAdmission {
         }
     }
 
-    /// The account's state, of which the cursor is a part.
+    /// The account's state, which includes the cursor.
     package func accountState() throws -> CodedObject? { try TableReader<MetadataTable>(box).accountState() }
 
     private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {
@@ -67,7 +67,7 @@ package struct DocumentAdmission {
             hint: "apply the documents in between first, or give --force")
     }
 
-    /// What no import changes: whose the database is, and how its rows are laid out. It can be asked before the database is opened for writing.
+    /// Checks the properties that no import changes: the account and the row layout. Can run before the database is opened for writing.
     package func expectKin(_ header: DifferenceHeader, _ state: CodedObject?) throws {
         guard !force else { return }
         if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {

@@ -8,7 +8,7 @@ package struct ImportSummary {
     var skipped = 0
     /// Documents applied over a gap, under `--force`.
     var forced = 0
-    /// Lines of the documents that were applied.
+    /// The number of applied lines of the documents.
     var operations = 0
     var puts = 0
     var deletes = 0
@@ -22,9 +22,9 @@ package struct ImportSummary {
     /// Under `--only-missing`: what would remove or reset something, or be sent to the server again.
     var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var leftOutRows = 0
-    /// Under `--only-missing`: messages that were not stored before; `nil` without it.
+    /// With `--only-missing`, the number of messages that were not stored before; `nil` without it.
     var added: Int?
-    /// Stored messages that have other contents now; `nil` under `--only-missing`, which replaces none.
+    /// The number of stored messages with replaced contents; `nil` with `--only-missing`, which replaces none.
     var replaced: Int?
     /// Those of them whose new version was edited earlier than the old one.
     var replacedByOlder = 0

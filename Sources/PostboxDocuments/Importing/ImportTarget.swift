@@ -6,7 +6,7 @@ import PostboxUpgrades
 
 /// The database that an import writes to: an existing one, a new one that gets its name at the end, or for a dry run a private copy.
 package final class ImportTarget {
-    /// What messages call it.
+    /// The name of the database in messages.
     package let path: String
     /// The database holds no table yet.
     package let isEmpty: Bool
@@ -51,7 +51,7 @@ package final class ImportTarget {
         ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
     }
 
-    /// The backup is of what the first change is made to: nobody else writes in between.
+    /// Backs up exactly the state that the first change applies to: no other process writes in between.
     private static func back(up database: WritableDatabase, to backup: String) throws -> MadeFile {
         var box = database.box
         // An encrypted file is this box's alone as long as it is open.
@@ -78,7 +78,7 @@ package final class ImportTarget {
 
     /// `argument` is the file to create, or with a trailing slash the folder to contain `postbox/db/db_sqlite`. It is encrypted if there is a key.
     ///
-    /// `source`: the file whose content it gets, which it is no more readable than. `whenTaken`: what is advised when the file exists.
+    /// `source`: the file with the content of the new one, which gets no wider read permissions. `whenTaken`: the hint if the file exists.
     package static func new(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "name another file, or remove this one"
     ) throws -> ImportTarget {
@@ -103,14 +103,14 @@ package final class ImportTarget {
 
     private static func newPath(_ argument: String) -> String { argument.hasSuffix("/") ? argument + "postbox/db/db_sqlite" : argument }
 
-    /// Whether a new file and a new database would have the same name, or one that either needs beside it until it is whole.
+    /// Whether a new file and a new database would have the same name, including the names of temporary and side files that either needs.
     package static func collides(_ file: String, withNew argument: String) -> Bool {
         let path = ResolvedPath.of(newPath(argument)), file = ResolvedPath.of(file)
         let names = ["", ".part"].flatMap { end in ([""] + SideFiles.sqliteSuffixes).map { path + end + $0 } }
         return names.contains(file) || names.contains(file + ".part")
     }
 
-    /// Whether making a new database would take away a file that is to be read: one that is called as the part, or as a file beside either.
+    /// Whether creating a new database would remove a file that will be read: one with the name of the part, or of a side file of either.
     package static func removes(_ file: String, makingNew argument: String) -> Bool {
         ResolvedPath.of(file) != ResolvedPath.of(newPath(argument)) && collides(file, withNew: argument)
     }
@@ -134,7 +134,7 @@ package final class ImportTarget {
         }
     }
 
-    /// Takes a new file back, with the folders that were made for it.
+    /// Removes a new file and the folders that were created for it.
     package func discard() {
         box = nil
         unfinished?.discard()

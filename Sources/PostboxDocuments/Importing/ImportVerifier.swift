@@ -17,12 +17,12 @@ package struct ImportVerifier {
     /// So many faults are compared with those of before; with more of them a document is refused.
     private static let limit = 1 << 17
 
-    /// What tells one fault from another.
+    /// The identity of a fault.
     private struct Fault: Hashable {
         let rule: String
         let tableId: Int32?
         let key: [UInt8]?
-        /// Of a finding without a key.
+        /// The text of a finding without a key.
         let found: String?
 
         init(_ finding: CheckFinding) {
@@ -33,7 +33,7 @@ package struct ImportVerifier {
         }
     }
 
-    /// What tells the faults of before.
+    /// The faults that existed before the import.
     private enum Before {
         /// The database held nothing.
         case nothing

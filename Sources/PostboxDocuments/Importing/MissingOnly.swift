@@ -5,12 +5,12 @@ import TelegramModel
 
 /// `import --only-missing`: takes from operations what the database does not have, and keeps what it has.
 ///
-/// A chat that the database knows nothing of is taken as the document has it. What this import added itself may be changed by what follows in the
-/// same file, as a file can give a message in several steps.
+/// A chat that is unknown to the database is taken as it is in the document. Later parts of the same file may change what this import added,
+/// because a file can contain a message in several steps.
 final class MissingOnly {
-    /// What became of an operation's parts.
+    /// The outcome of an operation's parts.
     struct Tally {
-        /// Messages that were not stored.
+        /// The number of messages that were not stored.
         var added = 0
         /// Parts that the database has, in whatever version.
         var kept = 0
@@ -23,7 +23,7 @@ final class MissingOnly {
         var timestamp: Int32
     }
 
-    /// Of the operation that was narrowed last.
+    /// The tally of the most recently narrowed operation.
     var tally = Tally()
     /// Whether the database held nothing when the import began: then nothing needs to be kept.
     let isUnfiltered: Bool
@@ -31,13 +31,13 @@ final class MissingOnly {
     private var added: [PeerAndNamespace: Set<Int32>] = [:]
     /// The highest ids of messages that the file has: above them it knows nothing that the database does not.
     private var highest: [PeerAndNamespace: Int32] = [:]
-    /// How many stored messages of a second have each author and text, as hashes, less those that messages without an id were found to be.
+    /// The number of stored messages of a second by hash of author and text, less those already matched with messages without an ID.
     private var storedSeconds: [Second: [Int: Int]] = [:]
     private var newChats: [PeerId: Bool] = [:]
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
 
-    /// What is to be applied of an operation; `nil` if nothing is.
+    /// Returns the part of an operation to apply; `nil` if there is none.
     func narrowed(_ operation: DocumentOperation, in transaction: Transaction) throws -> DocumentOperation? {
         tally = Tally()
         guard !isUnfiltered else {
@@ -65,7 +65,7 @@ final class MissingOnly {
     /// Keeps what is stored, and applies the operation where nothing is.
     func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
 
-    /// The elements that are not stored; the others are kept.
+    /// Returns the elements that are not stored, or `nil` if all are; counts the others as kept.
     func missing<Element>(_ elements: [Element], isStored: (Element) throws -> Bool) throws -> [Element]? {
         let missing = try elements.filter { try !isStored($0) }
         tally.kept += elements.count - missing.count
@@ -93,12 +93,12 @@ final class MissingOnly {
     /// Whether this import added the message.
     func hasAdded(_ id: MessageId) -> Bool { added[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
 
-    /// Applies a change of a message that this import added, and keeps one that was there before. Nothing follows for a message that is not stored.
+    /// Applies a change to a message that this import added, and keeps one that was there before. A message that is not stored is not affected.
     func apply<Operation>(_ operation: Operation, to id: MessageId, _ transaction: Transaction) throws -> Operation? {
         apply(operation, unless: try !hasAdded(id) && transaction.messageExists(id))
     }
 
-    /// The messages that are not stored, `nil` if all are.
+    /// Returns the messages that are not stored, or `nil` if all are.
     func missing(_ messages: [StoreMessage], _ transaction: Transaction) throws -> [StoreMessage]? {
         var result: [StoreMessage] = []
         for var message in messages {
@@ -201,7 +201,7 @@ final class MissingOnly {
 }
 
 extension StoreMessage {
-    /// Whether the message has no contents at all: it stands for one whose contents follow.
+    /// Whether the message has no contents at all: it is a placeholder for one whose contents follow.
     fileprivate var isPlaceholder: Bool { text.isEmpty && media.isEmpty && authorId == nil && forwardInfo == nil }
 }
 

@@ -12,7 +12,7 @@ final class ReplacedMessages {
     /// Stored messages in whose place a version without contents was put, which another one follows.
     private var emptied: [MessageId: Contents] = [:]
 
-    /// What a person sees of a message.
+    /// The visible contents of a message.
     private struct Contents: Equatable {
         var timestamp: Int32
         var authorId: PeerId?
@@ -84,7 +84,7 @@ final class ReplacedMessages {
     }
 }
 
-/// When a message was edited last (`EditedMessageAttribute`); 0 if it never was.
+/// The date of a message's last edit (`EditedMessageAttribute`); 0 if it was never edited.
 private enum EditDate {
     private static let hash = persistentHash32("EditedMessageAttribute")
 
@@ -92,7 +92,7 @@ private enum EditDate {
         attributes.reduce(0) { date, attribute in max(date, attribute.bytes.withUnsafeBytes { EditDate.of(attribute: $0) }) }
     }
 
-    /// Of a stored row.
+    /// Returns the edit date of a stored row.
     static func of(_ value: UnsafeRawBufferPointer) -> Int32 {
         guard let row = try? MessageRow(value) else { return 0 }
         var date: Int32 = 0

@@ -3,9 +3,9 @@ import PlatformSupport
 
 /// A file or stdin, read in pieces. Input that starts with gzip's magic bytes is decompressed.
 package final class InputFile {
-    /// What messages call it: the path as typed, or `stdin`.
+    /// The name of the file in messages: the path as typed, or `stdin`.
     package let name: String
-    /// Bytes of the file itself, nil for what is no plain file.
+    /// The size of the file itself in bytes, or `nil` if it is not a regular file.
     let size: Int?
     /// Bytes read from the file so far, compressed ones where it is compressed.
     private(set) var position = 0
@@ -20,7 +20,7 @@ package final class InputFile {
     /// How every SQLite file begins.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
-    /// What a file is expected to hold, for those who name a database instead.
+    /// The expected content of a file, for the hint if it is a database instead.
     package enum Content: String {
         case difference, recording
 
@@ -62,7 +62,7 @@ package final class InputFile {
         if closesDescriptor, descriptor >= 0 { close(descriptor) }
     }
 
-    /// The file for reading its lines again; nil where they do not stand in it as they are read.
+    /// Returns the file for reading its lines again, or `nil` if they are not stored in it in the form in which they are read.
     package func storedLines() -> StoredLines? {
         guard closesDescriptor, size != nil, inflater == nil, case let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), copy >= 0 else { return nil }
         return StoredLines(copy, name: name)

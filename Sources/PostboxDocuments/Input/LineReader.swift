@@ -6,9 +6,9 @@ import Synchronization
 /// The lines of a file, one at a time in a buffer that is used again; blank ones are left out.
 package final class LineReader {
     package let file: InputFile
-    /// Of the line last read, from 1.
+    /// The number of the line last read, starting at 1.
     package private(set) var number = 0
-    /// Where the line last read begins, from the first byte of the text.
+    /// The offset of the line last read from the first byte of the text.
     package private(set) var offset = 0
     /// Bytes of the text before the buffer.
     private var removed = 0
@@ -16,7 +16,7 @@ package final class LineReader {
     /// Bytes of lines since memory was last looked for.
     private var passed = 0
     private var start = 0
-    /// No line feed stands between `start` and here.
+    /// The end of the range from `start` that contains no line feed.
     private var searched = 0
     private var isAtEnd = false
     /// Longer lines are refused: what a line is decoded into takes a multiple of its size.
@@ -24,7 +24,7 @@ package final class LineReader {
     /// After so many bytes of lines at most, memory is looked for that the next ones may need.
     private static let memoryInterval = 1 << 20
     private static let leastMemory = 32 << 20
-    /// How many times its size a line may need as what it says: Swift ends the process that does not get it.
+    /// The largest ratio of the memory for a decoded line to the line's size. Swift ends the process if an allocation fails.
     private static let memoryFactor = 16
 
     package init(_ file: InputFile) {
@@ -120,7 +120,7 @@ package final class StoredLines: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Throws when a read has failed: lines that were not read are not lines that were changed.
+    /// Throws if a read has failed: unread lines must not count as changed ones.
     package func expectRead() throws(ToolError) {
         let code = failure.load(ordering: .relaxed)
         if code != 0 { throw ToolError(SystemError.status(code), doing: "reading \(name)", SystemError.text(code)) }

@@ -1,7 +1,7 @@
 import PostboxCoding
 import TelegramCore
 
-/// What an operation line says: what the server told, or one call of a Transaction method.
+/// The content of an operation line: a server event, or one call of a Transaction method.
 package enum DocumentOperation: Hashable, Sendable {
     case account(AccountOperation)
     case transaction(TransactionOperation)

@@ -163,7 +163,7 @@ extension Operation {
         ($0.collectionId, $0.key)
     }
 
-    /// Where the namespace ends is not stored; together they are the key. Namespaces of the application have four bytes twice.
+    /// A notice key. The end of the namespace is not stored: the key is both parts joined. Namespaces of the application are four bytes, repeated.
     private static let noticeKey = Fields(Field.required("namespace", Form.key), Field.required("key", Form.key)) {
         NoticeEntryKey(namespace: $0, key: $1)
     } parts: { key in
@@ -217,7 +217,7 @@ extension Operation {
 
     private static let tag = Field.required("tag", Form.uint8)
 
-    /// nil: the next one.
+    /// A local index, or `nil` for the next one.
     private static let localIndex = JSONForm { (node: JSONNode) throws(OperationError) -> Int32? in
         node.string == "automatic" ? nil : try Read.int32(node)
     } write: { index, writer in

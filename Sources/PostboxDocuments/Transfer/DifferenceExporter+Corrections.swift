@@ -6,7 +6,7 @@ import PostboxStorage
 import TelegramCore
 
 extension DifferenceExporter {
-    /// What depends on the way by which a database came to its content, where the replay shows that it went another one.
+    /// Writes the state that depends on a database's earlier changes, where the replay shows that its history was different.
     func writeCorrections() throws {
         let pair = try DatabasePair(old: try documents.snapshot(), new: file)
         try writeSummaries(pair)
@@ -56,7 +56,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// A read state that is to be told to the server comes from what the person does.
+    /// Writes a read state that must be sent to the server. It results from the user's actions.
     private func writePush(_ peerId: PeerId, thenSync: Bool) throws {
         let table = MessageHistoryReadStateTable.self
         let key = PeerKey(peerId).key

@@ -55,12 +55,12 @@ enum MessageVersion {
 extension DifferenceExporter {
     private typealias Ranges = [ClosedRange<Int32>]
 
-    /// Spaces of holes that are written together: what is removed everywhere is removed under every tag.
+    /// Spaces of holes that are written together: a range removed everywhere is also removed under every tag.
     private struct History: Hashable {
         var peerId: PeerId
         var namespace: Int32
         var threadId: Int64?
-        /// Spaces of custom tags stand for themselves.
+        /// The space of a custom tag, which is written separately.
         var customSpace: HoleSpace?
 
         init(peerId: PeerId, namespace: Int32, threadId: Int64? = nil, customSpace: HoleSpace? = nil) {
@@ -153,7 +153,7 @@ extension DifferenceExporter {
         }
         try write(history, space, from: before, to: everywhere)
         guard history.customSpace == nil else { return }
-        // In a whole history, tags have got the holes that are everywhere. In a thread they begin without any.
+        // In a whole history, tags have received the holes that are everywhere. In a thread they start without any.
         let seeded = Set((tags ?? []).singles.map(\.rawValue))
         for tag in seeded.union(spaces.keys.compactMap(\.tag)).sorted() {
             let before = isWholeHistory && seeded.contains(tag) ? everywhere : []
@@ -190,7 +190,7 @@ package enum IdRanges {
     /// All ids that can be in a hole.
     static let full = [MessageIdBounds.full]
 
-    /// What is in `ranges` and in none of `others`.
+    /// Returns the parts of `ranges` that are in none of `others`.
     package static func subtract(_ others: [ClosedRange<Int32>], from ranges: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var result: [ClosedRange<Int32>] = []
         var place = others.startIndex

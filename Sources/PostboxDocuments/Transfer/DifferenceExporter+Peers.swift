@@ -60,7 +60,7 @@ extension DifferenceExporter {
 }
 
 extension DifferenceExporter {
-    /// Where peers stand in the chat lists and what was read of them: after the messages, which would change both.
+    /// Writes the positions of peers in the chat lists and their read states. This comes after the messages, which would change both.
     func writePeerStates() throws {
         try rows(PeerChatStateTable.self) { key, value in
             try documents.transaction(.setPeerChatState(key.peerId, CodedObject(copying: value)))
@@ -85,7 +85,7 @@ extension DifferenceExporter {
         if peers.isEmpty { try writeChatListHoles() }
     }
 
-    /// The lists of which unread messages are to be asked for.
+    /// Returns the lists whose unread messages must be requested.
     private func uncountedGroups() throws -> Set<PeerGroupId> {
         let table = InvalidatedGroupMessageStatsTable.self
         var groups: Set<PeerGroupId> = []
@@ -104,7 +104,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Holes of the lists that were used. A new list starts with one hole above everything.
+    /// Writes the holes of the used lists. A new list starts with one hole above everything.
     private func writeChatListHoles() throws {
         let metadata = MessageHistoryMetadataTable.self
         let seed = seed.initializeChatListWithHole

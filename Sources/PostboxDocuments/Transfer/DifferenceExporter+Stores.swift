@@ -81,7 +81,7 @@ extension DifferenceExporter {
 }
 
 extension DifferenceExporter {
-    /// Operations that wait for the server, pending actions, threads and stories.
+    /// Writes operations waiting for the server, pending actions, threads, and stories.
     func writeLogs() throws {
         try writeThreads()
         try writeStories()
@@ -106,7 +106,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// The list of each peer, and the newest story of those of which no more than that is known.
+    /// Writes the list of each peer, and the newest story of the peers with only that one known.
     private func writeStoryItems() throws {
         let tops = StoryTopItemsTable.self
         var peerId: PeerId?
@@ -165,7 +165,7 @@ extension DifferenceExporter {
     /// Operations waiting for the server, those of the merged logs in order of their indices, and the counters of both. See "The Operation Log".
     func writeOperationLog() throws {
         let table = PeerOperationLogTable.self
-        /// Keys of entries that are in a merged log; the others depend on nothing.
+        /// Keys of the entries in a merged log; the others depend on nothing.
         var merged: [(index: Int32, key: OperationKey)] = []
         try rows(table) { key, value in
             guard let row = try? OperationLogRow(value) else { return }
@@ -221,7 +221,7 @@ extension DifferenceExporter {
         try rows(PeerThreadCombinedStateTable.self) { key, _ in try writeCombinedState(key.peerId) }
     }
 
-    /// How far the thread list of a peer is known; none when no row tells.
+    /// Writes the known extent of a peer's thread list, or none if there is no row for it.
     func writeCombinedState(_ peerId: PeerId) throws {
         let table = PeerThreadCombinedStateTable.self
         let state = try file.box.withValue(table.declaration.table, key: PeerKey(peerId).key) { $0.map { StoredPeerThreadCombinedState($0) } }

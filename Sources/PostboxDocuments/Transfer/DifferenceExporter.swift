@@ -11,9 +11,9 @@ import TelegramCore
 /// A row that cannot be read gives no operation; it comes with the records.
 package final class DifferenceExporter {
     let file: DatabaseFile
-    /// All when there is none.
+    /// The peers to export. Empty for all.
     let peers: [PeerId]
-    /// When set, channel messages that this pts of their channel covers are left out, and so are the closing records.
+    /// When set, channel messages covered by this pts of their channel are left out, and so are the closing records.
     let sincePts: Int32?
     /// The version of Telegram by whose rules the file came to most of its rows.
     let generation: SeedConfiguration.Generation
@@ -25,7 +25,7 @@ package final class DifferenceExporter {
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
-    /// What the closing records depend on; nil when there are none, or only one connection sees the database as it is read.
+    /// The sums that the closing records depend on. `nil` if there are none, or if only one connection sees the database as it is read.
     private let sums: SummedTables?
 
     /// Whether all that the database holds is written.
@@ -34,12 +34,12 @@ package final class DifferenceExporter {
     package struct Result {
         package var documents: Int
         package var operations: Int
-        /// Rows that operations could not carry: those of the closing document, and counters that were put between operations.
+        /// The number of rows that operations could not express: those of the closing document, and counters written between operations.
         package var rows: Int
         package var invalidStrings: Int
     }
 
-    /// With `peers`, only what belongs to them. `damage` is told what cannot be read.
+    /// With `peers`, only the data of these peers is written. `damage` receives everything that cannot be read.
     package init(
         file: DatabaseFile, peers: [PeerId], sincePts: Int32?, slice: Int, output: OutputFile, damage: DamagedTables, notices: Notices, progress: ProgressLine
     ) throws {
@@ -56,7 +56,7 @@ package final class DifferenceExporter {
         let isWhole = peers.isEmpty && sincePts == nil
         generation = isWhole ? try damage.reading("the version", { try StoredGeneration.of(file) }) ?? .telegram12 : .telegram12
         seed = .telegram(generation: generation)
-        // What is numbered anew is not the same as it was.
+        // Numbers are assigned again, so the replay differs from the original.
         let originals = isWhole ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
         // They read along with the replay.
         for original in originals { try original.limitCache(kilobytes: 128) }
@@ -93,7 +93,7 @@ package final class DifferenceExporter {
             documents: count, operations: documents.operations, rows: rows, invalidStrings: document.invalidStrings)
     }
 
-    /// The records that are missing in what was replayed.
+    /// Writes the records that the replay lacks.
     private func writeRest(from replayed: DatabaseFile, _ places: TablePlaces, _ sums: TableSums?, _ document: DocumentWriter) throws -> Int {
         var pair = try DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
@@ -115,8 +115,8 @@ package final class DifferenceExporter {
 
     // MARK: - Walking
 
-    /// Hands over the rows of a table, or those whose keys begin with a peer that was asked for. A row of another form is passed over, and what
-    /// lies behind a damaged page. `looksAtRows`: whether damage is told of rows that are handed over and cannot be decoded.
+    /// Passes the rows of a table to `body`, or those whose keys start with a requested peer. Skips rows of another form, and everything after a
+    /// damaged page. `looksAtRows`: whether to report to `damage` the rows that are passed to `body` and cannot be decoded.
     func rows(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void

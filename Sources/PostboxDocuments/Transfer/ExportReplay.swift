@@ -17,8 +17,8 @@ final class ExportReplay: @unchecked Sendable {
     private let queue = DispatchQueue(label: "ExportReplay", qos: .userInitiated)
     /// Bytes of the documents whose transactions are kept together.
     private var groupedBytes = 0
-    /// Transactions of documents so long are kept together with those before them, up to so many bytes: what SQLite sets aside to roll one of them
-    /// back is in memory.
+    /// Transactions of documents up to the size `one` are grouped with those before them, up to the size `all`, because SQLite keeps the data to roll
+    /// one of them back in memory. Both sizes are in bytes.
     private static let mostGroupedBytes = (one: 128 << 10, all: 4 << 20)
 
     init(_ box: SharingValueBox) {
@@ -26,14 +26,14 @@ final class ExportReplay: @unchecked Sendable {
         importer = Importer(box: box.stored, through: box, isNew: true, force: false, progress: .silent)
     }
 
-    /// Has the thread do something. It goes on when the outcome can be taken.
+    /// Runs work on the thread. It is done when the outcome can be taken.
     private func perform<Success: Sendable>(_ work: @escaping @Sendable (ExportReplay) throws -> Success) -> OutcomeOf<Success> {
         let outcome = OutcomeOf<Success>(capacity: 1)
         queue.async { _ = outcome.put(Result { try work(self) }) }
         return outcome
     }
 
-    /// Looks at the tables that are shared, when everything before is done: there is time for it before the first message comes.
+    /// Examines the shared tables after all earlier work: there is time for it before the first message comes.
     func examine() { _ = perform { $0.box.examine() } }
 
     /// Replays a document of so many bytes.
@@ -60,7 +60,7 @@ final class ExportReplay: @unchecked Sendable {
         }
     }
 
-    /// Gives back the memory of what is known of the rows that were written so far.
+    /// Releases the memory of the state of rows that were written so far.
     func forgetRows() -> Outcome {
         perform { replay in
             try replay.box.storeHeld()
@@ -68,17 +68,17 @@ final class ExportReplay: @unchecked Sendable {
         }
     }
 
-    /// Takes its turns at finding where the tables of the replay differ from those that were summed up.
+    /// Takes its turns at finding the places where the tables of the replay differ from the summed ones.
     func differences(from sums: TableSums, _ turns: TableTurns) -> OutcomeOf<TablePlaces> {
         perform { replay in
             try replay.file.differences(from: sums, turns) { _, _ in try Interruption.check() }
         }
     }
 
-    /// What is stored.
+    /// The stored database.
     private var file: DatabaseFile { DatabaseFile(path: box.stored.path, box: box.stored) }
 
-    /// Decides whether the transaction of a document so long is kept together with others; nil: it is long.
+    /// Decides whether the transaction of a document of this size is grouped with others. `nil` if the document is long.
     private func group(byteCount: Int?) throws {
         groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
         if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settleGroup() }
@@ -91,15 +91,15 @@ final class ExportReplay: @unchecked Sendable {
         try box.stored.settle()
     }
 
-    /// Has what is stored, as others see it, hold the rows of all tables but those that are shared or deferred. To be called when nothing is under way.
+    /// Stores the rows of all tables except shared or deferred ones, so that other connections see them. Call it only when no work is in progress.
     func settle() throws {
         try box.storeHeld()
         try settleGroup()
     }
 }
 
-/// Where the tables that are not stored like others differ from those of the original. To be asked when nothing is under way, and nothing is to be written any
-/// more: what is stored holds the rows of these places afterwards.
+/// The places where the tables with a special form of storage differ from those of the original. Call it when no work is in progress and nothing more will
+/// be written: the stored database then contains the rows of these places.
 extension ExportReplay {
     /// `sums`: what the tables of the original come to. A table that is left out may differ anywhere, and is stored whole.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {

@@ -8,10 +8,10 @@ import TelegramModel
 /// Replays the documents of a difference file into a database, each in one transaction.
 package final class Importer {
     private let box: SQLiteValueBox
-    /// What operations are applied to: the box, or one that stores in it what it must.
+    /// The target of operations: the box, or one that stores in the box only the necessary rows.
     private let valueBox: any ValueBox
     private let isNew: Bool
-    /// With `--only-missing`: what is said meanwhile goes there.
+    /// With `--only-missing`, the receiver of notices during the import.
     private let onlyMissingNotices: Notices?
     private let admission: DocumentAdmission
     private let progress: ProgressLine
@@ -32,8 +32,8 @@ package final class Importer {
     /// Operations after which a transaction forgets the details of what it did.
     private static let condensingInterval = 8
 
-    /// `isNew`: the file was made for this import and holds nothing yet. `through`: what operations are applied to; the box when it is nil.
-    /// `onlyMissing`: add what is absent and keep what exists; what is said meanwhile goes there.
+    /// `isNew`: the file was created for this import and is still empty. `through`: the target of operations, or `nil` for the box.
+    /// `onlyMissing`: add missing data and keep existing data; notices during the import are sent there.
     package init(
         box: SQLiteValueBox, through valueBox: (any ValueBox)? = nil, isNew: Bool, force: Bool, onlyMissing: Notices? = nil,
         verifier: ImportVerifier? = nil, progress: ProgressLine, seed: SeedConfiguration = .telegram
@@ -48,7 +48,7 @@ package final class Importer {
         self.progress = progress
     }
 
-    /// Gives back the memory of what is known of rows that were looked at.
+    /// Releases the memory of the state of rows that were looked at.
     func forgetRows() { opened?.tables.clearMemoryCache() }
 
     /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
@@ -71,7 +71,7 @@ package final class Importer {
         }
     }
 
-    /// The lines up to the document's end line. Throws at one that is wrong, unless they are to be passed over.
+    /// Passes the lines up to the document's end line to `body`. Throws at an invalid one, unless they are skipped.
     private func forEachOperation(_ lines: ReadAhead, skipping: Bool = false, _ body: (DocumentLine.Content) throws -> Void) throws {
         while let line = try lines.next() {
             try Interruption.check()
@@ -85,7 +85,7 @@ package final class Importer {
 
     // MARK: - Which documents
 
-    /// What the header says of the document is noted in its summary; false: it is to be skipped. Inside the write transaction.
+    /// Notes the decision about the header in the document's summary. Returns `false` to skip the document. Call it inside the write transaction.
     private func admits(_ header: DifferenceHeader, _ lines: ReadAhead, _ document: inout ImportSummary) throws -> Bool {
         do {
             switch try admission.answer(to: header) {
@@ -151,7 +151,7 @@ package final class Importer {
         return document
     }
 
-    /// What is to be applied of an operation, counted; `nil` if nothing is.
+    /// Returns the part of an operation to apply, and counts it; `nil` if there is none.
     private func narrowed(
         _ operation: DocumentOperation, _ place: Int, _ transaction: Transaction, _ document: inout ImportSummary
     ) throws -> DocumentOperation? {
@@ -255,7 +255,7 @@ package final class Importer {
         try replay.finish()
     }
 
-    /// Puts a row of a table that is not known, if there is none. Rows of others follow from operations: alone they would contradict what is kept.
+    /// Puts a row of an unknown table, if there is none. Rows of other tables follow from operations: alone they would contradict existing data.
     private func addMissing(_ change: RecordChange, _ document: inout ImportSummary) throws {
         guard case let .put(table, key, value) = change else {
             document.leftOutRows += 1
@@ -288,9 +288,9 @@ package final class Importer {
         summary.add(document)
     }
 
-    /// A file that holds nothing yet begins as the application begins it; into one with rows the import steps beside the application.
+    /// An empty file is initialized as the application does it. In a file with rows, the import acts as a guest of the application.
     ///
-    /// A document for a new file may ask for the rules of an older version; what exists follows those of this import.
+    /// A document for a new file may request the rules of an older version. An existing file follows the rules of this import.
     private func postbox(_ header: DifferenceHeader) throws -> Postbox {
         let generation = (isNew ? header.generation : nil) ?? seed.generation
         if let opened, opened.tables.seed.generation == generation { return opened }

@@ -14,7 +14,7 @@ struct InsertionOrder {
         fileprivate let place: Int32
         fileprivate let timestamp: Int32
         fileprivate let id: Int32
-        /// Where the row lies in the file; 0: it is not known.
+        /// The position of the row in the file; 0 if unknown.
         private let rowPlace: UInt32
 
         fileprivate init(_ row: MessageRow, place: Int32, timestamp: Int32, id: Int32, rowPlace: Int64?) {
@@ -25,7 +25,7 @@ struct InsertionOrder {
             self.rowPlace = rowPlace.flatMap(UInt32.init(exactly:)) ?? 0
         }
 
-        /// Where a look at the row begins.
+        /// The position at which to read the row, if known.
         var placeInFile: Int64? { rowPlace == 0 ? nil : Int64(rowPlace) }
 
         /// Only a damaged database has equal stable ids: their messages come by key.
@@ -53,7 +53,7 @@ struct InsertionOrder {
         self.keys = keys
     }
 
-    /// How the messages, all of which were added, are numbered. Once: it is not held twice.
+    /// Returns the numbering of the messages after all of them were added. Call it only once: the plan is not kept.
     mutating func takeStableIds() -> StableIdPlan {
         defer { stableIds = StableIdPlan(keys: keys) }
         return stableIds
@@ -64,7 +64,7 @@ struct InsertionOrder {
         return MessageIndex(peerId: place.peerId, namespace: place.namespace, id: entry.id, timestamp: entry.timestamp)
     }
 
-    /// Messages come in the order of their keys. `rowPlace`: where the row lies in the file, if that is known.
+    /// Adds a message. Messages come in the order of their keys. `rowPlace` is the position of the row in the file, if known.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, at rowPlace: Int64?) throws {
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
         if places.last != place { places.append(place) }

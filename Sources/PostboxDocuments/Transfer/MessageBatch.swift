@@ -91,7 +91,7 @@ struct FirstVersion {
     let flags: MessageFlags
     let groupingKey: Int64?
 
-    /// nil: the message is as it came, or was edited too often. `wasIncoming`: what the index of messages says.
+    /// Returns `nil` if the message was never edited, or too often. `wasIncoming`: the flag in the index of messages.
     init?(_ row: MessageRow, wasIncoming: Bool, _ stableIds: inout StableIdPlan) throws {
         guard (1...FirstVersion.limit).contains(row.stableVersion) else { return nil }
         edits = Int(row.stableVersion)
@@ -110,7 +110,7 @@ struct StoredMedia {
 
     init(_ file: DatabaseFile) { self.file = file }
 
-    /// Hands the object's bytes to the closure; does nothing when there is no such medium or its row cannot be read.
+    /// Passes the object's bytes to the closure; does nothing if there is no such medium or its row cannot be read.
     func withObject(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         let table = MessageMediaTable.self
         try file.box.withValue(table.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in

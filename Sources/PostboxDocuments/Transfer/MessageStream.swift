@@ -4,7 +4,7 @@ import PostboxStorage
 
 /// Messages on their way into operations, in the order of their stable ids.
 struct MessageStream {
-    /// After so many messages at most, what the counter of stable ids was thought to stand at is compared with what it does.
+    /// The largest number of messages after which the expected counter of stable IDs is compared with the actual one.
     private static let comparisonInterval = 5_000
 
     private let exporter: DifferenceExporter
@@ -17,11 +17,11 @@ struct MessageStream {
     private let insideAlbums: Set<UInt32>
     private var localIds: LocalMessageIds
     private var batch: MessageBatch
-    /// Edited messages that wait for the rest of their albums, which would not join a message without their key; by the last number of the album.
+    /// Edited messages waiting for the rest of their albums, which would not join a message without their key. Sorted by the last number of the album.
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0
-    /// Documents that were refused, as far as the counter is known not to be moved by them.
+    /// The number of refused documents that are known not to have moved the counter.
     private var refusals = 0
 
     private struct WaitingMessage {
@@ -43,7 +43,7 @@ struct MessageStream {
         batch = MessageBatch(media: StoredMedia(exporter.file))
     }
 
-    /// `place`: where the row lies in the file, if that is known.
+    /// Adds a message. `place` is the position of the row in the file, if known.
     mutating func add(_ index: MessageIndex, stableId: UInt32, at place: Int64?) throws {
         try writeEdits { $0 < stableId }
         stableIds.forget(below: stableId)
@@ -118,7 +118,7 @@ struct MessageStream {
         return try FirstVersion(row, wasIncoming: entry?.isIncoming ?? row.flags.isIncoming, &stableIds)
     }
 
-    /// Numbers that were given to what is gone are passed over.
+    /// Skips the numbers of data that no longer exists.
     private mutating func putCounter(before row: MessageRow, album: UInt32?) throws {
         guard isWhole else { return }
         let stands = stableIds.next
@@ -137,7 +137,7 @@ struct MessageStream {
         if isWhole, documents.refusals != refusals { try compare() }
     }
 
-    /// Takes what the counter of the replay stands at.
+    /// Reads the current value of the replay's counter.
     private mutating func compare() throws {
         let table = MessageHistoryMetadataTable.self
         sinceComparison = 0

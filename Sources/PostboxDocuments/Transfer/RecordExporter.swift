@@ -23,7 +23,7 @@ package final class RecordExporter {
         self.choices = choices
         let account = try damage.reading("Metadata") { try file.account() } ?? nil
         shards = outputs.map { RecordWriter(document: DocumentWriter($0, account: account)) }
-        // A shard can be imported beside the others.
+        // A shard can be imported together with the others.
         self.isWhole = isWhole && peers.isEmpty && outputs.count == 1
         self.progress = progress
     }

@@ -9,10 +9,10 @@ import SignalKit
 /// Does what the lines of a records document say, in the open transaction.
 struct RecordReplay {
     private let box: SQLiteValueBox
-    /// The document turns one database into another: of an item's rows in a full-text table it names those that are to change.
+    /// Whether the document turns one database into another, and so names only the rows of an item in a full-text table that change.
     private let isFromBase: Bool
-    /// Of the rows of full-text tables that the document put itself, the lowest numbers. SQLite gives a new row the number after the highest, so
-    /// what was there before has lower ones, though it may give a number again that was removed.
+    /// The lowest numbers of the rows that the document put into full-text tables. SQLite gives a new row the number after the highest, so
+    /// earlier rows have lower numbers, although the number of a removed row may be given again.
     private var firstRows: [Int32: Int64] = [:]
 
     init(_ box: SQLiteValueBox, isFromBase: Bool) {

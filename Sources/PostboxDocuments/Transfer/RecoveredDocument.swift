@@ -4,9 +4,9 @@ import PostboxCoding
 import PostboxReading
 import TelegramCore
 
-/// A difference with messages and peers that were found where no table has them, for any database of the account.
+/// A difference with messages and peers that were found outside any table, for any database of the account.
 ///
-/// Peers come first. `import --only-missing` adds what the database still lacks, and changes nothing that it has.
+/// Peers come first. `import --only-missing` adds the data that the database still lacks, and changes no existing data.
 package final class RecoveredDocument {
     private let document: DocumentWriter
     private let media: StoredMedia?

@@ -13,7 +13,7 @@ final class ReplayedDocuments {
     private let output: OutputFile
     private let account: PeerId?
     private let slice: Int
-    /// A document that has grown so long ends, however few operations it holds: memory is bounded by it.
+    /// A document of this size ends, however few operations it holds, so that memory use is bounded.
     private static let mostBytes = 1 << 19
     private let notices: Notices
     private let progress: ProgressLine
@@ -22,9 +22,9 @@ final class ReplayedDocuments {
     private let reader: SQLiteValueBox
     private let writer = JSONWriter(capacity: 128 << 10)
     private var document: ReplayedDocument?
-    /// What the replay has done with, on its way back.
+    /// Batches that the replay has finished with, on their way back.
     private let spent = BoundedChannel<LineBatch>(capacity: 2 * ReadAhead.appliedLimit)
-    /// What is on its way through the replay, in order.
+    /// The documents and rows on their way through the replay, in order.
     private var waiting: [Waiting] = []
     private var waitingBytes = 0
     /// More text than this does not wait, nor more documents: who writes waits then.
@@ -48,7 +48,7 @@ final class ReplayedDocuments {
     ]
     /// A table of many rows by random numbers, that no operation asks for a row.
     private static let scatteredTables = [MessageGloballyUniqueIdTable.declaration]
-    /// Tables of which every message changes rows, here and there.
+    /// Tables in which every message changes rows in different places.
     private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]
 
     /// Documents that went out, and how many operations they hold.
@@ -63,9 +63,9 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: operations of one document. `isWhole`: together they are the whole account. `originals`: what the replay mostly comes to, open once
-    /// or several times, and read by it alone.
-    /// `generation`: the version of Telegram by whose rules the first document is replayed. `keys`: where the database of the replay is to be encrypted.
+    /// `slice`: the number of operations in one document. `isWhole`: together they are the whole account. `originals`: the expected result of the replay,
+    /// opened once or several times, and read only by the replay.
+    /// `generation`: the version of Telegram whose rules apply to the first document's replay. `keys`: the keys to encrypt the replay's database with.
     init(
         _ output: OutputFile, account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
         keys: DatabaseKeys, notices: Notices, progress: ProgressLine
@@ -111,7 +111,7 @@ final class ReplayedDocuments {
         try wait(for: .document(document))
     }
 
-    /// Has the operations that come next be applied by the rules of a version of Telegram.
+    /// Sets the version of Telegram whose rules apply to the following operations.
     func setGeneration(_ generation: SeedConfiguration.Generation) throws {
         guard generation != self.generation else { return }
         try endDocument()
@@ -137,7 +137,7 @@ final class ReplayedDocuments {
 
     // MARK: - Going out
 
-    /// What was replayed goes out in its turn. The first document does so before the next begins, whose header depends on it.
+    /// Writes replayed documents in order. The first one is written before the next starts, because its header depends on it.
     private func wait(for next: Waiting) throws {
         waiting.append(next)
         waitingBytes += next.text.count
@@ -192,15 +192,15 @@ final class ReplayedDocuments {
         return DatabaseFile(path: reader.path, box: reader)
     }
 
-    /// Where the tables that the replay shares with the original, or has deferred, differ from the original's, which were summed up; a snapshot that is taken
-    /// afterwards shows their rows in these places. Nothing is to be written any more.
+    /// The places in the shared and deferred tables of the replay that differ from the original's summed tables. A snapshot taken afterwards shows the rows of
+    /// the replay in these places. Nothing may be written afterwards.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
         try endDocument()
         try waitForReplay()
         return try replay.placesOfMessages(sums)
     }
 
-    /// Where tables of the last snapshot, with nothing written since, differ from those that were summed up. The thread of the replay has nothing else to do.
+    /// The places where tables of the last snapshot, with nothing written since, differ from the summed ones. The replay's thread must be idle.
     func differences(from sums: TableSums, of tables: [TableChoice], progress: (Int, String) throws -> Void) throws -> TablePlaces {
         let turns = TableTurns(tables)
         let beside = replay.differences(from: sums, turns)
@@ -234,17 +234,17 @@ final class ReplayedDocument {
     private let replay: ExportReplay
     /// In memory: it may be an encrypted account's.
     let text = TextInMemory()
-    /// What was not handed over yet. That of a short document stays: memory is best freed by the thread that took it.
+    /// The lines not yet passed on. Those of a short document stay: memory is best freed by the thread that allocated it.
     private var batch = LineBatch()
     private var byteCount = 0
     private var lineNumber = 1
-    /// Of a document that is replayed while it is written.
+    /// The batches of a document that is replayed while it is written.
     private var batches: BoundedChannel<LineBatch>?
-    /// Batches that were applied, of whatever document: see `ReadAhead`.
+    /// Applied batches of any document: see `ReadAhead`.
     private let spent: BoundedChannel<LineBatch>
     private var outcome: ExportReplay.Outcome?
 
-    /// Text of the operations that are handed over at once, and how many times that waits for the replay.
+    /// The size of the text of operations passed on together, and the number of such batches that wait for the replay.
     private static let batchBytes = 32 << 10
     private static let mostBatches = 8
 
@@ -261,7 +261,7 @@ final class ReplayedDocument {
         add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole, generation: generation)))
     }
 
-    /// What was begun and is not ended is nothing.
+    /// A document that was begun and has not ended is discarded.
     deinit { batches?.finish() }
 
     var operations: Int { writer.operations }

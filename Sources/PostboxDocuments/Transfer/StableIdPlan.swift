@@ -6,7 +6,7 @@ import PostboxStorage
 /// albums in order of insertion, and the numbers of deleted messages are missing.
 struct StableIdPlan {
     private var albums: AlbumParts
-    /// What the counter of the replay stands at.
+    /// The current value of the replay's counter.
     var next: UInt32 = 1
 
     init(keys: DatabaseKeys) { albums = AlbumParts(keys: keys) }
@@ -20,11 +20,11 @@ struct StableIdPlan {
     /// The stable id of the message that came last into the album.
     mutating func lastStableId(ofAlbum number: UInt32) throws -> UInt32 { try albums.album(number)?.lastStableId ?? 0 }
 
-    /// What comes from now on are messages with this stable id or higher ones: memory holds no more than their albums.
+    /// Declares that all later messages have this stable ID or a higher one, so that memory holds only their albums.
     mutating func forget(below stableId: UInt32) { albums.forget(below: stableId) }
 
-    /// Where the counter must stand when the message comes, so that it and the albums that it begins get their numbers. `album`: that of the
-    /// message, when it comes with a grouping key. From then on `next` is what the counter stands at after it.
+    /// Returns the counter value before the message with which it and the albums that it starts get their numbers. `album`: the album of the
+    /// message, if it comes with a grouping key. Afterwards, `next` is the value of the counter after the message.
     mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
         var first = stableId
         // Right below a message's number are those of the albums that it began: its own, and one that it split off.
@@ -51,7 +51,7 @@ struct StableIdPlan {
 /// The albums of a database, each made up of what its messages say of it. Memory holds those whose messages are being written.
 struct AlbumParts {
     struct Album {
-        /// What its messages were grouped by when they came.
+        /// The grouping key of its messages when they came.
         var groupingKey: Int64?
         var lastStableId: UInt32 = 0
         var count: UInt32 = 0
@@ -65,7 +65,7 @@ struct AlbumParts {
         }
     }
 
-    /// What one message says of its album.
+    /// The information of one message about its album.
     fileprivate struct Part: Comparable, BitwiseCopyable {
         let album: UInt32
         /// Its place among all parts.
@@ -116,7 +116,7 @@ struct AlbumParts {
     /// The album counts as begun. It was asked for before.
     mutating func begin(_ number: UInt32) { albums[number]?.hasBegun = true }
 
-    /// Drops the albums of which no message has this stable id or a higher one, and that do not begin there.
+    /// Drops the albums that have no message with this stable ID or a higher one and do not start there.
     mutating func forget(below stableId: UInt32) {
         guard albums.count > limit else { return }
         albums = albums.filter { $0.key >= stableId || $0.value.lastStableId >= stableId }

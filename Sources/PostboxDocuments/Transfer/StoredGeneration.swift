@@ -26,7 +26,7 @@ enum StoredGeneration {
         return isOfTelegram12 ? .telegram12 : .telegram11
     }
 
-    /// Of the row of a thread: only Telegram 12 stores whether it is marked as unread.
+    /// Returns the version that wrote the row of a thread: only Telegram 12 stores whether it is marked as unread.
     static func of(threadInfo value: UnsafeRawBufferPointer) -> SeedConfiguration.Generation {
         var fields = PostboxDecoder(value)
         guard let summary = fields.decodeObjectForKey("s") else { return .telegram11 }
@@ -68,7 +68,7 @@ extension DifferenceExporter {
         try documents.setGeneration(generation)
     }
 
-    /// What is stored of each thread, in the form in which it is stored: a row that nobody has set since keeps that of Telegram 11.
+    /// Writes the stored state of each thread in its stored form: a row that was not set since keeps the form of Telegram 11.
     func writeThreadInfos() throws {
         let forms: [SeedConfiguration.Generation] = isWhole && generation == .telegram12 ? [.telegram12, .telegram11] : [generation]
         for form in forms {
