@@ -30,9 +30,9 @@ public enum ChatTranscript {
     /// - Parameters:
     ///   - form: The form of the files.
     ///   - database: A database file, or a folder that contains one.
-    ///   - settings: The chats and messages to write, and the file or folder to make.
-    /// - Returns: What was written, left out, or incomplete, one sentence each.
-    /// - Throws: ``DocumentError`` if the database cannot be read or a file cannot be made.
+    ///   - settings: The chats and messages to write, and the file or folder to create.
+    /// - Returns: The written, omitted, or incomplete parts, one sentence each.
+    /// - Throws: ``DocumentError`` if the database cannot be read or a file cannot be created.
     @discardableResult
     public static func write(
         _ form: Form, of database: String, _ settings: ChatExportSettings, keys: DatabaseKeys = DatabaseKeys()

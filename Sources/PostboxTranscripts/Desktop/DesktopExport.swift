@@ -10,7 +10,7 @@ package final class DesktopExport {
     private let output: OutputFile
     private let copies: MediaCopies?
     private let message: DesktopMessage
-    /// What each chat leaves out, for a manifest.
+    /// The omitted parts of each chat, for a manifest.
     private var omitted: [PeerId: ExportRemarks.Omitted] = [:]
 
     private static let pieceSize = 64 << 10

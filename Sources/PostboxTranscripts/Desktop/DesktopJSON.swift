@@ -22,7 +22,7 @@ final class DesktopJSON {
 
     func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    /// The column that members of the open object stand at.
+    /// The column of the members of the open object.
     var column: Int { levels.last?.column ?? 0 }
 
     // MARK: - Structure
@@ -130,6 +130,6 @@ final class DesktopJSON {
     /// Left out when empty.
     func member(_ name: StaticString, unlessEmpty text: String?) { if let text, !text.isEmpty { member(name, text) } }
 
-    /// Left out when there is none, or 0.
+    /// Writes a member unless its value is `nil` or 0.
     func member(_ name: StaticString, unlessZero value: Int64?) { if let value, value != 0 { member(name, value) } }
 }

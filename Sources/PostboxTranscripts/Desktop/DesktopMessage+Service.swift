@@ -139,7 +139,7 @@ extension DesktopMessage {
         try writeReply(message, reply)
     }
 
-    /// Names of users; null for anybody else.
+    /// Writes the names of users, and null for other peers.
     private func writeMembers(_ members: [JSONNode]) throws {
         json.key("members")
         json.beginArray()
@@ -150,7 +150,7 @@ extension DesktopMessage {
         json.endArray()
     }
 
-    /// `nil` for anybody but a user with a name.
+    /// Returns the name of a user; `nil` for a user without a name and for other peers.
     func userName(_ id: PeerId?) throws -> String? {
         guard let id, id.namespace == PeerId.cloudUser else { return nil }
         return try peers.name(id)
@@ -171,7 +171,7 @@ extension DesktopMessage {
         json.member("peers", String(decoding: inner.bytes, as: UTF8.self))
     }
 
-    /// Of several changes of the same kind the last one holds.
+    /// Writes the changes of a topic. The last one of each kind applies.
     private func writeTopicChanges(_ changes: [JSONNode]) {
         json.member("new_title", unlessEmpty: changes.last { $0.isCase("title") && !$0.text("title").isEmpty }?.text("title"))
         if let icon = changes.last(where: { $0.isCase("iconFileId") }) { json.member("new_icon_emoji_id", icon.number("fileId") ?? 0) }

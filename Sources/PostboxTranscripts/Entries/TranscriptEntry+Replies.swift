@@ -42,7 +42,7 @@ extension TranscriptEntryReader {
             target: isHere ? place : nil, number: isHere ? number : nil)
     }
 
-    /// The answer to a message of a chat that the account may not see, of which the quote is stored.
+    /// Returns the reply to a message in a chat that the account cannot see. The quote is stored.
     private func quotedReply(_ message: ChatMessage) throws -> TranscriptEntry.Reply? {
         guard let quoted = message.attribute("QuotedReplyMessageAttribute") else { return nil }
         let quote = quoted.present("quote")
@@ -65,7 +65,7 @@ extension ChatMessage.Reply.Part {
     }
 }
 
-/// A post that somebody suggests to a channel.
+/// A post that was suggested to a channel.
 struct SuggestedPost {
     enum State: String {
         case waiting, accepted, declined

@@ -4,10 +4,10 @@ import PostboxReading
 /// A message with everything looked up that a transcript says of it.
 struct TranscriptEntry {
     struct Reply {
-        /// What is answered, where it is not simply a message.
+        /// The kind of target.
         enum Kind {
             case message
-            /// A story, or a message of which only the quote is stored.
+            /// A story, or a message with only its quote stored.
             case elsewhere
             /// An item of a to-do list, or an answer of a poll.
             case part
@@ -58,12 +58,12 @@ struct TranscriptEntry {
     var replyNumber: Int64?
     var forwards: Int64?
     var reactions: [Reaction] = []
-    /// The tags of a saved message, which nobody else sees.
+    /// The tags of a saved message, visible only to the account.
     var tags: [String] = []
     var url: String?
     /// The rank of the sender in the chat.
     var rank: String?
-    /// The ranges that are missing before the message.
+    /// The missing ranges before the message.
     var gaps: [TranscriptGap] = []
     /// The name of the chat, where a transcript has several.
     var chatName: String?
@@ -82,7 +82,7 @@ struct TranscriptEntry {
     var suggestedPost: SuggestedPost?
     /// A line below the text.
     var factCheck: String?
-    /// The Stars that were paid to send it.
+    /// The Stars paid to send it.
     var paidStars: Amount.Crypto?
     /// `Stars` or `TON` for a post that was paid for.
     var paidPostCurrency: String?
@@ -100,12 +100,12 @@ struct TranscriptEntry {
     var shownID: String { showsID ? " #\(number)" : "" }
     /// `NAME (RANK)`.
     var senderWithRank: String { rank.map { "\(sender) (\($0))" } ?? sender }
-    /// What messages of an album have in common; `nil` for a message that stands alone.
+    /// The key that the messages of an album share; `nil` for a single message.
     var albumKey: Int64? { if case .message = content { message.groupingKey } else { nil } }
 
     static let missingMessage = "a message that is not here"
 
-    /// What stands behind the text: when it was edited, whether it was sent, who signed it.
+    /// The remarks after the text: the time of the edit, the sending state, the signature, and more.
     func marks(_ zone: LocalZone) -> [String] {
         var marks = text.isEmpty && medium == nil ? ["empty message"] : []
         if let editDate { marks.append("edited " + zone.clock(editDate)) }
@@ -138,7 +138,7 @@ final class TranscriptEntryReader {
     private let media: MediumReader
     /// The topics of a forum; `nil` for other chats.
     let topics: TopicBook?
-    /// The targets of replies are read beside the message itself.
+    /// A separate reader for the targets of replies, which are read while the message is in use.
     let targets: ChatMessageReader
     let history: ChatHistory
     let peerIds: Set<PeerId>
@@ -238,7 +238,7 @@ final class TranscriptEntryReader {
         return try bot.peer("peerId").map { try peers.shownName($0) } ?? "a bot"
     }
 
-    /// Where everybody finds the message; nil outside of public chats.
+    /// The public link to the message; `nil` outside public chats.
     private func url(_ message: ChatMessage) -> String? {
         let isPublic = !chat.username.isEmpty && (chat.kind == .channel || chat.kind == .supergroup)
         guard isPublic, message.shift == 0, message.index.id.namespace == MessageId.Namespace.cloud else { return nil }
@@ -274,6 +274,6 @@ final class TranscriptEntryReader {
         return try ServiceSentence.Target(target, quietMedia)
     }
 
-    /// What a target says is no reason to copy its file.
+    /// A reader for the media of targets. It copies no files.
     var quietMedia: MediumReader { MediumReader(peers: peers, zone: export.zone, copies: nil) }
 }

@@ -1,14 +1,14 @@
 import Postbox
 
-/// What begins with a message: a topic of a forum, or the direct messages of a person.
+/// The heading of the messages that start here: a topic of a forum, or the direct messages of a person.
 enum TranscriptHeading: Equatable {
     case topic(String)
     case person(String, threadId: Int64)
 }
 
-/// Gives headings to messages, and puts together those that were sent together.
+/// Gives headings to messages, and groups the messages of albums.
 struct TranscriptFlow {
-    /// Whether messages that were sent together are shown together: not where each has its own ID and time.
+    /// Whether the messages of an album are shown together. False if each one is shown with its own ID and time.
     let groupsAlbums: Bool
     private var album: [TranscriptEntry] = []
     private var topic: TopicBook.Topic?
@@ -16,10 +16,10 @@ struct TranscriptFlow {
 
     init(groupsAlbums: Bool = true) { self.groupsAlbums = groupsAlbums }
 
-    /// The app sends no more at once.
+    /// The largest number of messages that the app sends together.
     private static let albumSize = 10
 
-    /// The messages that are complete now: one, or those of an album.
+    /// Adds a message, and returns the groups that are now complete: single messages and albums.
     mutating func add(_ entry: TranscriptEntry) -> [[TranscriptEntry]] {
         var entry = entry
         entry.heading = heading(entry)

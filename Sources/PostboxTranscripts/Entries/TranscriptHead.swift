@@ -2,7 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// What stands above the messages of a chat, known from keys alone.
+/// The information above the messages of a chat, which needs only their keys.
 struct TranscriptHead {
     var name: String
     var kind: String
@@ -11,9 +11,9 @@ struct TranscriptHead {
     var first: Int64?
     var last: Int64?
     var holes: Int
-    /// What of the chat is left out.
+    /// The omitted parts of the chat.
     var omitted: String?
-    /// What of the chat was asked for, when it is not all.
+    /// The requested part of the chat, if it is not the whole chat.
     var range: [String]
     var zone: LocalZone
     var exportDate: Int64
@@ -65,7 +65,7 @@ struct TranscriptHead {
         return facts + range
     }
 
-    /// What was never fetched, and what is left out; `nil` when nothing is known to be missing.
+    /// The parts that were never fetched, and the omitted ones; `nil` if nothing is known to be missing.
     var missing: String? {
         let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ". ")
@@ -84,12 +84,12 @@ struct TranscriptHead {
     var exported: String { "exported \(zone.day(exportDate)) by postbox \(Program.version)" }
 }
 
-/// What stands below the messages: known when they were read.
+/// The information below the messages, available after they were read.
 struct TranscriptFoot {
     private static let limit = 1000
 
     private var authors: Set<PeerId> = []
-    /// The ranges that are missing after the last message.
+    /// The missing ranges after the last message.
     var gaps: [TranscriptGap] = []
     private(set) var serviceCount = 0
     private var unknownCount = 0
@@ -105,17 +105,17 @@ struct TranscriptFoot {
         return [count, Wording.counted(Int64(serviceCount), "service message")]
     }
 
-    /// What the messages hold that this version does not know.
+    /// Remarks about content of the messages that this version does not know.
     var remarks: [String] {
         unknownCount > 0 ? [Wording.counted(Int64(unknownCount), "message") + " with content of unknown kinds"] : []
     }
 }
 
-/// A form of transcripts. What it answers is written in this order: head, entries, foot.
+/// A form of transcripts. The returned texts are written in this order: head, entries, foot.
 protocol TranscriptFormat: AnyObject {
     func head(_ head: TranscriptHead) -> String
     func entry(_ entry: TranscriptEntry) -> String
-    /// Messages that were sent together.
+    /// Returns the text of an album.
     func album(_ entries: [TranscriptEntry]) -> String
     func foot(_ foot: TranscriptFoot) -> String
 }

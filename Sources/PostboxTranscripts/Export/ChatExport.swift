@@ -5,7 +5,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// What every export of chats works with: the snapshot, the range, the zone, peers, cached files, and what could not be read.
+/// The shared state of every export of chats: the snapshot, the range, the zone, peers, cached files, and unreadable data.
 package final class ChatExport {
     let settings: ChatExportSettings
     let notices: Notices
@@ -15,11 +15,11 @@ package final class ChatExport {
     let range: HistoryRange
     let peers: PeerBook
     let reader: ChatMessageReader
-    /// The folder of cached files that were asked for.
+    /// The folder of cached files, if copies were requested.
     let mediaFolder: String?
     let made = MadeFiles()
     private let unreadable: UnreadableFiles
-    /// Pages that SQLite cannot read: what does not lie on them is exported.
+    /// Pages that SQLite cannot read. The data on other pages is exported.
     let damage: DamagedTables
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
@@ -27,7 +27,7 @@ package final class ChatExport {
     /// The files of the database before it was opened, for a manifest.
     private let source: SourceRecord?
     private(set) var manifest: ExportManifest?
-    /// Keys are walked more than once; what is wrong with them is told as messages are read.
+    /// Whether faults in keys are reported. Keys are walked more than once, so faults are reported only while messages are read.
     private var tellsOfKeys = false
 
     private static let namedRows = 10
@@ -94,14 +94,14 @@ package final class ChatExport {
 
     // MARK: - Chats
 
-    /// The chats that `--peer` names, each of which the database must know; nil when it names none.
+    /// Returns the chats named by `--peer`, each of which must be known to the database; `nil` if none are named.
     func namedChats() throws -> [PeerId]? {
         let named = settings.peers
         guard !named.isEmpty else { return nil }
         var seen: Set<PeerId> = []
         return try named.filter { peerId in
             let count = damage.count
-            // One that stands on a damaged page is none that nobody has heard of.
+            // A peer on a damaged page does not count as unknown.
             guard try peers.peer(peerId).isStored || hasMessages(peerId) || damage.count > count else {
                 throw ToolError(.noSuchFile, doing: "exporting \(peerId)", "no such peer in \(file.path)")
             }
@@ -164,7 +164,7 @@ package final class ChatExport {
         return count
     }
 
-    /// Counts the messages of peers that are not among the chats of an export of all.
+    /// Counts the messages of peers that an export of all chats does not include.
     private func noteSkipped(_ peerIds: [PeerId]) throws {
         let namespaces = ExportedId.namespaces
         for peerId in peerIds {
@@ -180,8 +180,8 @@ package final class ChatExport {
         }
     }
 
-    /// The named chats, or all: those of the list in the order that the app shows, root and archive, then the others. A group that went on as
-    /// one of the supergroups is part of that one.
+    /// Returns the named chats, or all: those of the chat list in the order of the app, root and archive, then the others. A group that was migrated
+    /// to one of the supergroups is part of that one.
     func chats(_ named: [PeerId]?) throws -> [PeerId] {
         var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
         let wanted = named.map { Set($0) }
@@ -289,7 +289,7 @@ package final class ChatExport {
         return "\(own.name ?? own.id.description) (\(facts.compactMap { $0 }.joined(separator: ", ")))"
     }
 
-    /// What the messages that were written lack.
+    /// The parts that the written messages lack.
     var incomplete: String? { remarks.incomplete(damagedRows: damagedRows) }
 
     // MARK: - The end

@@ -1,6 +1,6 @@
 import Postbox
 
-/// What an export of chats contains, and where it goes.
+/// The contents of an export of chats, and its destination.
 ///
 ///     var settings = ChatExportSettings()
 ///     settings.peers = [PeerId(namespace: PeerId.cloudUser, id: 42)]
@@ -20,7 +20,7 @@ public struct ChatExportSettings: Sendable {
     public var zone = "local"
     /// The largest number of messages per chat; the newest ones are kept. `nil` for all messages.
     public var limit: Int?
-    /// The folder of cached files to copy from, or `auto` for the one that belongs to the database. `nil` to copy no files.
+    /// The folder of cached files to copy from, or `auto` for the database's own. `nil` to copy no files.
     public var mediaFolder: String?
     /// The size, in bytes, above which a file is not copied.
     public var maxMediaSize: Int64 = 4 << 30
@@ -59,7 +59,7 @@ public struct ChatExportSettings: Sendable {
     public init() {}
 }
 
-/// What the messages in a file of a transcript have in common.
+/// The common property of the messages in one file of a transcript.
 public enum TranscriptSplit: String, CaseIterable, Sendable {
     /// A calendar month.
     case month

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Postbox
 
-/// What an export leaves out, and what of the chats it cannot show.
+/// The parts that an export omits, and those that it cannot show.
 struct ExportRemarks {
     /// Messages that options would include.
     struct Omitted {
@@ -10,7 +10,7 @@ struct ExportRemarks {
         var scheduled = 0
         var quickReplies = 0
         var local = 0
-        /// Messages of peers that are no chats of the app.
+        /// The number of messages of peers that are not chats of the app.
         var others = 0
 
         static func + (first: Omitted, second: Omitted) -> Omitted {
@@ -59,7 +59,7 @@ struct ExportRemarks {
         chatsWithHoles += count > 0 ? 1 : 0
     }
 
-    /// What the messages that were written lack; `nil` when nothing is known to be missing. `damagedRows` could not be read.
+    /// Returns the parts that the written messages lack; `nil` if nothing is known to be missing. `damagedRows` is the number of unreadable rows.
     func incomplete(damagedRows: Int) -> String? {
         var parts: [String] = []
         if holes > 0 {

@@ -26,7 +26,7 @@ enum HTMLMedia {
         return "<div class=\"line\" dir=\"auto\">\(HTMLText.link(text, to: target))</div>"
     }
 
-    /// What is not beside the page: a small picture where there is one, and a line.
+    /// Returns the HTML of a medium without a copied file: a small picture, if there is one, and a line.
     private static func described(_ medium: Medium) -> String {
         guard let preview = InlinePreview.dataURI(medium.preview) else { return line(medium) }
         return "<div class=\"crop\"><img class=\"preview\" src=\"\(preview)\" alt=\"\(HTMLText.contained(medium.line))\"></div>" + line(medium)
@@ -52,7 +52,7 @@ enum HTMLMedia {
 
 /// The picture of some hundred bytes that comes with a photo or a video: a JPEG without its head, which is the same for all.
 enum InlinePreview {
-    /// A `data:` URI; nil for bytes that are something else.
+    /// Returns a `data:` URI; `nil` for bytes of another kind.
     static func dataURI(_ bytes: [UInt8]?) -> String? {
         guard let bytes, bytes.count >= 3, bytes[0] == 1, header.count == 623 else { return nil }
         var picture = header

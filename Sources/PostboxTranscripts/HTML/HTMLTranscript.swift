@@ -25,7 +25,7 @@ final class HTMLTranscript {
     private let pages: [Page]
     private let days: [String]
     private let zone: LocalZone
-    /// `nil` for a place that cannot be told.
+    /// Returns the place of a message; `nil` if it is unknown.
     private let place: (MessageIndex) -> HistoryPlace?
     private let persons: [Person]
     private var current = 0
@@ -165,7 +165,7 @@ final class HTMLTranscript {
         return html
     }
 
-    /// The beginning of an article, with the name of who wrote it unless that is above it already.
+    /// Returns the start of an article, with the name of the author unless the previous article already shows it.
     private func article(_ entry: TranscriptEntry) -> String {
         let isForwarded = entry.forwardedFrom != nil
         let isJoined = entry.chatName == nil && previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && !isForwarded
@@ -183,7 +183,7 @@ final class HTMLTranscript {
         gaps.map { "<p class=\"service gap\" dir=\"auto\">\(HTMLText.contained($0.text))</p>\n" }.joined()
     }
 
-    /// Where a message comes from, and what it answers.
+    /// Returns the source of a forwarded message, and the message that it replies to.
     private func origin(_ entry: TranscriptEntry) -> String {
         var html = ""
         if let from = entry.forwardedFrom {

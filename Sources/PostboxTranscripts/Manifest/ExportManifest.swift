@@ -2,9 +2,9 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// What `--manifest` writes beside an export: where it comes from, what it contains, what it lacks, and the SHA-256 of every file.
+/// The files that `--manifest` adds to an export. They list its source, its contents, its missing parts, and the SHA-256 of every file.
 ///
-/// Chats are written as they are finished. Both files get their names last, when everything that they name is complete.
+/// Chats are written as they are finished. Both files get their names last, when all the files they list are complete.
 final class ExportManifest {
     /// The chat of an export, as the manifest describes it.
     struct Chat {

@@ -1,6 +1,6 @@
 /// The text of a paragraph as UTF-8, a byte of memory for each of its bytes. A run of code counts as one character.
 struct MarkdownCharacters {
-    /// How a reader takes a character beside a delimiter.
+    /// The way a reader classifies a character next to a delimiter.
     enum Kind {
         case space, punctuation, other
         /// Punctuation to some readers: CommonMark has counted symbols as such since 0.31, and some look at halves of surrogate pairs.
@@ -102,7 +102,7 @@ struct MarkdownDelimiters {
 
     private let characters: MarkdownCharacters
     private var misplaced: [MarkdownMark.Event] = []
-    /// The marks that are open, with the length of the run that opened each.
+    /// The open marks, each with the length of the run that opened it.
     private var open: [(kind: MarkdownMark.Kind, run: Int)] = []
 
     /// Those of a paragraph with these characters that cannot stand where they do.
@@ -120,7 +120,7 @@ struct MarkdownDelimiters {
 
     private init(characters: MarkdownCharacters) { self.characters = characters }
 
-    /// All that stands between two characters.
+    /// Checks all events between two characters.
     private mutating func check(_ events: ArraySlice<MarkdownMark.Event>) {
         var start = events.startIndex
         while start < events.endIndex {
@@ -145,7 +145,7 @@ struct MarkdownDelimiters {
         let (opening, closing) = (run.filter(\.isOpening), run.filter { !$0.isOpening })
         open.removeLast(closing.count)
         let readings = [false, true].map { Flanks(before, after, symbolsArePunctuation: $0) }
-        // What closes and opens at once is only understood of an italic mark and a bold one.
+        // A run that both closes and opens is only understood for an italic mark and a bold one.
         let isMixed = !opening.isEmpty && !closing.isEmpty
         let isAmbiguous = isMixed && length != 3
         if !opening.isEmpty, isAmbiguous || readings.contains(where: { !$0.canOpen }) || (readings.contains { $0.canClose } && closesAnother(run, length)) {
@@ -167,7 +167,7 @@ struct MarkdownDelimiters {
     }
 }
 
-/// What a run of delimiters between two characters can be.
+/// The possible roles of a run of delimiters between two characters.
 private struct Flanks {
     let canOpen: Bool
     let canClose: Bool

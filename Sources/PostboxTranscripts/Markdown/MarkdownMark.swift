@@ -76,7 +76,7 @@ struct MarkdownMark {
         return result
     }
 
-    /// What a tree opens and closes, in order.
+    /// Returns the opening and closing events of a tree, in order.
     static func events(_ tree: [MarkdownMark]) -> [Event] {
         var (events, open) = ([Event](), [Int]())
         func close(_ number: Int) { events.append(Event(place: tree[number].end, mark: number, kind: tree[number].kind, isOpening: false)) }
@@ -93,7 +93,7 @@ struct MarkdownMark {
     }
 }
 
-/// What a character of a paragraph is shown as.
+/// The style of a character of a paragraph.
 struct MarkdownStyle: Equatable {
     struct Marks: OptionSet {
         let rawValue: UInt8
@@ -101,7 +101,7 @@ struct MarkdownStyle: Equatable {
     }
 
     var marks: Marks = []
-    /// Where a link leads.
+    /// The target of the link.
     var link: String?
 
     var isPlain: Bool { marks.isEmpty && link == nil }

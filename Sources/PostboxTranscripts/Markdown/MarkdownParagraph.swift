@@ -1,7 +1,7 @@
-/// The characters of a paragraph with delimiters around what they mark.
+/// The characters of a paragraph, with delimiters around the marked ranges.
 ///
-/// Delimiters stand where every reader of CommonMark takes them for what they are. Where one cannot stand, as between punctuation that is bold and
-/// a letter that is not, it moves inwards: what is marked loses a character, and none is shown that is not in the text.
+/// A delimiter is placed only where every reader of CommonMark recognizes it. Where that is not possible, as between bold punctuation and a
+/// letter that is not bold, it moves inward: the mark covers one character less, and no delimiter appears as text.
 struct MarkdownParagraph {
     /// Characters of one style that follow one another.
     private struct Span {
@@ -81,7 +81,7 @@ struct MarkdownParagraph {
 
     // MARK: - Marks
 
-    /// What opens and closes, in order.
+    /// Returns the opening and closing events, in order.
     private func events() -> [MarkdownMark.Event] {
         var marks = wanted()
         for attempt in 0... {
@@ -138,7 +138,7 @@ struct MarkdownParagraph {
 
 /// Writes the characters of a paragraph so that a reader shows each of them.
 struct MarkdownEscaping {
-    /// What of a line there was so far; some characters mean something at its beginning.
+    /// The content of the line so far. Some characters have a meaning at its start.
     private enum Beginning { case blank, digits, over }
 
     private let characters: MarkdownCharacters

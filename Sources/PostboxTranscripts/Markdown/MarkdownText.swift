@@ -1,6 +1,6 @@
 /// A text with its entities as CommonMark that shows it again, character for character.
 ///
-/// Blocks stand outside of inline marks: what is bold around a quotation is bold inside of it, a paragraph at a time.
+/// Blocks are outside inline marks: bold around a quotation is written as bold inside it, one paragraph at a time.
 struct MarkdownText {
     private let units: [UInt16]
     private var blocks: [String] = []
@@ -115,7 +115,7 @@ struct MarkdownText {
     /// `[text](<url>)`.
     static func link(_ text: String, _ url: String) -> String { "[\(text)\(linkEnd(url))" }
 
-    /// What stands behind the text of a link.
+    /// Returns the part after the text of a link.
     static func linkEnd(_ url: String) -> String {
         var target = ""
         for (place, scalar) in zip(url.unicodeScalars.indices, url.unicodeScalars) {
@@ -132,7 +132,7 @@ struct MarkdownText {
         return "](<\(target)>)"
     }
 
-    /// Whether what stands behind an ampersand makes it another character: `copy;`, `#33;`.
+    /// Whether the text after an ampersand makes it another character: `copy;`, `#33;`.
     private static func beginsReference(_ rest: Substring.UnicodeScalarView) -> Bool {
         let name = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "#") }
         return !name.isEmpty && rest.dropFirst(name.count).first == ";"

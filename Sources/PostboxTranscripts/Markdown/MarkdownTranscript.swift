@@ -61,7 +61,7 @@ final class MarkdownTranscript: TranscriptFormat {
         return text
     }
 
-    /// Where a message comes from, and what it answers.
+    /// Returns the source of a forwarded message, and the message that it replies to.
     private func origin(_ entry: TranscriptEntry) -> String {
         var text = ""
         if let from = entry.forwardedFrom {
@@ -85,7 +85,7 @@ final class MarkdownTranscript: TranscriptFormat {
 
     func foot(_ foot: TranscriptFoot) -> String { MarkdownTranscript.gaps(foot.gaps) + "---\n\n" + (foot.facts + [MarkdownText.line(trailer)] + foot.remarks).joined(separator: ", ") + "\n" }
 
-    /// A name and a space; nothing where there is none to see.
+    /// Returns a name and a space, or an empty text if nothing of the name is visible.
     private static func bold(_ name: String) -> String {
         let name = MarkdownText.line(name)
         return name.isEmpty ? "" : "**\(name)** "

@@ -4,7 +4,7 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// What became of the file of a medium.
+/// The outcome of copying the file of a medium.
 enum CopiedFile {
     case copied(String)
     /// No folder of cached files was named.
@@ -25,10 +25,10 @@ enum CopiedFile {
     var path: String? { if case let .copied(path) = self { path } else { nil } }
 }
 
-/// Copies files of the app's cache beside an export.
+/// Copies files from the app's cache into an export.
 ///
-/// Reads regular files of the folder itself only, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once,
-/// whichever chats it is used in.
+/// Reads only regular files of the folder itself, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once,
+/// even if several chats use it.
 package final class MediaCopies {
     private let source: String
     private let target: String
@@ -37,7 +37,7 @@ package final class MediaCopies {
     private let unreadable: UnreadableFiles
     private var known = KnownCopies()
     private var numbers: [MediaFileName.Kind: Int] = [:]
-    /// Of names that were taken, as bytes, for file systems tell apart what texts take for the same: the first number that was not tried.
+    /// The first untried number for each name already in use. Names are bytes, because file systems distinguish names that are equal as texts.
     private var untried: [[UInt8]: Int] = [:]
     /// The folder below the target that a chat's files go to, with a slash behind it; "" for the target itself.
     private(set) var chatFolder = ""
@@ -102,7 +102,7 @@ package final class MediaCopies {
         }
     }
 
-    /// The path of a copy below the chat's folder; nil when there is none, or it is in that of another chat.
+    /// Returns the path of a copy below the chat's folder; `nil` if there is none, or it is in the folder of another chat.
     func name(of file: CopiedFile) -> String? {
         file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
     }
@@ -145,7 +145,7 @@ package final class MediaCopies {
     }
 }
 
-/// Where cached files were copied to. Those that were used last are known, so that memory does not grow with their number.
+/// The paths of copied files. Only the most recently used ones are kept, so that memory does not grow with their number.
 struct KnownCopies {
     private let limit: Int
     private var recent: [String: String] = [:]
@@ -167,7 +167,7 @@ struct KnownCopies {
     }
 }
 
-/// Cached files that are there and could not be read: the first ones are named, all are counted.
+/// Existing cached files that could not be read: the first ones are named, all are counted.
 final class UnreadableFiles {
     private let warn: (String) -> Void
     private var paths: Set<String> = []
@@ -175,7 +175,7 @@ final class UnreadableFiles {
 
     init(_ warn: @escaping (String) -> Void) { self.warn = warn }
 
-    /// Passes over a file that is not there, or is none, as that of a link.
+    /// Notes a file. Skips it if it does not exist or is not a file, for example a link.
     func note(_ path: String, _ code: Int32) {
         guard ![ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code), paths.insert(path).inserted else { return }
         if paths.count <= UnreadableFiles.namedFiles { warn("\(path) cannot be read: \(SystemError.text(code))") }
@@ -203,7 +203,7 @@ final class MadeFiles {
 
     func contains(_ path: String) -> Bool { paths.contains(Array(path.utf8)) }
 
-    /// Makes the folders that lead to a file, as far as there are none.
+    /// Creates the missing folders of a file's path.
     func makeFolders(for path: String) throws { try folders.make(for: path) }
 
     func remove() {

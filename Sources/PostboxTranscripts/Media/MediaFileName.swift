@@ -51,8 +51,8 @@ enum MediaFileName {
         return "\(path[..<dot]) (\(attempt))\(path[dot...])"
     }
 
-    /// What is before a path's last part, with a slash at its end. File systems know no signs of several code points: a slash with a mark above it
-    /// is one too.
+    /// Returns the part of a path before its last component, with a trailing slash. File systems do not know characters of several code points, so a
+    /// slash with a combining mark also separates components.
     static func folder(of path: String) -> Substring {
         let scalars = path.unicodeScalars
         return path[..<(scalars.lastIndex(of: "/").map(scalars.index(after:)) ?? scalars.startIndex)]
@@ -94,7 +94,7 @@ enum MediaFileName {
         if suffix.isEmpty { trimEnd(&stem) }
         let first = stem.prefix { $0 != "." }
         if isReserved(String(first)) { stem = Substring("\(Substring(first))_\(Substring(stem[first.endIndex...]))").unicodeScalars }
-        // The unfinished file of another name is called so, or beside it, and what is called so is taken for one.
+        // The unfinished file of another name, or one of its side files, has such a name, and a file with such a name is mistaken for one.
         if ([""] + SideFiles.sqliteSuffixes).contains(where: { ".part" + $0 == suffix.lowercased() }) { suffix += "_" }
         return stem.isEmpty && suffix.isEmpty ? "file" : String(stem) + suffix
     }
@@ -112,7 +112,7 @@ enum MediaFileName {
 
     /// Names that some systems keep for devices.
     private static func isReserved(_ name: String) -> Bool {
-        // To those systems spaces at the end are none of the name.
+        // These systems ignore trailing spaces in a name.
         let stem = String(name.uppercased().reversed().drop { $0 == " " }.reversed())
         if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
         return stem.utf8.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.last.map { "123456789".contains($0) } == true

@@ -1,7 +1,7 @@
 import CommandLineKit
 import PlatformSupport
 
-/// What a copy is made of: an open file, or bytes of the message itself.
+/// The source of a copy: an open file, or bytes of the message itself.
 enum MediaSource {
     case file(Int32)
     case bytes([UInt8])
@@ -22,7 +22,7 @@ enum MediaSource {
         let copy = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard copy >= 0 else {
             let code = errno
-            // A link or a socket is not a copy, and a file that has gone is none any more.
+            // A link or a socket is not a copy, and neither is a file that no longer exists.
             guard [ELOOP, ENXIO, ENOENT, ENOTDIR].contains(code) else { throw MediaSource.error(path, code) }
             return false
         }

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// What the attributes of a TelegramMediaFile say together; later ones win.
+/// The combined attributes of a TelegramMediaFile; later ones take precedence.
 struct StoredFile {
     enum Kind {
         case sticker, videoMessage, voice, animation, video, audio, other
@@ -68,7 +68,7 @@ struct StoredResource {
     let name: String?
     let size: Int64?
 
-    /// The pieces of names come from servers: what could lead elsewhere is no name.
+    /// Reads a resource. The parts of names come from servers: a name that could lead to another folder is ignored.
     init?(_ node: JSONNode?) {
         guard let node, !node.isNull, !node.isType("EmptyMediaResource") else { return nil }
         size = node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")

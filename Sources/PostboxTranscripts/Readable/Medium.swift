@@ -22,7 +22,7 @@ struct Medium {
     struct ListItem {
         var isDone: Bool
         var text: String
-        /// Who marked it and when; empty where nobody did.
+        /// The person who marked it and the time; empty if it is not marked.
         var marked: String
 
         /// `ITEM (NAME, 4 June 2026 10:00)`.
@@ -48,14 +48,14 @@ struct Medium {
     /// A picture of some hundred bytes, as stored.
     var preview: [UInt8]?
     var isSpoiler = false
-    /// Of a place on earth.
+    /// The coordinates of a place on earth.
     var coordinates: (latitude: Double, longitude: Double)?
-    /// Of a web page: where it leads.
+    /// The address of a web page.
     var url = ""
-    /// Of a medium of an unknown kind: its type.
+    /// The type of a medium of an unknown kind.
     var unknownType = ""
 
-    /// All lines below the first one, where there are no lists.
+    /// All lines below the first one, for formats without lists.
     var lines: [String] { items.map(\.line) + details }
 
     /// Content that this version has no words for.
@@ -76,11 +76,11 @@ package struct MediumReader {
         self.copies = copies
     }
 
-    /// What is thrown where nothing else is stored.
+    /// The emoji of a throw if no other one is stored.
     private static let die = "🎲"
 
-    /// The first medium that says something besides a link's page, or else that page, with a line for each of the others. Content that is not
-    /// known, or not stored, is a medium too.
+    /// Returns the first medium with content besides a link's page, or otherwise that page, with a line for each of the others. Unknown content and
+    /// content that is not stored also count as media.
     func medium(of message: ChatMessage) throws -> Medium? {
         var media = try media(of: message)
         guard !media.isEmpty else { return nil }
@@ -165,14 +165,14 @@ package struct MediumReader {
         return Medium(kind: .webPage, line: Wording.labeled("Link", title.isEmpty ? url : title), details: text.isEmpty ? [] : [text], url: url)
     }
 
-    /// What was put on a throw, and what came back.
+    /// Returns the stake of a throw, and the amount paid back.
     private static func stake(_ node: JSONNode) -> String {
         guard let stake = node.number("tonAmount") else { return "" }
         let outcome = node.number("gameOutcome.tonAmount").map { ", \(Amount.ton($0)) back" } ?? ""
         return " (stake \(Amount.ton(stake))\(outcome))"
     }
 
-    /// `Paid media (50 Stars): photo, video 0:12`. Of what was not bought, previews are stored.
+    /// `Paid media (50 Stars): photo, video 0:12`. Unpurchased media are stored as previews.
     private func paid(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
         let contents = node.list("extendedMedia")
         var names = try contents.prefix(10).map { content -> String in
@@ -185,7 +185,7 @@ package struct MediumReader {
         return Medium(kind: .paid, line: Wording.labeled("Paid media\(price)\(isBought ? "" : ", not bought")", names.joined(separator: ", ")))
     }
 
-    /// The line of a medium inside of another one, which is named and never copied.
+    /// Returns the line of a nested medium, which is named and never copied.
     func named(_ node: JSONNode?, _ message: ChatMessage) throws -> String? {
         guard let node, !node.isNull else { return nil }
         return try MediumReader(peers: peers, zone: zone, copies: nil).read(node, message)?.line

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// What a message or one of its media is, in values of which each has a column of its own.
+/// The content of a message and its medium, as values for one column each.
 package struct MessageColumns {
     /// `message`, `service`, or `unsupported` for one of an unknown kind.
     package let kind: String
@@ -16,17 +16,17 @@ package struct MessageColumns {
     /// The name of its file in the account's folder `media`, whether that is there or not.
     package private(set) var cacheFile: String?
     package private(set) var url: String?
-    /// What it shows besides its text, in words.
+    /// The content besides its text, in words.
     package private(set) var description: String?
     package let replyTo: MessageId?
     package let edited: Int64?
     package let views: Int64?
     package let forwards: Int64?
     package let mediaCount: Int
-    /// How many media the message names that are not stored.
+    /// The number of media that the message refers to and that are not stored.
     package let missingMedia: Int
 
-    /// Of the message, and of the medium that says something besides a link's page, as in transcripts.
+    /// Reads the values of the message, and of its first medium with content besides a link's page, as in transcripts.
     package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
         let reader = MediumReader(peers: peers, zone: zone, copies: nil)
         let lines = try MessageWords(peers, zone: zone, target: target).lines(of: message)

@@ -5,7 +5,7 @@ import PostboxCoding
 package enum MessagePart: String, Sendable, CaseIterable {
     case text, fileName, audio, contact, place, poll, todo, page, game, invoice, giveaway, service, transcription
 
-    /// What a reader calls it.
+    /// The name of the part for readers.
     package var words: String {
         switch self {
         case .fileName: "file name"
@@ -19,7 +19,7 @@ package enum MessagePart: String, Sendable, CaseIterable {
 
 /// Reads the texts of messages besides their own: captions are texts, and here are names of files, questions, answers, items, titles, and addresses.
 package final class MessageTexts {
-    /// What a medium is for a search.
+    /// The searchable content of a medium.
     package enum Content { case texts, none, unknown }
 
     private let object = ReadableObject()
@@ -49,7 +49,7 @@ package final class MessageTexts {
         visit(node) { if !$1.isEmpty { body($0, $1) } }
     }
 
-    /// The words of a voice message; empty if there are none.
+    /// Returns the words of a voice message; empty if there are none.
     package func transcription(_ attribute: UnsafeRawBufferPointer) -> String { object.read(attribute)?.text("text") ?? "" }
 
     private func visit(_ node: JSONNode, _ body: (MessagePart, String) -> Void) {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// What a message shows besides its text, in words: the sentence of a service message, or a line for each medium.
+/// The content of a message besides its text, in words: the sentence of a service message, or a line for each medium.
 package struct MessageWords {
     private let media: MediumReader
     private let sentence: ServiceSentence
@@ -23,7 +23,7 @@ package struct MessageWords {
 
 /// The names of peers in the words of messages.
 package protocol MessagePeople {
-    /// The name that readers see, or what stands for it.
+    /// Returns the name that readers see, or a substitute for it.
     func shownName(_ id: PeerId) throws -> String
     /// Whether the peer is a channel that only its owners write in.
     func isChannel(_ id: PeerId) throws -> Bool

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// What a service message says, as a sentence.
+/// The content of a service message, as a sentence.
 package struct ServiceSentence {
     /// A message that another one is about, with the kind of its medium.
     package struct Target {

@@ -6,7 +6,7 @@ struct TodoList {
     struct Item {
         var id: Int64
         var text: String
-        /// The first completion of the item; `nil` for one that is not done.
+        /// The first completion of the item; `nil` if it is not done.
         var completion: JSONNode?
     }
 

@@ -78,7 +78,7 @@ package enum Wording {
     /// `Story of NAME`; `nil` for an owner that is not stored.
     static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
 
-    /// A quoted title or item of a list, of which the beginning is shown: `"Keys"`.
+    /// Returns the start of a title or list item in quotation marks: `"Keys"`.
     static func quoted(_ text: String) -> Sentence { "\"\(Sentence(name: beginning(text, 40)))\"" }
 
     /// The text on one line: a name must not begin a line of its own.
@@ -101,8 +101,8 @@ package enum Wording {
 }
 
 extension PeerBook {
-    /// The name that a transcript shows: with the ID where the name is not distinct, and beside the words for a peer without a name. A peer that
-    /// is not stored has its ID alone.
+    /// Returns the name that a transcript shows: with the ID if the name is not distinct, or if a placeholder replaces a missing name. A peer that
+    /// is not stored has only its ID.
     func shownName(_ id: PeerId) throws -> String {
         let peer = try peer(id)
         if peer.isMonoforum, let name = try channel(ofDirectMessages: peer)?.name ?? peer.name { return name + ": direct messages" }

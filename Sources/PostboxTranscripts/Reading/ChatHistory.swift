@@ -35,13 +35,13 @@ final class ChatHistory {
 
     func place(of index: MessageIndex) -> HistoryPlace { HistoryPlace(parts.firstIndex { $0.peerId == index.id.peerId } ?? 0, index) }
 
-    /// Whether a stored message is one of those that are wanted.
+    /// Whether a stored message is one of the requested ones.
     func contains(_ index: MessageIndex) throws -> Bool {
         guard parts.contains(where: { $0.peerId == index.id.peerId }), namespaces.contains(index.id.namespace), try accepts(index) else { return false }
         return try firstWanted().map { $0 <= place(of: index) } ?? true
     }
 
-    /// Whether there is no message to write. Where that cannot be told there may be some.
+    /// Whether there is no message to write. False if this cannot be determined.
     func isEmpty() throws -> Bool {
         if let limit = range.limit, limit <= 0 { return true }
         let count = keys.gapCount
@@ -77,7 +77,7 @@ final class ChatHistory {
     /// By time, then namespace, then id. `body` answers false to stop.
     func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
 
-    /// The place of the oldest message within the limit; nil when there is no limit.
+    /// The place of the oldest message within the limit; `nil` if there is no limit.
     private func firstWanted() throws -> HistoryPlace? {
         if let cutoff { return cutoff }
         guard let limit = range.limit else { return nil }
@@ -99,7 +99,7 @@ final class ChatHistory {
         return range.limit.map { $0 <= 0 } ?? false || isLimited ? place : nil
     }
 
-    /// The streams of messages that are each in order of time: one for each part and namespace.
+    /// Returns the streams of messages, one for each part and namespace, each in order of time.
     func streams() throws -> [HistoryStream] {
         let first = try firstWanted()
         return parts.enumerated().flatMap { number, part in
@@ -171,7 +171,7 @@ struct HistoryRange {
     func accepts(_ timestamp: Int64) -> Bool { timestamp >= since ?? .min && timestamp < until ?? .max }
 }
 
-/// Where a message stands among all of an export, in the order of time as keys have it.
+/// The position of a message among all messages of an export, in the order of time in their keys.
 struct HistoryPlace: Comparable {
     var part: Int
     var timestamp: UInt32

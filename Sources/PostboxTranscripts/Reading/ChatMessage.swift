@@ -19,7 +19,7 @@ package struct ChatMessage {
         case unsupported
     }
 
-    /// What a message answers.
+    /// The target of a reply.
     package struct Reply {
         /// A part of a message.
         enum Part {
@@ -29,7 +29,7 @@ package struct ChatMessage {
         }
 
         package var target: MessageId
-        /// The target's number in this export; nil in namespaces that are not exported.
+        /// The target's number in this export; `nil` in namespaces that are not exported.
         var number: Int64?
         /// The target's chat, when it is another one.
         var otherPeerId: PeerId?
@@ -110,7 +110,7 @@ package struct ChatMessage {
         return reply.present("innerSubject.pollOption")?.string.map { .answer($0) }
     }
 
-    /// What the message quotes; empty for nothing.
+    /// The quoted text; empty if there is none.
     var quote: String {
         let quoted = ["ReplyMessageAttribute", "QuotedReplyMessageAttribute"].lazy.compactMap { type in attributes.first { $0.text("$type") == type } }
         return quoted.map { ChatMessage.text(ofQuote: $0.present("quote")) }.first { !$0.isEmpty } ?? ""
@@ -125,7 +125,7 @@ package struct ChatMessage {
     /// After so many seconds the message clears itself; 0 for never.
     var selfDestructSeconds: Int64 { attribute("AutoclearTimeoutMessageAttribute")?.number("timeout") ?? 0 }
 
-    /// When it was edited; nil for never.
+    /// The date of the last edit; `nil` if it was never edited.
     var editDate: Int64? { attribute("EditedMessageAttribute")?.number("date").flatMap { $0 == 0 ? nil : $0 } }
 
     var signature: String { attribute("AuthorSignatureMessageAttribute")?.text("signature") ?? "" }
@@ -142,7 +142,7 @@ package final class ChatMessageReader {
         self.damage = damage
     }
 
-    /// nil when there is no such row. Throws `CodingError` for one that does not decode, and `corrupt` for one that cannot be read.
+    /// Returns `nil` if there is no such row. Throws `CodingError` if it does not decode, and `corrupt` if it cannot be read.
     func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
         try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }
@@ -262,15 +262,15 @@ package final class ChatMessageReader {
 
 /// The number of a message in an export: a pure function of its namespace and id, so that it is the same in each.
 enum ExportedId {
-    /// What is added to the ids of the basic group that a supergroup came from.
+    /// The number added to the IDs of the basic group that a supergroup came from.
     static let migratedShift: Int64 = -1_000_000_000
 
     static let scheduledNamespaces = [MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal]
 
-    /// The namespaces of messages that have been sent, or are being sent.
+    /// The namespaces of sent messages, and of messages being sent.
     static let namespaces = [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
 
-    /// nil for messages of namespaces that are not exported.
+    /// Returns `nil` for messages of namespaces that are not exported.
     static func number(_ id: MessageId) -> Int64? {
         switch id.namespace {
         case MessageId.Namespace.cloud: Int64(id.id)
@@ -283,11 +283,11 @@ enum ExportedId {
     }
 }
 
-/// Messages beside those that a command reads: what a result names, and what a message answers. Damage that is met here is not reported.
+/// Messages besides those that a command reads: messages named by a result, and targets of replies. Damage found here is not reported.
 package final class StoredMessages {
     private let file: DatabaseFile
     package let messages: ChatMessageReader
-    /// The targets of messages are read beside them.
+    /// A separate reader for the targets of messages, which are read while the messages are in use.
     package let targets: ChatMessageReader
 
     package init(_ file: DatabaseFile) {
@@ -309,7 +309,7 @@ package final class StoredMessages {
     }
 }
 
-/// The reactions that the server told of a message, each once, in stored order.
+/// The reactions to a message as reported by the server, each once, in stored order.
 struct ReactionCounts {
     struct Recent {
         var peerId: PeerId
@@ -330,7 +330,7 @@ struct ReactionCounts {
     }
 
     private(set) var entries: [Entry] = []
-    /// How many reactions of unknown kinds there are.
+    /// The number of reactions of unknown kinds.
     private(set) var unknownCount: Int64 = 0
     /// Whether these are tags of a saved message.
     private(set) var areTags = false

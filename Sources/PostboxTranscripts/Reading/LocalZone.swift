@@ -7,14 +7,14 @@ import PlatformSupport
 package struct LocalZone: Sendable {
     /// As it is shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
     package let name: String
-    /// Seconds east of Greenwich, of a zone that has no rules.
+    /// Seconds east of Greenwich, for a zone without rules.
     private let fixedOffset: Int64?
     /// Whether `clock` shows seconds.
     var showsSeconds = false
 
     private static let folders = ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
 
-    /// nil for a name that nobody knows.
+    /// Returns `nil` for an unknown name.
     package init?(_ text: String) {
         if text == "local" {
             self = .local
@@ -49,7 +49,7 @@ package struct LocalZone: Sendable {
         self.fixedOffset = fixedOffset
     }
 
-    /// What the system calls its own zone.
+    /// The system's name for its own zone.
     private static var localName: String {
         if let rules = getenv("TZ").map({ String(cString: $0) }), !rules.isEmpty {
             let name = rules.hasPrefix(":") ? String(rules.dropFirst()) : rules
@@ -98,7 +98,7 @@ package struct LocalZone: Sendable {
         }
     }
 
-    /// The known name that is nearest to one that is not.
+    /// Returns the known name that is nearest to an unknown one.
     package static func nearest(_ text: String) -> String? {
         var names = ["UTC", "local"]
         for folder in folders {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// What a message holds besides its text, as flat values: for tables of values, where transcripts have words and pictures.
+/// The content of a message besides its text, as flat values: for tables of values, where transcripts have words and pictures.
 package struct MessageFacts {
     package struct Item {
         /// `photo`, `video`, `file`, ..., as CSV transcripts name it.
@@ -71,7 +71,7 @@ package final class MessageFactsReader {
     private let media: MediumReader
     private let sentence: ServiceSentence
 
-    /// - Parameter damage: Is told of what cannot be read besides the message.
+    /// - Parameter damage: Receives the data besides the message that cannot be read.
     package init(_ file: DatabaseFile, _ damage: DamagedTables, people: any MessagePeople, zone: LocalZone) {
         messages = ChatMessageReader(file, damage)
         let stored = StoredMessages(file), media = MediumReader(peers: people, zone: zone, copies: nil)

@@ -7,7 +7,7 @@ import PostboxStorage
 final class MessageKeys {
     private let file: DatabaseFile
     private let damage: DamagedTables
-    /// Told of a row that nothing can be made of: what is known of it, its table and what is wrong.
+    /// Receives an unusable row: its known contents, its table, and the fault.
     private let noteDamaged: (String, StaticString, String) -> Void
     /// How often messages may have been passed over, as both tables are damaged.
     private(set) var gapCount = 0
@@ -18,7 +18,7 @@ final class MessageKeys {
         self.noteDamaged = noteDamaged
     }
 
-    /// What the keys of a namespace of a chat begin with, in the table that has this order.
+    /// Returns the prefix of the keys of a chat's namespace, in the table that has this order.
     static func prefix(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder) -> ValueBoxKey {
         switch order {
         case .id: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
@@ -26,7 +26,7 @@ final class MessageKeys {
         }
     }
 
-    /// Hands every row between two keys to `body`, without an index when it is no message. False when it came to a damaged page.
+    /// Passes every row between two keys to `body`, without an index if it is not a message. Returns `false` if it reached a damaged page.
     func read(
         _ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int,
         _ body: (UnsafeRawBufferPointer, MessageIndex?) -> Void
@@ -64,7 +64,7 @@ final class MessageKeys {
         return rest.sorted(by: order.isBefore)
     }
 
-    /// nil for a hole, and for an entry that nothing can be made of.
+    /// Returns `nil` for a hole, and for an unusable entry.
     private func index(_ peerId: PeerId, _ namespace: Int32, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
         let table = MessageHistoryIndexTable.declaration.name
         guard let parts = MessageIdKey(key) else {

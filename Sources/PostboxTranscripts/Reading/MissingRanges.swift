@@ -80,7 +80,7 @@ extension HistoryPlace {
     }
 }
 
-/// Ranges of IDs that are missing at a place of a transcript.
+/// The missing ranges of IDs at a place of a transcript.
 struct TranscriptGap: Equatable {
     /// The name of the chat, where a transcript has several.
     var chat: String?
@@ -100,7 +100,7 @@ struct TranscriptGap: Equatable {
         count = ranges.reduce(0) { $0 + $1.count }
     }
 
-    /// The marks of ranges that are missing at the same place. `shift` is added to IDs of a part, as its messages are numbered.
+    /// Returns the marks of missing ranges at the same place. `shift` is added to IDs of a part, as its messages are numbered.
     static func marks(_ ranges: [MissingRanges.Range], chat: String?, in history: ChatHistory) -> [TranscriptGap] {
         func shift(_ range: MissingRanges.Range) -> Int64 { history.parts.indices.contains(range.part) ? history.parts[range.part].shift : 0 }
         guard ranges.count > mostMarks else { return ranges.map { TranscriptGap([$0], chat: chat, shift: shift($0)) } }

@@ -29,7 +29,7 @@ final class PeerBook {
         self.ownId = ownId
     }
 
-    /// What is stored of a peer; of one that is not stored what its id tells. A secret chat has the names of its user.
+    /// Returns the stored facts of a peer, or those that its ID implies if it is not stored. A secret chat has the names of its user.
     func peer(_ id: PeerId) throws -> ExportedPeer {
         if let peer = known[id] { return peer }
         var peer = try stored(id) ?? ExportedPeer(unknown: id)
@@ -73,7 +73,7 @@ final class PeerBook {
         } ?? nil
     }
 
-    /// The basic group whose history a supergroup goes on with.
+    /// Returns the basic group whose history a supergroup continues.
     func groupBefore(_ id: PeerId) throws -> PeerId? {
         guard id.namespace == PeerId.cloudChannel else { return nil }
         let group = try withCachedData(id) { $0.present("migrationReference")?.peer("maxMessageId.peerId") }
@@ -81,7 +81,7 @@ final class PeerBook {
     }
 }
 
-/// What exports say of a peer.
+/// The facts about a peer that exports show.
 struct ExportedPeer {
     enum Kind: Hashable {
         case user, bot, group, supergroup, channel, secretChat
@@ -112,13 +112,13 @@ struct ExportedPeer {
     /// The peer that answers for this one where people are shown: of a secret chat its user.
     var personId: PeerId { regularPeerId ?? id }
 
-    /// The name in full; nil for one that is not stored or has none.
+    /// The full name; `nil` if the peer is not stored or has none.
     var name: String? {
         let name = title.isEmpty ? [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") : title
         return name.isEmpty ? nil : name
     }
 
-    /// A peer of which nothing is stored but its id.
+    /// Creates a peer with no stored data except its ID.
     init(unknown id: PeerId) {
         self.id = id
         kind = switch id.namespace {
@@ -150,7 +150,7 @@ struct ExportedPeer {
         isForum = kind == .supergroup && !isMonoforum && node.hasFlag("isForum") || kind == .bot && node.present("botInfo")?.hasFlag("hasForum") ?? false
         linkedMonoforumId = node.peer("linkedMonoforumId")
         managesDirectMessages = node.hasFlag("isCreator") || node.present("adminRights")?.hasFlag("canManageDirect", in: "rights") ?? false
-        // Nobody joins the direct messages of a channel.
+        // Users do not join the direct messages of a channel.
         if let status = node["participationStatus"], !isMonoforum { isLeft = !status.isString("member") }
     }
 

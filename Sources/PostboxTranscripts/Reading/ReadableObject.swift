@@ -20,7 +20,7 @@ final class ReadableObject {
     }
 }
 
-/// Members that may be absent, null, or something that nobody expects.
+/// Members that may be absent, null, or of an unexpected type.
 extension JSONNode {
     func isType(_ name: StaticString) -> Bool { self["$type"]?.isString(name) ?? false }
 
@@ -33,7 +33,7 @@ extension JSONNode {
     /// The member, unless it is null.
     package func present(_ name: StaticString) -> JSONNode? { self[name].flatMap { $0.isNull ? nil : $0 } }
 
-    /// "" when there is none.
+    /// Returns a text; empty if there is none.
     package func text(_ name: StaticString) -> String { self[name]?.string ?? "" }
 
     package func number(_ name: StaticString) -> Int64? { self[name]?.int64 }
@@ -44,7 +44,7 @@ extension JSONNode {
         return numbers.lazy.filter { $0.kind == .string }.compactMap(\.int64).first ?? numbers.lazy.compactMap(\.int64).first
     }
 
-    /// A bool, or a number that stands for one.
+    /// Returns a Boolean value, or a number interpreted as one.
     func isTrue(_ name: StaticString) -> Bool { self[name].map { $0.bool ?? ($0.int64 ?? 0 != 0) } ?? false }
 
     package func peer(_ name: StaticString) -> PeerId? { self[name]?.peerId }

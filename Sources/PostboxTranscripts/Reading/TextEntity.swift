@@ -2,7 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxCoding
 
-/// What a range of a text is. Offsets are in UTF-16 units, as stored: they may lie outside of the text.
+/// A marked range of a text. Offsets are in UTF-16 units, as stored: they may be outside the text.
 struct TextEntity {
     enum Kind: Hashable {
         case mention, hashtag, botCommand, url, email, bold, italic, code, pre(language: String), textUrl(String), textMention(PeerId), phoneNumber
@@ -120,7 +120,7 @@ struct ContainedText {
         scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value)
     }
 
-    /// The UTF-16 offsets of the scalars that are written out.
+    /// The UTF-16 offsets of the scalars written as escapes.
     private static func hidden(_ text: String) -> [Int] {
         enum Opening { case embedding, override, isolate }
         var (hidden, open, offset) = ([Int](), [(kind: Opening, offset: Int)](), 0)
@@ -135,7 +135,7 @@ struct ContainedText {
                 hidden.append(offset)
             case 0x2066...0x2068: open.append((.isolate, offset))
             case 0x202C:
-                // What an isolate is within does not end inside of it.
+                // An embedding around an isolate does not end inside it.
                 if let last = open.last, last.kind == .embedding {
                     open.removeLast()
                 } else {

@@ -11,7 +11,7 @@ final class TopicBook {
         var isClosed = false
     }
 
-    /// What begins a thread.
+    /// The first message of a thread.
     private enum Root {
         case topic(String)
         case message
@@ -26,10 +26,10 @@ final class TopicBook {
 
     private static let limit = 4096
     static let general: Int64 = 1
-    /// The thread of messages that wait for their topic.
+    /// The thread of messages waiting for their topic.
     private static let newTopic: Int64 = 2_147_483_646
 
-    /// `messages` is not the reader of the messages that are written: a look at a topic reads its first message.
+    /// `messages` must not be the reader of the written messages, because looking up a topic reads its first message.
     init(_ file: DatabaseFile, _ damage: DamagedTables, messages: ChatMessageReader, chat: PeerId) {
         (self.file, self.damage, self.messages, self.chat) = (file, damage, messages, chat)
     }
@@ -77,7 +77,7 @@ final class TopicBook {
         return .topic(node.text("action.title"))
     }
 
-    /// What is stored of the topic beside its messages.
+    /// Returns the stored data of the topic, which is separate from its messages.
     private func stored(_ threadId: Int64) throws -> Topic? {
         let thread = ThreadKey(peer: PackedPeerId(chat), threadId: threadId)
         return try damage.reading("\(MessageHistoryThreadIndexTable.declaration.name)") {

@@ -2,7 +2,7 @@ import Postbox
 
 /// The messages of a transcript in its order: that of time, or one topic or person after another.
 final class TranscriptOrder {
-    /// Messages with something in common; those that have it not are without ID.
+    /// Messages of one topic or person; the thread of messages without one has no ID.
     struct Thread {
         var id: Int64?
         var messages: [MessageIndex]
@@ -62,7 +62,7 @@ final class TranscriptOrder {
         return history.place(of: index)
     }
 
-    /// Where the messages of a thread begin.
+    /// Returns the place of the first message of a thread.
     func place(ofThread number: Int) -> HistoryPlace? { threads?[number].messages.first.map { HistoryPlace(number, $0) } }
 
     // MARK: - Several chats

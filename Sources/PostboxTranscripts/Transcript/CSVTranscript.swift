@@ -60,7 +60,7 @@ final class CSVTranscript: TranscriptFormat {
     /// Each message has a row of its own.
     func album(_ entries: [TranscriptEntry]) -> String { entries.map(entry).joined() }
 
-    /// What a to-do list or a poll shows.
+    /// Returns the contents of a to-do list or a poll.
     private static func details(_ medium: Medium?) -> String {
         guard let medium, medium.kind == .todo || medium.kind == .poll else { return "" }
         return ([medium.line] + medium.lines).joined(separator: " | ")

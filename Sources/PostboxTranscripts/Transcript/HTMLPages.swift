@@ -4,16 +4,16 @@ struct HTMLPages {
     private let size: Int
     /// The part of a chat that is divided, such as a month or a topic.
     struct Section {
-        /// What its messages have in common, as the name of the file has it.
+        /// The common property of its messages, in the form used in the name of the file.
         var key: String
         var title: String
     }
 
     private let isDivided: Bool
     private var current: Section?
-    /// How many pages there are of each section.
+    /// The number of pages of each section.
     private var pagesOfSection: [String: Int] = [:]
-    /// The files of pages that have sections in their names.
+    /// The files of pages with sections in their names.
     private var paths: [String] = []
     private var count = 0
     private(set) var all: [HTMLTranscript.Page] = []

@@ -1,4 +1,4 @@
-/// Plain text, a line a message; further lines of a text are indented.
+/// Plain text, one line per message; further lines of a text are indented.
 final class TextTranscript: TranscriptFormat {
     private let zone: LocalZone
     private var trailer = ""
@@ -48,7 +48,7 @@ final class TextTranscript: TranscriptFormat {
 
     private static func gaps(_ gaps: [TranscriptGap]) -> String { gaps.map { "--- \(oneLine($0.text)) ---\n" }.joined() }
 
-    /// What stands before the content: where it comes from, and what it answers.
+    /// Returns the parts before the content: the source of a forwarded message, and the message that it replies to.
     private func beginning(_ entry: TranscriptEntry) -> [String] {
         var parts: [String] = []
         if let from = entry.forwardedFrom { parts.append("(forwarded from \(TextTranscript.oneLine(from)))") }

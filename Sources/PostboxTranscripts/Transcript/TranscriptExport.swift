@@ -75,7 +75,7 @@ package final class TranscriptExport {
         CSVTranscript(zone: export.zone, bom: settings.hasByteOrderMark, excelSafe: settings.isExcelSafe)
     }
 
-    /// Messages that were sent together have one ID and one time: each has its own where these are shown.
+    /// Returns a flow that groups albums unless IDs or seconds are shown, because a group shows only one ID and one time.
     private func flow() -> TranscriptFlow { TranscriptFlow(groupsAlbums: !settings.showsIDs && !settings.showsSeconds) }
 
     /// Writes a chat, or several as one conversation, and returns its head.
@@ -253,7 +253,7 @@ package final class TranscriptExport {
                 continue
             }
             let path = try chatPath(peerId, folder)
-            // Each chat has all its files beside it, so that it can be taken elsewhere.
+            // All files of a chat are next to it, so that it can be moved elsewhere.
             let copies = export.copies(to: folder + "/chats")
             copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
             let source = try TranscriptSource(export, [peerId], form: form, copies: copies)

@@ -28,7 +28,7 @@ final class TextOutput {
     }
 }
 
-/// What an export that was killed has left: the part of the file that gets its name last, a list of chats or a first page, and others under their names.
+/// The remains of a killed export: the part of the file that gets its name last, a list of chats or a first page, and other files under their names.
 enum TranscriptRemains {
     /// Whether there is a part of the last file and no such file. Whether a run is still at work on it, the making of the file tells.
     static func areBehind(_ lastFile: String) -> Bool {

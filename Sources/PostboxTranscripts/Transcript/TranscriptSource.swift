@@ -2,7 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// What a transcript is made of: the messages of one chat, or of several chats as one conversation, with what is missing among them.
+/// The source of a transcript: the messages of one chat, or of several chats as one conversation, with the ranges missing among them.
 final class TranscriptSource {
     struct Chat {
         let peer: ExportedPeer
@@ -10,7 +10,7 @@ final class TranscriptSource {
         let reader: TranscriptEntryReader
         fileprivate(set) var missing: MissingRanges
         let omitted: ExportRemarks.Omitted
-        /// The name beside each message and the beginning of its anchor; `nil` for the only chat.
+        /// The name shown with each message and the prefix of its anchor; `nil` for the only chat.
         fileprivate let label: (name: String, anchor: String)?
         /// Counted as messages are looked through.
         fileprivate(set) var facts: ExportManifest.Chat
@@ -97,7 +97,7 @@ final class TranscriptSource {
         return entry
     }
 
-    /// The ranges that are missing after the last message.
+    /// Returns the missing ranges after the last message.
     func remainingGaps() -> [TranscriptGap] {
         chats.indices.flatMap { number in
             let ranges = chats[number].missing.take(before: nil, in: chats[number].history)
