@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// What a reading command does about tables that SQLite finds damaged: says so, goes on with the next one, and ends with status 65.
+/// Handles tables that SQLite finds damaged for a reading command: it reports them, continues with the next one, and ends with status 65.
 ///
 ///     let damage = DamagedTables(invocation.notices)
 ///     for choice in choices { try damage.reading(choice.name) { try print(choice) } }
@@ -11,7 +11,7 @@ import PostboxStorage
 package final class DamagedTables {
     package let notices: Notices?
     package private(set) var count = 0
-    /// What was said already: a page is met by every row that leads to it.
+    /// The messages already reported: several rows lead to the same damaged page.
     private var told: Set<String> = []
     private let validation = RowValidation()
     /// Rows that could not be decoded; so many are named, and so many remembered.
@@ -28,7 +28,7 @@ package final class DamagedTables {
     /// `notices`: `nil` for a reader of what another one has reported.
     package init(_ notices: Notices?) { self.notices = notices }
 
-    /// Runs `body`, which reads what `name` says; nil when it met damage. What it had printed by then stays.
+    /// Runs `body`, which reads the data that `name` describes. Returns `nil` if it met damage; its output up to that point stays.
     @discardableResult
     package func reading<R>(_ name: @autoclosure () -> String, _ body: () throws -> R) throws -> R? {
         do {
@@ -51,7 +51,7 @@ package final class DamagedTables {
         if rows <= DamagedTables.namedRows { notices?.warn("\(table.name), key \(place.key): \(problem); the row is written as it is") }
     }
 
-    /// How many rows could not be decoded, when some of them were not named.
+    /// Reports the number of rows that could not be decoded, if some of them were not named.
     package func finish() {
         if rows > DamagedTables.namedRows { notices?.warn("\(rows) rows could not be decoded") }
     }

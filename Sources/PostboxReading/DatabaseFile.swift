@@ -12,7 +12,7 @@ package struct DatabaseFile {
     package let layout: SchemaLayout
     /// The file itself, of an older version, where `box` is a private copy of it in the form of the present one.
     package let original: SQLiteValueBox?
-    /// What the tables of the file mean.
+    /// The kind of value box, which determines the meaning of its tables.
     package let kind: ValueBoxKind
 
     /// The schema versions that a command supports.
@@ -70,7 +70,7 @@ package struct DatabaseFile {
                 : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
     }
 
-    /// Returns the path of the database that an argument stands for; a list of several accounts says whose each one is.
+    /// Returns the path of the database that an argument stands for; an error that lists several accounts shows the owner of each.
     package static func locate(_ argument: String, _ keys: DatabaseKeys) throws -> String {
         try DatabaseLocator.locate(argument) { account in
             guard let file = try? DatabaseFile(path: account.path, box: SQLiteValueBox(path: account.path, mode: .readOnly, keys: keys)) else {
@@ -122,7 +122,7 @@ package struct DatabaseFile {
     /// The rows of a table one by one.
     package func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
-    /// The rows of these peers, all when there is none: peer by peer in key order, or against it. `prefix`: what the keys of a peer begin with.
+    /// Walks the rows of these peers, or all rows if empty: peer by peer, in key order or reversed. `prefix` returns the start of a peer's keys.
     package func rows(
         _ table: TableDeclaration, of peers: [PeerId], prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, reverse: Bool = false,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
@@ -138,7 +138,7 @@ package struct DatabaseFile {
         }
     }
 
-    /// The rows of these peers, all when there is none, with keys taken apart; one of another form is passed over.
+    /// Walks the rows of these peers, or all rows if empty, with decoded keys; skips rows of another form.
     package func rows<T: KeyedTable>(
         _ table: T.Type, of peers: [PeerId] = [], reverse: Bool = false, _ body: (_ key: T.Key, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws {
@@ -165,7 +165,7 @@ package struct DatabaseFile {
 }
 
 extension DatabaseFile {
-    /// How far the account has followed the server; `nil` if the database does not say.
+    /// Returns the position up to which the account has followed the server; `nil` if it is not stored.
     package func accountCursor() throws -> AccountCursor? {
         try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).flatMap { AccountCursor(accountState: CodedObject($0)) }
     }
@@ -177,7 +177,7 @@ extension DatabaseFile {
     }
 }
 
-/// A database opened for a command that changes it; for a dry run a private copy, of which nothing stays.
+/// A database opened for a command that changes it; for a dry run, a private copy that is discarded.
 package struct WritableDatabase {
     package let path: String
     package let box: SQLiteValueBox
@@ -202,9 +202,9 @@ package struct WritableDatabase {
         }
     }
 
-    /// Read-only first: nothing is done to a file that turns out to be something else. It is closed again before it is opened for writing: while a
-    /// connection reads, SQLite keeps the descriptors of others open that were closed, and of two processes that came at the same moment each
-    /// would wait for the other to go.
+    /// Opens the file read-only first, so that a file of another kind is not touched. It is closed again before it is opened for writing: while a
+    /// connection reads, SQLite keeps closed descriptors of others open, and two processes that started at the same moment would each
+    /// wait for the other to close it.
     private static func look(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, check: (DatabaseFile) throws -> Void
     ) throws -> (path: String, keys: DatabaseKeys, copy: SQLiteValueBox?) {

@@ -10,9 +10,9 @@ package struct DatabasePair {
     package let new: DatabaseFile
     /// Equal byte for byte: then no row is looked at.
     private let areSame: Bool
-    /// Where the rows of tables are not the same, as far as that was found out before they are walked.
+    /// The places where the rows of tables differ, as far as they were determined before the walk.
     package var places: TablePlaces = [:]
-    /// The rows that were written to `new` since it was the same as `old`; `nil` if nobody knows.
+    /// The rows written to `new` since it was the same as `old`; `nil` if unknown.
     package var written: WrittenKeys?
 
     package init(old: DatabaseFile, new: DatabaseFile) throws {
@@ -66,7 +66,7 @@ package struct DatabasePair {
     }
 }
 
-/// What the tables of a database come to, by their ids. A table that cannot be walked is left out: who compares it meets the damage.
+/// The sums of a database's tables by their IDs. A table that cannot be walked is left out; a comparison then meets the damage itself.
 package typealias TableSums = [Int32: RowSums]
 
 extension DatabaseFile {
@@ -86,7 +86,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Where the tables that fall to this thread differ from those that were summed up.
+    /// Returns the places where the tables of this thread's turns differ from the summed ones.
     package func differences(from other: TableSums, _ turns: TableTurns, progress: (Int, String) throws -> Void) throws -> TablePlaces {
         var result = TablePlaces()
         while let choice = turns.take() {
@@ -106,7 +106,7 @@ package final class SummedTables {
         let flag = Atomic(false)
     }
 
-    /// A database that is handed over to the thread: nobody else uses it from then on.
+    /// A database that only this thread uses from now on.
     private struct Work: @unchecked Sendable {
         let file: DatabaseFile
     }
@@ -136,10 +136,10 @@ package final class SummedTables {
     package func take() -> TableSums { sums.take() ?? [:] }
 }
 
-/// Where tables are not the same in two databases, by their ids; all of a table may differ that is not in it.
+/// The places where tables of two databases differ, by their IDs. A table without an entry may differ anywhere.
 package typealias TablePlaces = [Int32: RowSums.DifferingPlaces]
 
-/// Tables of which several threads take one after the other.
+/// Tables that several threads take in turn.
 package final class TableTurns: Sendable {
     package let tables: [TableChoice]
     private let next = Atomic(0)

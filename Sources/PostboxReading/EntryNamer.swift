@@ -55,7 +55,7 @@ package struct EntryNamer: Sendable {
             return EntryNames.itemCacheCollections.name(of: number, nothing, in: applications)
         case .lists: return OrderedItemContentsKey(key).flatMap { EntryNames.orderedItemLists.name(of: $0.collectionId, value, in: applications) }
         case .listOrder:
-            // The contents, whose type tells, stand in another table.
+            // The contents, whose type determines the name, are in another table.
             let list = OrderedItemPositionKey(key)?.collectionId ?? OrderedItemKey(key)?.collectionId
             return list.flatMap { EntryNames.orderedItemLists.name(of: $0, nothing, in: applications) }
         case .notices:
@@ -66,9 +66,9 @@ package struct EntryNamer: Sendable {
 }
 
 extension DatabaseFile {
-    /// The applications that wrote the file: what its rows show, or if they show nothing what its place shows. Empty if nothing does.
+    /// Returns the applications that wrote the file, according to its rows, or if those show nothing, to its location. Empty if neither shows anything.
     ///
-    /// Of a damaged table what can be read counts.
+    /// In a damaged table, the readable rows count.
     package func applications() -> TelegramApplications {
         let found: TelegramApplications =
             switch kind {
@@ -155,7 +155,7 @@ extension DatabaseFile {
         }
     }
 
-    /// What the list of accounts and the folders show. The encryption shows nothing: a copy may have been decrypted, and says the same.
+    /// The applications according to the list of accounts and the folders. Encryption shows nothing, because a decrypted copy has the same contents.
     private var placeEvidence: TelegramApplications {
         if path.contains(Installation.macOSContainer) { return .macOS }
         return Installation(containing: path)?.applicationEvidence ?? []
@@ -163,7 +163,7 @@ extension DatabaseFile {
 }
 
 extension Installation {
-    /// What the list of accounts and the names of files beside the accounts show.
+    /// The applications according to the list of accounts and the names of files next to the accounts.
     package var applicationEvidence: TelegramApplications {
         if root.contains(Installation.macOSContainer) { return .macOS }
         var found: TelegramApplications = []
@@ -174,7 +174,7 @@ extension Installation {
     }
 }
 
-/// What an application keeps of a chat that was left: the innermost of the three objects of an interface state.
+/// The state that an application keeps for a chat that was left: the innermost of the three objects of an interface state.
 package struct ApplicationChatState {
     private let fields: CodedObject
 
@@ -189,7 +189,7 @@ package struct ApplicationChatState {
 
     func has(_ key: StaticString) -> Bool { fields.has(key) }
 
-    /// When the chat was left last, in Unix seconds.
+    /// The last time the chat was left, in Unix seconds.
     package var lastVisited: Int32? { fields.int32("ts") }
 
     /// The message at which the chat was left; `nil` for the newest one.

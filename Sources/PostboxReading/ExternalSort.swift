@@ -9,7 +9,7 @@ import PostboxStorage
 package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
     /// The most elements of a run, which is held in memory until it is whole.
     private let capacity: Int
-    /// Where the elements must not be on a disk in plain.
+    /// The keys that encrypt the elements if they must not be stored on a disk as plain data.
     private let keys: DatabaseKeys
     private var held: [Element] = []
     private var runs: SortedRuns<Element>?
@@ -65,15 +65,15 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
     }
 }
 
-/// Runs of elements in a database that nobody else sees, each of which is read from its beginning to its end.
+/// Runs of elements in a private database, each read from its start to its end.
 final class SortedRuns<Element: BitwiseCopyable> {
     private let box: SQLiteValueBox
     private let table = ValueBoxTable(id: 0, keyType: .int64, compactValuesOnCreation: false)
     private var positions: [Position] = []
 
-    /// Where the reading of a run is.
+    /// The position in a run.
     private struct Position {
-        /// What was read of it, and how much of that was given.
+        /// The elements read so far from the current row, and the number of those already returned.
         var elements: [Element] = []
         var given = 0
         var nextRow: Int64 = 0
@@ -131,7 +131,7 @@ final class SortedRuns<Element: BitwiseCopyable> {
     }
 }
 
-/// The next elements of several sources, of which the first in order is at hand.
+/// The next elements of several sources, with the first in order available.
 ///
 ///     var heap = MergeHeap(heads) { $0.next < $1.next }
 ///     while let head = heap.first {
@@ -158,13 +158,13 @@ package struct MergeHeap<Element> {
         }
     }
 
-    /// Not when there is none.
+    /// Replaces the first element. The heap must not be empty.
     package mutating func replaceFirst(with next: Element) {
         elements[0] = next
         sink(0)
     }
 
-    /// Not when there is none.
+    /// Removes the first element. The heap must not be empty.
     package mutating func removeFirst() {
         let last = elements.removeLast()
         if !elements.isEmpty { replaceFirst(with: last) }

@@ -5,7 +5,7 @@ import PostboxStorage
 
 /// Writes findings as rows: the key with its fields' names where it has a declared form, in hex otherwise.
 package final class FindingWriter {
-    /// What findings look like: for people, what is wrong is a sentence that begins with where.
+    /// The shape of findings. In the form for people, the fault is a sentence that starts with its place.
     package static let shape = ResultShape(
         ["level", "rule", "table", "tableId", .anything("key"), "expected", "found", .invalidUTF8],
         columns: [
@@ -23,7 +23,7 @@ package final class FindingWriter {
     private let writer = JSONWriter()
     private let sink: JSONFieldSink
 
-    /// - Parameter layout: What the tables of the file mean.
+    /// - Parameter layout: The layout of the tables of the file.
     package init(_ output: ResultOutput, layout: SchemaLayout = .current) {
         self.output = output
         self.layout = layout

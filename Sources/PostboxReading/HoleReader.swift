@@ -36,7 +36,7 @@ package final class HoleReader {
         }
     }
 
-    /// The holes of these peers, of all when there is none: those of history, of threads, of custom tags, each by key. `body` returns false to stop.
+    /// Passes the holes of these peers, or of all if empty, to `body`: those of history, threads, and custom tags, each by key. Return `false` to stop.
     package func holes(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws {
         var goesOn = true
         func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Hole?) throws {

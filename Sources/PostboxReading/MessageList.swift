@@ -8,7 +8,7 @@ package struct MessageList {
     private let layout: SchemaLayout
     private let form: KeyForm
     private let indexOf: @Sendable (UnsafeRawBufferPointer) -> MessageIndex?
-    /// The prefix of a chat or of one of its namespaces; the tag or the thread stands between them.
+    /// Returns the prefix of a chat or one of its namespaces, including the tag or thread between the two.
     private let prefixOf: @Sendable (PackedPeerId, Int32?) -> ValueBoxKey
     /// Whether its values are the messages themselves.
     package let holdsMessages: Bool
@@ -37,7 +37,7 @@ package struct MessageList {
         }
     }
 
-    /// What the keys of a chat begin with, or of one of its namespaces. Keys of old files do not tell namespaces apart before the time.
+    /// Returns the prefix of the keys of a chat, or of one of its namespaces. In keys of old files, the namespace comes after the time.
     package func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey { prefixOf(PackedPeerId(peerId), namespace) }
 
     /// nil for a key of another length.
@@ -58,8 +58,8 @@ package struct MessageList {
         return reverse ? ranges.reversed() : ranges
     }
 
-    /// The chats and namespaces that have messages in the list, each found by one look, with a message of theirs. `peers` and `namespaces`: all where
-    /// they are empty. Returns false when `body` did.
+    /// Finds the chats and namespaces with messages in the list, with one lookup each, and passes one message of each to `body`. Empty `peers` and
+    /// `namespaces` mean all. Returns `false` if `body` did.
     @discardableResult
     package func forEachSpace(
         _ box: SQLiteValueBox, _ peers: [PeerId], _ namespaces: [Int32], reverse: Bool = false,
@@ -92,7 +92,7 @@ package struct MessageList {
     }
 }
 
-/// The messages of a list in key order: chat by chat, namespace by namespace. Of a span of time only the rows inside are read.
+/// The messages of a list in key order: chat by chat, namespace by namespace. With a time span, only the rows inside it are read.
 package struct MessagePlaces {
     private let box: SQLiteValueBox
     private let list: MessageList
@@ -102,7 +102,7 @@ package struct MessagePlaces {
     private let until: Int64
     private let reverse: Bool
 
-    /// Of all chats where `peers` is empty, likewise of namespaces. `since` is the first second, `until` the first one no more.
+    /// Selects the messages of these chats and namespaces; empty means all. `since` is the first second, and `until` the first one that is excluded.
     package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId] = [], namespaces: [Int32] = [], since: Int64? = nil, until: Int64? = nil,
         reverse: Bool = false
@@ -152,7 +152,7 @@ package struct MessagesByTime {
     /// Indices that all cursors hold together, so that memory is bounded however many there are; each holds a few.
     private static let held = 65_536
 
-    /// Of all chats where `peers` is empty, likewise of namespaces.
+    /// Merges the messages of these chats and namespaces; empty means all.
     package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId], namespaces: [Int32], since: Int64?, until: Int64?, reverse: Bool
     ) throws {
@@ -192,12 +192,12 @@ package struct MessagesByTime {
 package struct MessageCursor {
     private let list: MessageList
     private let batch: Int
-    /// What is left to be read; the first is where reading goes on.
+    /// The ranges left to read; the first is where reading continues.
     private var ranges: [KeyRange]
     private var indices: [MessageIndex] = []
     private var place = 0
 
-    /// `prefix`: of the namespace. `since` and `until` bound what is read where keys allow it. `batch`: how many indices are held at once.
+    /// `prefix`: the namespace. `since` and `until` limit the range where keys allow it. `batch`: the number of indices in memory at a time.
     package init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
         self.list = list
         self.batch = batch

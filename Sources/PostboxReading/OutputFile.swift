@@ -7,13 +7,13 @@ import PostboxStorage
 ///
 /// Until it is finished the file is called `NAME.part`: what has the name is complete, even when the process was killed.
 package final class OutputFile {
-    /// nil: stdout, memory, or what was there to be written to.
+    /// The new file. `nil` for stdout, for memory, and for an existing pipe or device.
     private let newFile: NewFile?
     private let stream: NamedStream?
     private let file: FileOutput
     private let memory: TextInMemory?
     private let deflater: Deflater?
-    /// What is written is seen by a person.
+    /// Whether the output goes to a terminal.
     private let isTerminal: Bool
 
     /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not. A new file gets the mode.
@@ -64,7 +64,7 @@ package final class OutputFile {
     }
 }
 
-/// Text that waits until it is known whether it is to be written.
+/// Text held in memory until it is known whether it will be written.
 package final class TextInMemory {
     /// Not one array: it would be copied as it grows, and have twice the size of what is in it.
     private var pieces: [[UInt8]] = []
@@ -131,7 +131,7 @@ final class Deflater {
 final class NamedStream {
     let descriptor: Int32
 
-    /// nil: there is a file, a folder or nothing. Waits for the reader of a pipe.
+    /// Returns `nil` if the path is a file, a folder, or nothing. Waits for the reader of a pipe.
     init?(_ path: String) throws {
         var facts = stat()
         guard stat(path, &facts) == 0, [S_IFIFO, S_IFCHR].contains(facts.st_mode & S_IFMT) else { return nil }
@@ -143,7 +143,7 @@ final class NamedStream {
     deinit { close(descriptor) }
 }
 
-/// The folders that were made for a new file, and not those that were there.
+/// The folders created for a new file, without those that existed already.
 package struct MadeFolders {
     /// From the outermost one.
     private var paths: [String] = []
@@ -151,7 +151,7 @@ package struct MadeFolders {
     package init() {
     }
 
-    /// Makes the folders that lead to a file, as far as there are none.
+    /// Creates the missing folders of a file's path.
     package mutating func make(for path: String) throws(ToolError) {
         for end in path.indices where path[end] == "/" && end > path.startIndex {
             let folder = String(path[..<end])

@@ -4,18 +4,18 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// What people call the peers of a database, looked up once each.
+/// The names of a database's peers, looked up once each.
 package final class PeerNames {
     package let box: SQLiteValueBox
     private let model = TelegramObjectModel()
     private var names: [PeerId: PeerName] = [:]
 
-    /// Names kept at once; beyond it the cache starts anew, so that memory does not grow with the number of peers.
+    /// The largest number of names in the cache; beyond it the cache is emptied, so that memory does not grow with the number of peers.
     private static let limit = 8192
 
     package init(_ box: SQLiteValueBox) { self.box = box }
 
-    /// What the stored peer says of itself; nil for one that is not stored.
+    /// Returns the facts of the stored peer; `nil` if it is not stored.
     package func facts(_ peerId: PeerId) throws -> PeerFacts? { try stored(peerId) { facts, _ in facts } }
 
     package func stored<R>(_ peerId: PeerId, _ body: (PeerFacts, CodedObject) -> R) throws -> R? {
@@ -44,7 +44,7 @@ package final class PeerNames {
     /// A flag of channels.
     private static let isMonoforum: Int32 = 1 << 13
 
-    /// The name that a person would give the peer; its text is empty for one that is not stored.
+    /// Returns the readable name of a peer; its text is empty if the peer is not stored.
     package func name(_ peerId: PeerId) throws -> PeerName {
         if let known = names[peerId] { return known }
         var name = PeerName(missing: peerId)
@@ -62,15 +62,15 @@ package final class PeerNames {
     static func displayName(_ facts: PeerFacts) -> String { facts.indexName.displayName }
 }
 
-/// What a peer is called in results. Telegram reads a name that is not UTF-8 as none; here what can be read of it is shown.
+/// The name of a peer in results. Telegram treats a name that is not UTF-8 as missing; here the readable part of it is shown.
 package struct PeerName {
-    /// The name as it is stored; empty if there is none.
+    /// The name as stored; empty if there is none.
     package let text: String
-    /// What people see: the name, words in place of one, or the ID of a peer that is not stored.
+    /// The text shown to people: the name, a placeholder for it, or the ID of a peer that is not stored.
     package private(set) var shown: String
     /// Whether the words shown do not tell the peer from others.
     package let isPlaceholder: Bool
-    /// Bytes that are no UTF-8 were replaced by U+FFFD.
+    /// Whether bytes that are not UTF-8 were replaced by U+FFFD.
     let isRepaired: Bool
 
     /// The name of a peer that is not stored.

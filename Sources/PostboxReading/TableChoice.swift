@@ -74,7 +74,7 @@ package enum TableChoice {
 /// Walks the rows of a table in key order: all, those of some peers, those within key bounds.
 package struct RowWalker {
     package struct Filter {
-        /// All when there is none.
+        /// The peers whose rows are walked. Empty for all.
         package var peers: Set<PeerId> = []
         package var from: ValueBoxKey?
         package var to: ValueBoxKey?
@@ -133,7 +133,7 @@ package struct RowWalker {
         }
     }
 
-    /// What the keys of each peer begin with, in the order of the walk: numbers in a table of numbers, bytes in another.
+    /// Returns the prefix of each peer's keys in the order of the walk: numbers in a table of numbers, bytes in another.
     private func prefixes(_ keyType: ValueBoxKeyType) -> [ValueBoxKey] {
         let prefixes = keyType == .int64
             ? filter.peers.map(\.packed).sorted().map { ValueBoxKey($0) } : filter.peers.map { ValueBoxKey($0.packed) }.sorted()

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// What the row of a thread says of it; what it does not say is `nil`.
+/// The state in the row of a thread; values that the row lacks are `nil`.
 package struct ThreadState {
     package private(set) var title: String?
     package private(set) var unreadCount: Int32?

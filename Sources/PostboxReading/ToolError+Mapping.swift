@@ -74,9 +74,9 @@ extension ValueBoxError {
 ///
 ///     do { _ = try AccountDocument.export(database, to: "account.jsonl.gz") } catch { print(error.message, error.hint ?? "") }
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// A description of the error.
     public var message: String
-    /// What to do about it. `nil` if there is no advice.
+    /// A suggestion for fixing the error. `nil` if there is none.
     public var hint: String?
 
     /// The message.

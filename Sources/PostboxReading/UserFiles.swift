@@ -12,7 +12,7 @@ package enum UserFiles {
             "LocalFileAudioMediaResource",
         ].map { persistentHash32($0) })
 
-    /// Returns the path of the file that a medium is made of; `nil` if it is none of the user's. Until a message is sent its media name such a file.
+    /// Returns the path of the user's file that a medium refers to; `nil` if there is none. Until a message is sent, its media refer to such files.
     package static func path(of media: CodedObject) -> String? {
         guard let hash = media.typeHash, hash == TypeHash.telegramMediaFile || hash == TypeHash.telegramMediaImage else { return nil }
         let found = hash == TypeHash.telegramMediaFile ? media.object("r").map { [$0] } ?? [] : media.objects("r").compactMap { $0.object("r") }
@@ -22,7 +22,7 @@ package enum UserFiles {
     /// The number of the preference that names the saved copies.
     private static let downloadedPaths: Int32 = 1053
 
-    /// Where the macOS app has saved copies of files, by the IDs of the media; the latest copy of each. Whether the copies are still there is not known.
+    /// Returns the paths of file copies saved by the macOS app, by the IDs of the media; the latest copy of each. The copies may no longer exist.
     package static func copies(_ file: DatabaseFile) -> [MediaId: String] {
         let key = PreferenceNumberKey(number: downloadedPaths).key
         guard let value = (try? file.box.get(PreferencesTable.declaration.table, key: key)) ?? nil else { return [:] }
