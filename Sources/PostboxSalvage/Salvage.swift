@@ -11,9 +11,9 @@ import PostboxTables
 ///     let (unfinished, box) = try UnfinishedDatabase.begin(new, keys: salvage.keys)
 ///     let report = try salvage.fill(box, seed: .telegram, addsHoles: true)
 package final class Salvage {
-    /// What is being done.
+    /// The current stage of the work.
     package enum Stage: Sendable {
-        /// What each page is for.
+        /// The purpose of each page is determined.
         case looking
         /// The rows on the pages.
         case reading
@@ -25,7 +25,7 @@ package final class Salvage {
     private(set) var map: PageMap
     private let progress: (Stage, Int, Int?) throws -> Void
 
-    /// Looks through the file. `progress` is told how many pages, or rows that were repaired, are done, of how many.
+    /// Examines the file. `progress` receives the number of pages or repaired rows that are done, and the total.
     package init(path: String, keys: DatabaseKeys, progress: @escaping (Stage, Int, Int?) throws -> Void = { _, _, _ in }) throws {
         file = try DamagedFile(path, keys: keys)
         self.progress = progress
@@ -79,10 +79,10 @@ package final class Salvage {
         return report
     }
 
-    /// Pages that cannot be read, or are none of the tree that leads to them.
+    /// The number of pages that cannot be read, or do not belong to the tree that leads to them.
     private var badPages: Int { max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages }) }
 
-    /// The new database says of which version its rows are.
+    /// Stores the version of the rows in the new database.
     private func settleVersion(_ found: VersionFinder.Found, in box: SQLiteValueBox, _ report: inout SalvageReport) throws {
         guard found.isLost else { return }
         report.assumedVersions = found.alike
@@ -98,7 +98,7 @@ package final class Salvage {
         try reader.forEach(followed: { map.noteOverflow($0) }) { rowid, record in try rows.take(tree, rowid, record, .linked) }
     }
 
-    /// Pages that nothing readable leads to, and free ones: only rows of tables of which a part is out of reach can be missing.
+    /// Reads pages that nothing readable leads to, and free ones. Only tables with an unreachable part can have missing rows.
     private func readWithoutWay(_ reader: PageRecords, into rows: SalvagedRows) throws {
         var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
         if !map.knowsTables { broken += rows.missingTables(map.trees) }
@@ -115,14 +115,14 @@ package final class Salvage {
 }
 
 extension Salvage {
-    /// What a search for deleted rows came to.
+    /// The result of a search for deleted rows.
     package struct DeletedSearch {
         /// Pages of the file or its log that cannot be read.
         package let badPages: Int
         package let space: UnusedSpace
     }
 
-    /// Hands over messages and peers that are only in free space or in overwritten pages, and earlier versions of messages.
+    /// Passes messages and peers that are only in free space or in overwritten pages, and earlier versions of messages, to `body`.
     package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow, SchemaLayout) throws -> Void) throws -> DeletedSearch {
         let count = file.storedPages.count
         let found = SchemaLayout(version: VersionFinder(file, map).find().version)

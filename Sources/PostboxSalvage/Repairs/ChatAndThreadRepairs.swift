@@ -3,8 +3,8 @@ import PostboxStorage
 import PostboxTables
 import PostboxViews
 
-/// Each chat stands in the lists where its top message puts it. A chat of which nothing says whether it is in a list is in the main one, so that it is
-/// not out of sight.
+/// Puts each chat into the lists at the position of its top message. A chat with no record of a list goes into the main one, so that it stays
+/// visible.
 enum ChatListRepair: RowRepair {
     static let rules = ["chatListTop", "chatList"]
     static let usesEngine = true
@@ -91,7 +91,7 @@ enum ThreadRepair: RowRepair {
     }
 }
 
-/// Pinned threads stand at places from 0 on, without gaps.
+/// Pinned threads have positions from 0, without gaps.
 enum PinnedThreadRepair: RowRepair {
     static let rules = ["pinnedThreads"]
 

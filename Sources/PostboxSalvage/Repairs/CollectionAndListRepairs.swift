@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Collections of one kind stand at places from 0 on, without gaps.
+/// Collections of one kind have positions from 0, without gaps.
 enum CollectionOrderRepair: RowRepair {
     static let rules = ["collectionOrder"]
 
@@ -26,7 +26,7 @@ enum CollectionOrderRepair: RowRepair {
     }
 }
 
-/// The search index of stickers and the like lists the items that have each word.
+/// The search index of sticker packs and similar collections lists the items that have each word.
 enum CollectionSearchRepair: RowRepair {
     static let rules = ["collectionSearch"]
 
@@ -108,7 +108,7 @@ enum OrderedListRepair: RowRepair {
     }
 }
 
-/// A peer's list has only stories that are stored.
+/// A peer's list contains only stored stories.
 enum StoryRepair: RowRepair {
     static let rules = ["stories", "topStories"]
 

@@ -4,10 +4,10 @@ import PostboxStorage
 import PostboxTables
 import PostboxViews
 
-/// Makes a database one that `DatabaseCheck` finds no fault in: rows that follow from others are made again, and those that nothing else in the database
-/// agrees with are left out.
+/// Repairs a database until `DatabaseCheck` finds no fault in it: derived rows are rebuilt, and rows that contradict the rest of the database are
+/// left out.
 ///
-/// What is wrong the check says, row by row. One repair may uncover the next thing, so that it is asked again until there is nothing.
+/// The check finds the faults, row by row. One repair may uncover the next fault, so the check runs again until there are none.
 package final class DatabaseRepair {
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration
@@ -19,11 +19,11 @@ package final class DatabaseRepair {
     private var holes = 0
     private var faultsLeft = 0
 
-    /// What may be changed.
+    /// The rows that may be changed.
     package enum Scope: Sendable {
         /// Every row: what nothing else agrees with goes.
         case everything
-        /// Rows that follow from others, of a database whose messages all stay. What else is at fault stays as it is.
+        /// Derived rows only, in a database whose messages all stay. Other faults stay as they are.
         case derived
     }
 
@@ -47,7 +47,7 @@ package final class DatabaseRepair {
     /// Rounds in which repairs are tried, and after them rounds in which what is still at fault goes.
     private static let rounds = (repairing: 12, dropping: 12)
 
-    /// `addsHoles`: in the place of messages that are lost.
+    /// `addsHoles`: put holes in the place of lost messages.
     package init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool, scope: Scope = .everything) {
         self.box = box
         self.seed = seed
@@ -55,7 +55,7 @@ package final class DatabaseRepair {
         self.scope = scope
     }
 
-    /// `isDamaged`: rows are missing. `tick` is told how many rows were touched.
+    /// `isDamaged`: rows are missing. `tick` receives the number of rows touched.
     package func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
         try repairAll(tick)
         // Counts are of what there is now.

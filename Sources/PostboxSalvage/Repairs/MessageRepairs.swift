@@ -4,7 +4,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// The tables of which every row follows from one message: index, tags, threads, unsent and failed messages.
+/// Repairs the tables whose rows each follow from one message: index, tags, threads, unsent and failed messages.
 enum MessageRowsRepair: RowRepair {
     static let rules = [
         "messageIndex", "messageTags", "messageThreads", "messageThreadTags", "unsentMessages", "failedMessages", "localMessageTags", "messageCustomTags",
@@ -15,7 +15,7 @@ enum MessageRowsRepair: RowRepair {
         var misses = false
         for row in rows {
             guard let key = row.key, let id = row.tableId, let table = TableCatalogue.declaration(id: id) else { continue }
-            // A row that is there has no message any more; one that is not belongs to a message.
+            // An existing row has lost its message; a missing row belongs to a message.
             guard try work.remove(table, ValueBoxKey(key)) else {
                 misses = true
                 continue
@@ -56,13 +56,13 @@ enum MessageRowsRepair: RowRepair {
 struct LostMessages {
     private struct History: Hashable {
         let peerId: PeerId
-        /// nil: the history of the chat.
+        /// The thread, or `nil` for the history of the chat.
         let threadId: Int64?
         let namespace: Int32
     }
 
     private var ids: [History: [Int32]] = [:]
-    /// How many the index names.
+    /// The number of messages named by the index.
     private(set) var indexed = 0
 
     var isEmpty: Bool { ids.isEmpty }
@@ -112,7 +112,7 @@ struct LostMessages {
     }
 }
 
-/// The next stable id is above those that messages have. Of two messages with one id the second goes: it is an old copy of the first.
+/// The next stable ID is above the IDs of all messages. If two messages have the same ID, the second is removed: it is an old copy of the first.
 enum StableIdRepair: RowRepair {
     static let rules = ["stableIds", "groupIds"]
 
@@ -231,7 +231,7 @@ enum TextIndexRepair: RowRepair {
         let item = String(decoding: item, as: UTF8.self)
         var count = 0
         try work.box.fullTextRows(table, itemId: item) { _, _, _ in count += 1 }
-        // The index of words does not know every item; those that are no words are found by a walk.
+        // The index of words does not contain every item; items that are not words are found by a walk.
         try work.box.fullTextRemove(table, itemId: item, secure: false)
         for _ in 0..<count { work.noteDropped(table.id) }
     }

@@ -29,7 +29,7 @@ enum PeerNameRepair: RowRepair {
         }
     }
 
-    /// Gives a peer its categories; `touched` is told the words whose lists change by it.
+    /// Sets the categories of a peer; `touched` receives the words whose lists change.
     private static func renew(_ peer: PeerKey, _ work: RepairWork, touched: ([UInt8]) -> Void) throws {
         var categories: PeerNameCategories = []
         let isListed = try work.reader(ChatListIndexTable.self).get(peer) { value in
@@ -47,7 +47,7 @@ enum PeerNameRepair: RowRepair {
         }
     }
 
-    /// What a peer is found by: a secret chat by the name of its user, the direct messages of a channel by that of the channel.
+    /// Returns the name for finding a peer: a secret chat has the name of its user, and the direct messages of a channel that of the channel.
     private static func name(_ peer: PeerKey, _ work: RepairWork) throws -> PeerIndexName? {
         func facts(_ key: PeerKey) throws -> PeerFacts? {
             try work.reader(PeerTable.self).get(key) { work.seed.model.peer(CodedObject(copying: $0)) }
@@ -58,7 +58,7 @@ enum PeerNameRepair: RowRepair {
     }
 }
 
-/// Each peer lists the secret chats that belong to it, and each channel its direct messages.
+/// Each peer lists its secret chats, and each channel its direct messages.
 enum AssociatedPeerRepair: RowRepair {
     static let rules = ["associatedPeers"]
 

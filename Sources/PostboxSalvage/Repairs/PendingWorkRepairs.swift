@@ -55,7 +55,7 @@ enum PendingActionRepair: RowRepair {
                 if let reverse = PendingActionTypeKey(key) {
                     try work.set(actions, reverse.key, [])
                 } else if let forward = PendingActionKey(key) {
-                    // The action itself stood in this section only.
+                    // The action itself was in this section only.
                     try work.remove(
                         actions, PendingActionTypeKey(type: forward.type, peer: forward.peer, namespace: forward.namespace, id: forward.id).key)
                 }

@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// What repairs read and write through: it counts what they do.
+/// The database access of repairs, which counts their changes.
 final class RepairWork {
     let box: SQLiteValueBox
     let seed: SeedConfiguration
@@ -10,7 +10,7 @@ final class RepairWork {
     private let keepsMessages: Bool
     private(set) var rebuilt: [Int32: Int] = [:]
     private(set) var dropped: [Int32: Int] = [:]
-    /// Messages that were named and are not there.
+    /// Messages that rows refer to and that do not exist.
     var lostMessages = LostMessages()
 
     init(_ box: SQLiteValueBox, seed: SeedConfiguration, keepsMessages: Bool) {
@@ -58,7 +58,7 @@ struct FaultyRow: Hashable {
     let key: [UInt8]?
 }
 
-/// What puts right the findings of some rules.
+/// A repair for the findings of some rules.
 protocol RowRepair: SendableMetatype {
     /// Names of rules of `DatabaseCheck`.
     static var rules: [String] { get }
@@ -73,7 +73,7 @@ extension RowRepair {
     static var usesEngine: Bool { false }
 }
 
-/// Rows that nothing else in the database agrees with go. What is missing, and follows from nothing, stays missing.
+/// Removes rows that contradict the rest of the database. Missing rows that cannot be derived stay missing.
 enum SurplusRepair: RowRepair {
     static let rules: [String] = []
 

@@ -4,10 +4,10 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds messages and peers that were deleted, or belong to history that was never committed, and earlier versions of messages: rows in parts of a file
-/// that no table uses, which the database does not have in that version.
+/// Finds messages and peers that were deleted, or belong to history that was never committed, and earlier versions of messages: rows in unused parts
+/// of a file, in a version that the database does not have.
 ///
-/// The parts are gone through twice, and the database once between: what is remembered are some bytes for each row that is found.
+/// These parts are read twice, and the database once in between. Memory holds only some bytes for each row found.
 final class DeletedRows {
     private let file: DamagedFile
     private let map: PageMap
@@ -17,9 +17,9 @@ final class DeletedRows {
     private let layout: SchemaLayout
     private let validation = RowValidation()
 
-    /// What was found of one message or peer.
+    /// The findings about one message or peer.
     private struct Found {
-        /// What tells the versions apart, less those that were handed over or that the database has.
+        /// The hashes of its versions, without those already delivered and those in the database.
         var versions: Set<Int> = []
         /// The version that was stored last, as far as the rows say.
         var newest: (number: UInt32, version: Int)?
@@ -87,7 +87,7 @@ final class DeletedRows {
 
     private static let peerNamespaces: Set<Int32> = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel, PeerId.secretChat]
 
-    /// What tells versions of a message apart that a person would tell apart, and how often the row was changed by then: the text, and when it was edited.
+    /// Returns a hash that distinguishes the visible versions of a message, made of its text and edit date, and the number of changes of its row so far.
     private func version(of table: TableDeclaration, _ value: UnsafeRawBufferPointer) -> (number: UInt32, version: Int) {
         guard table.table.id == messages.table.id, let row = (try? layout.message(value)) ?? nil else { return (0, 0) }
         var hasher = Hasher()

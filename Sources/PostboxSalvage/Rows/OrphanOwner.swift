@@ -6,7 +6,7 @@ final class OrphanOwner {
     private let reader: PageRecords
     private let besideFullText: Bool
 
-    /// `besideFullText`: pages of full-text indexes may be among those that are read.
+    /// `besideFullText`: the pages may include pages of full-text indexes.
     init(_ rows: SalvagedRows, _ reader: PageRecords, besideFullText: Bool) {
         self.rows = rows
         self.reader = reader

@@ -41,7 +41,7 @@ struct RowPlausibility {
         }
     }
 
-    /// Whether bytes that are no such value would hardly be taken for one.
+    /// Whether other bytes would hardly be mistaken for such a value.
     private func isTelling(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.root), .emptyOrCoded(.entry): CodedValidation.isRoot(value)
@@ -71,7 +71,7 @@ struct RowPlausibility {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.entry), .emptyOrCoded(.root):
             if value.isEmpty { return true }
-            // Bytes that are no object are allowed, and hardly ever there.
+            // Bytes that are not an object are allowed, but very rare.
             guard CodedValidation.isRoot(value) else { return false }
             let object = CodedObject(copying: value)
             if let peer = model.peer(object) { return table.table.id == PeerTable.declaration.table.id && peer.id == PeerKey(key)?.peerId }

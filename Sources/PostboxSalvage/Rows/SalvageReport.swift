@@ -1,6 +1,6 @@
-/// What a salvage read, and what became of it.
+/// The numbers of pages and rows that a salvage read, and their outcome.
 package struct SalvageReport: Sendable {
-    /// Of one table, or of pages and rows that could be given to none.
+    /// The numbers for one table, or for pages and rows that could not be assigned to a table.
     package struct Table: Sendable {
         /// Pages of its b-tree that could be read, those without a way to them included.
         package var pages = 0
@@ -8,13 +8,13 @@ package struct SalvageReport: Sendable {
         package var badPages = 0
         /// Rows in the new database that were read.
         package var kept = 0
-        /// Of these, those that stood on pages without a way to them, or on free ones.
+        /// The number of kept rows from pages without a way to them, or from free ones.
         package var found = 0
-        /// Rows that are known to have been there and could not be read.
+        /// The number of rows that are known to have existed and could not be read.
         package var lost = 0
-        /// Rows that were read and left out again, because what they belong to is not there.
+        /// The number of rows that were read and left out again, because the data they belong to does not exist.
         package var dropped = 0
-        /// Rows that were made again from others.
+        /// The number of rows that were rebuilt from others.
         package var rebuilt = 0
 
         var isWhole: Bool { badPages == 0 && lost == 0 }
@@ -40,7 +40,7 @@ package struct SalvageReport: Sendable {
     package internal(set) var lostFrames = 0
     /// By the number of the table.
     package internal(set) var tables: [Int32: Table] = [:]
-    /// What could be given to no table.
+    /// The numbers for pages and rows that could not be assigned to a table.
     package internal(set) var unknown = Table()
     /// Whether some tables may be missing altogether.
     package internal(set) var hasLostTables = false

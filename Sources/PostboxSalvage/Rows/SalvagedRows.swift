@@ -5,7 +5,7 @@ import PostboxTables
 
 /// Rows on their way from a damaged file into a new one: those that can be decoded are kept.
 final class SalvagedRows {
-    /// Where a row was found.
+    /// The place where a row was found.
     enum Source {
         case linked, orphan, free
     }
@@ -60,7 +60,7 @@ final class SalvagedRows {
 
     // MARK: - What a row is
 
-    /// Whether a row can be one of a table, whose declared form it must have. Of a table that is not Telegram's nothing is known.
+    /// Whether a row can be one of a table, whose declared form it must have. Always true for a table that is not Telegram's.
     func isValid(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
         guard let id = tree.tableId, let declaration = layout.declaration(id: id) else { return true }
         return declaration.table.keyType == tree.keyType && validation.problem(declaration, key: key, value: value) == nil
@@ -101,7 +101,7 @@ final class SalvagedRows {
         let texts = record.columns.dropFirst().compactMap { column in
             if case let .text(range) = column { UnsafeRawBufferPointer(rebasing: bytes[range]) } else { nil }
         }
-        // Without a key there is no telling whether it is a row's older form.
+        // Without a key, an older form of a row cannot be recognized.
         guard record.columns.count == 5, texts.count == 4, source == .linked else { return false }
         guard let collection = String(validating: texts[0], as: UTF8.self), let item = String(validating: texts[1], as: UTF8.self),
             String(validating: texts[2], as: UTF8.self) != nil, let tags = String(validating: texts[3], as: UTF8.self)

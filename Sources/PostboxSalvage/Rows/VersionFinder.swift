@@ -3,12 +3,12 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds out of which schema version the rows of a damaged file are: rows that are read in the layout of another version are wrong, and look right.
+/// Finds the schema version of the rows of a damaged file: rows that are read in the layout of another version are wrong, but look right.
 ///
-/// The table that says it counts first, then what is left of it on pages that nothing leads to, on free ones and in the log, and then the rows
+/// The table that stores the version counts first, then its remains on pages that nothing leads to, on free ones, and in the log, and then the rows
 /// themselves.
 final class VersionFinder {
-    /// What was found.
+    /// The result of the search.
     struct Found {
         let version: Int32
         /// The versions that lay out rows as these are; nil when the file says the version.
@@ -49,7 +49,7 @@ final class VersionFinder {
         return Found(version: versions.upperBound, alike: versions, isLost: isLost || versions.upperBound != SchemaVersion.current)
     }
 
-    /// What the page that was read last says.
+    /// Returns the version stored on the page that was read last.
     private func version(_ tree: StoredTree) -> Int32? {
         var version: Int32?
         reader.forEach { rowid, record in
@@ -117,7 +117,7 @@ final class VersionFinder {
     }
 }
 
-/// What the rows of tables that have changed say of the schema version: which of two layouts they have.
+/// Evidence of the schema version from the rows of changed tables: which of two layouts they have.
 final class VersionEvidence {
     private struct Change {
         let version: Int32
