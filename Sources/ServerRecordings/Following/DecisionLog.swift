@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// `sync --log`: what synchronisation decides, asks and is told, as JSON lines.
+/// `sync --log`: the decisions, requests, and responses of synchronization, as JSON lines.
 package final class DecisionLog {
     /// Every member that a line can have.
     package static let shape = ResultShape([
@@ -111,7 +111,7 @@ package final class DecisionLog {
         }
     }
 
-    /// What kind of an answer it is, and how much it holds.
+    /// Writes the kind of the response, and the number of its contents.
     private func write(_ response: SyncResponse) {
         func content(_ kind: StaticString, messages: Int, updates: Int) {
             writer.key("kind")

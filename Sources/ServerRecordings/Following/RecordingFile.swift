@@ -9,16 +9,16 @@ import TelegramCore
 /// All of it is read once, so that what is wrong with it is known before anything is done. After that the records of a plain file are places in it, and
 /// memory holds the text of others.
 package struct RecordingFile {
-    /// Whose session it is; nil: not told.
+    /// The account that recorded the session, or `nil` if it is not given.
     package let account: PeerId?
     /// The server's time at the beginning.
     package let date: Int32?
-    /// What the account was told of itself before the session; nil: not told.
+    /// The account's own user as received before the session, or `nil` if it is not given.
     let user: CodedObject?
     package let records: [ServerRecord]
-    /// What the records name and this version does not know, as far as they were read.
+    /// The names in the records read so far that this version does not know.
     let unknown: UnknownNames
-    /// The file that records stand in; `nil` when memory holds them.
+    /// The file that contains the records; `nil` when they are in memory.
     package let stored: StoredLines?
 
     /// Reads the file to its end. Throws ToolError with the line at which it is wrong. `needsHeader`: the first line must be there.
@@ -81,6 +81,6 @@ package struct RecordingFile {
         self.records = records
     }
 
-    /// Throws ToolError when a record could not be read again: what the run made of it is then no answer.
+    /// Throws ToolError if a record could not be read again: the result of the run is then invalid.
     package func expectRead() throws(ToolError) { try stored?.expectRead() }
 }

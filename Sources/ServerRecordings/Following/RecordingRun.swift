@@ -17,19 +17,19 @@ package final class RecordingRun {
     private var failure: (any Error)?
     /// The database is past the beginning of the recording: what it has already is not asked for again.
     private var resumed: ResumedAnswers?
-    /// Where the session's own client comes; nil: the recording is followed from its beginning.
+    /// The cursor that the session's own client reaches, or `nil` if the recording is followed from its start.
     private let resumedEnd: Int32?
     private let hasRest: Bool
     /// They came into view before, and are in view still.
     private var showsChatLists = false
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
-    /// How many of the names that are not known were told.
+    /// The number of unknown names reported so far.
     private var toldUnknown = 0
 
     /// How long nothing may happen before the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
     private static let quietTime: Int64 = 60_000_000
-    /// Requests without whose answers nothing goes on. What only tells the server something waits in the database where no record answers it.
+    /// Requests that the client needs answers to. Requests that only notify the server wait in the database if no record answers them.
     private static let essential: Set<String> = [
         "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
     ]

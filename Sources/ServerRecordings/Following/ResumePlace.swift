@@ -5,26 +5,26 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// Where in a recorded session a database stands.
+/// The place in a recorded session that a database has reached.
 struct ResumePlace {
-    /// How many records lie behind the database.
+    /// The number of records before this place.
     let behind: Int
-    /// The database has a part of a difference, and the next is to be asked for.
+    /// Whether the database has a part of a difference, so that the next part must be requested.
     let isInDifference: Bool
-    /// Where the session's own client comes.
+    /// The cursor that the session's own client reaches.
     let end: Int32
 
-    /// Of a database with these cursors; nil: the session begins later than that.
+    /// Finds the place of a database with these cursors. Returns `nil` if the session starts later.
     ///
-    /// What has a number says whether the database has it. The first that the database lacks is still to come, and so is everything before it down to the
-    /// last that the database has: what has no number may have been stored or not, and is the same when it is stored again. A difference holds all that
-    /// came before it.
+    /// A numbered record shows whether the database has it. The first missing one is still to come, and so is everything before it down to the
+    /// last one in the database: records without a number may have been stored or not, and storing them again has no effect. A difference contains
+    /// everything before it.
     init?(in records: [ServerRecord], for cursors: FollowedCursors) {
         var last = -1, lastDifference = -1, isMissing = false, isInDifference = false, session = SessionCursor()
-        // Where the session's client began to ask for a difference. What came before the answer was looked at after it.
+        // The place where the session's client started to request a difference. Records before the answer were processed after it.
         var asked: (place: Int, fields: [Int32])?
         for (place, record) in records.enumerated() {
-            // The session was further than the database, and what lies between is not in it.
+            // The session was ahead of the database, and the part in between is not in the recording.
             if session.pts ?? .min < cursors.account.pts, let begin = SessionCursor.begin(record), begin > cursors.account.pts { return nil }
             session.advance(by: record)
             if let fields = ResumePlace.askedFrom(record), asked?.fields != fields { asked = (place, fields) }
@@ -42,7 +42,7 @@ struct ResumePlace {
         self.isInDifference = isInDifference
     }
 
-    /// What a request for a difference says of the cursor; nil: it is another.
+    /// Returns the cursor in a request for a difference; `nil` for other requests.
     private static func askedFrom(_ record: ServerRecord) -> [Int32]? {
         guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return nil }
         return try? exchange.withNode { node in ["pts", "qts", "date"].map { node["fields"]?[$0]?.int32 ?? -1 } }
@@ -54,7 +54,7 @@ struct ResumePlace {
         case missing
         case unknown
 
-        /// Of what consists of several; one that is missing makes all of it missing.
+        /// The standing of a record with several parts; one missing part makes all of it missing.
         init(_ parts: [Bool]) { self = parts.isEmpty ? .unknown : parts.allSatisfy { $0 } ? .stored(difference: nil) : .missing }
     }
 
@@ -74,7 +74,7 @@ struct ResumePlace {
                 case .none: nil
                 case let .account(pts, _): pts <= cursors.account.pts
                 case let .secret(qts): qts <= cursors.account.qts
-                // Of a channel that is not followed nobody knows.
+                // For a channel that is not followed, this is unknown.
                 case let .channel(channel, pts, _): cursors.channels[channel].map { pts <= $0 }
                 }
             }
@@ -118,15 +118,15 @@ struct ResumePlace {
     }
 }
 
-/// How far a database has followed the server.
+/// The cursors up to which a database has followed the server.
 struct FollowedCursors {
     let account: AccountCursor
-    /// Of the channels that have one.
+    /// The cursors of the channels that have one.
     let channels: [PeerId: Int32]
-    /// Channels are to be asked for anew: that was begun, and did not end.
+    /// Whether channels must be requested again, because an earlier reset of them did not finish.
     let hasChannelsToReset: Bool
 
-    /// nil: the account has no cursor yet.
+    /// Returns `nil` if the account has no cursor yet.
     init?(_ box: SQLiteValueBox) throws {
         guard let state = try TableReader<MetadataTable>(box).accountState(), let cursor = AccountCursor(accountState: state) else { return nil }
         account = cursor
@@ -140,13 +140,13 @@ struct FollowedCursors {
     }
 }
 
-/// How far the client of a recorded session has come, as far as answers and pushes move its cursor without a gap.
+/// The cursor that the client of a recorded session has reached, as far as answers and pushes move it without a gap.
 struct SessionCursor {
     private(set) var pts: Int32?
-    /// Pushes that came before what they follow.
+    /// Pushes that came before the ones they follow.
     private var waiting: [(pts: Int32, count: Int32)] = []
 
-    /// The cursor from which a record goes on.
+    /// Returns the cursor from which a record continues.
     static func begin(_ record: ServerRecord) -> Int32? {
         guard case let .exchange(exchange) = record else { return nil }
         switch exchange.name {

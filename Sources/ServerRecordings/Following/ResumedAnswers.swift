@@ -4,11 +4,11 @@ import PostboxDocuments
 import TelegramCore
 import TelegramModel
 
-/// What the recorded server answers to a client that takes its session up in the middle.
+/// The recorded server's answers to a client that resumes its session in the middle.
 ///
-/// Such a client does not ask at the times at which the session's own asked, nor always for the same: it waits for other things. Its requests are answered
-/// with what the recording tells of the server at that time: what was answered to the same request when as much had been pushed; what was pushed since;
-/// what was answered to a request that this one is a part of.
+/// Such a client does not send requests at the same times as the session's own client, nor always the same ones: it waits for other things. The answers come
+/// from the recorded state of the server at that time: the answer to the same request after the same number of pushes; the pushes since then;
+/// the answer to a request that includes this one.
 struct ResumedAnswers {
     private let server: RecordedServer
     /// The first request for a difference is for the rest of one that the session's client had a part of.
@@ -26,7 +26,7 @@ struct ResumedAnswers {
         self.isInDifference = isInDifference
     }
 
-    /// nil: the recording tells nothing of it. `seq`: that of the client's cursor.
+    /// Returns `nil` if the recording has no information for an answer. `seq` is the one of the client's cursor.
     mutating func answer(to request: SyncRequest, seq: Int32) -> RecordedServer.Unmatched? {
         switch request {
         case let .getDifference(pts, qts, date, _): return difference(request, AccountCursor(pts: pts, qts: qts, date: date, seq: seq))
@@ -41,7 +41,7 @@ struct ResumedAnswers {
         }
     }
 
-    /// An answer that is made of several.
+    /// Returns an answer combined from several records.
     private mutating func made(_ response: SyncResponse?, for request: SyncRequest) -> RecordedServer.Unmatched? {
         guard let response, made[request, default: 0] < ResumedAnswers.mostUses else { return nil }
         made[request, default: 0] += 1
@@ -50,7 +50,7 @@ struct ResumedAnswers {
 
     // MARK: - Records
 
-    /// One that was asked at this time; else the answer to the one that was asked least long before or after.
+    /// Returns a record requested at this time, or otherwise the answer to the request closest to it in time, before or after.
     private func nearest(_ found: [RecordedServer.Found]) -> RecordedServer.Found? {
         let open = found.filter { !$0.exchange.isUsedUp }
         if let now = open.first(where: { $0.exchange.position == server.arrived }) { return now }
@@ -60,7 +60,7 @@ struct ResumedAnswers {
         return nearest(open) ?? nearest(found.filter { isPast($0) && $0.exchange.uses < ResumedAnswers.mostUses }) ?? open.first
     }
 
-    /// What was answered before says nothing of messages that the database has, or that were deleted since.
+    /// Returns a record's answer. An earlier answer is not valid for messages that the database has, or that were deleted since.
     private func current(_ found: RecordedServer.Found, _ request: SyncRequest) -> RecordedServer.Unmatched {
         guard found.exchange.position < server.arrived, case let .success(response)? = try? found.exchange.result(of: request) else { return .use(found.place) }
         switch response {
@@ -96,7 +96,7 @@ struct ResumedAnswers {
         if let now = open.first(where: { $0.exchange.position == server.arrived }) ?? open.last(where: { isPast($0) && isAnswer($0) }) {
             return use(now, request, since: cursor)
         }
-        // The session's client had begun to ask, and went on until it was answered.
+        // The session's client had started to ask, and continued until it was answered.
         if isInDifference || found.contains(where: isPast), let next = open.first(where: isAnswer) {
             isInDifference = false
             return use(next, request, since: cursor)
@@ -135,7 +135,7 @@ struct ResumedAnswers {
         (try? found.exchange.withNode { ($0["answer"]?["state"]?["pts"] ?? $0["answer"]?["pts"])?.int32 }) ?? nil
     }
 
-    /// What was pushed and follows the cursor without a gap.
+    /// Returns the pushed updates that follow the cursor without a gap.
     private func pushed(since cursor: AccountCursor) -> ServerDifference.Content? {
         var content = ServerDifference.Content(messages: [], encryptedMessages: [], updates: [], peers: [], state: cursor)
         let arrived = server.arrivedPushes.filter { $0.pts ?? 0 > cursor.pts }.compactMap { try? $0.push.updates() }

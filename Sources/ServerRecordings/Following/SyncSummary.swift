@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// What following a session did, for the person at the end.
+/// The results of following a session, for the report at the end.
 package struct SyncSummary {
     package var transactions = 0
     var operations = 0
@@ -11,9 +11,9 @@ package struct SyncSummary {
     /// Records before the place where the database stood.
     var skipped = 0
     var unusedRecords = 0
-    /// Requests that wait in the database until a server answers them.
+    /// The number of requests waiting in the database until a server answers them.
     var unansweredRequests = 0
-    /// What the recording names and this version does not know: it was skipped.
+    /// The names in the recording that this version does not know. The data was skipped.
     var unknownNames: [String] = []
     /// How often something was skipped whose name is not kept.
     var unknownLeftOut = 0

@@ -14,7 +14,7 @@ package enum JSONComparison {
         }
     }
 
-    /// Every field of `expected` is there and equal, inside of objects as well. Arrays have as many elements.
+    /// Whether every field of `expected` exists and is equal, also in nested objects. Arrays must have the same number of elements.
     package static func covers(_ actual: JSONNode, _ expected: JSONNode) -> Bool {
         switch (actual.kind, expected.kind) {
         case (.object, .object):

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// Requests that say their form themselves. nil: the name is none of theirs.
+/// Requests whose fields give their form. The result is `nil` if the name belongs to another request.
 extension Read {
     static func sendingRequest(_ name: String, _ fields: OperationFields) throws(OperationError) -> SendingRequest? {
         switch name {

@@ -26,7 +26,7 @@ extension Read {
                 media: try fields.optionalCoded("media"), entities: try fields.optional("entities", OperationFields.array(of: coded)) ?? []))
     }
 
-    /// Updates of names that are not known are skipped.
+    /// Reads updates. Those with unknown names are skipped.
     static func serverUpdates(_ node: JSONNode) throws(OperationError) -> [ServerUpdate] {
         try OperationFields.array(of: UpdateForm.read)(node).compactMap { $0 }
     }

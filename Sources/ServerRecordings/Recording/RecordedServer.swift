@@ -22,18 +22,18 @@ package final class RecordedServer: SyncServer {
         /// It has come.
         case none
     }
-    /// What comes unasked, with the microseconds from the beginning.
+    /// The unsolicited events, each with its time in microseconds from the start.
     private var arrivals: [(arrival: Arrival, time: Int64)] = []
     private(set) var arrivalsLeft = 0
-    /// How many have come.
+    /// The number of events that have arrived.
     private(set) var arrived = 0
     private var lastPush: Int64 = 0
-    /// When the session ended, in microseconds from its beginning, where that is told.
+    /// The end of the session in microseconds from its start, if it is recorded.
     private(set) var end: Int64?
     private let clock: any SyncClock
     /// Whether the fields of a request are those of a record.
     private let matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
-    /// Requests that came, where they are kept.
+    /// The received requests, if they are kept.
     package private(set) var sent: [Sent] = []
     private(set) var sentCount = 0
     private let keepsSent: Bool
@@ -47,17 +47,17 @@ package final class RecordedServer: SyncServer {
     var onChatListsShown: (() -> Void)?
     /// Decides about a request that no record answers in its turn; without it, that is a problem.
     package var onUnmatched: ((SyncRequest) -> Unmatched)?
-    /// Where it is false no record has a turn: `onUnmatched` decides about every request, and records stay after they have answered.
+    /// Whether records are used in turn. If false, `onUnmatched` decides about every request, and records stay after they have answered.
     var hasTurns = true
-    /// When what comes unasked comes, where records have no turn.
+    /// The times of the unsolicited events, if records are not used in turn.
     private var arrivalTimes: [Int64] = []
-    /// Pushes that have come, where records have no turn.
+    /// The pushes that have arrived, if records are not used in turn.
     private(set) var arrivedPushes: [ArrivedPush] = []
 
     /// A push that has come, and what it moved.
     struct ArrivedPush {
         let push: RecordedPush
-        /// The account's cursor is there at least; nil: it moves that of channels only, or none.
+        /// The smallest account cursor after the push, or `nil` if it moves only channel cursors, or none.
         let pts: Int32?
         let channels: [PeerId]
     }
@@ -70,13 +70,13 @@ package final class RecordedServer: SyncServer {
         case answer(SyncResponse)
         /// No answer ever comes.
         case ignore
-        /// No answer ever comes, and whoever drives the client ends the run.
+        /// No answer ever comes, and the caller ends the run.
         case problem
-        /// A problem, answered with an error since somebody waits for the answer.
+        /// A problem, answered with an error because the client waits for the answer.
         case refuse
     }
 
-    /// What a client hears that asks for what is not in the recording.
+    /// The error for a request that is not in the recording.
     private static let refusal = SyncError(code: 400, text: "NOT_RECORDED")
 
     package init(
@@ -88,7 +88,7 @@ package final class RecordedServer: SyncServer {
         self.matches = matches
     }
 
-    /// Throws OperationError for a record that is none.
+    /// Throws OperationError for an invalid record.
     package convenience init(
         records nodes: some Sequence<JSONNode>, clock: any SyncClock,
         matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }
@@ -111,7 +111,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Records before those that are followed, with which time begins.
+    /// Adds the records before the first one that is followed, where time starts.
     func add(past records: some Sequence<ServerRecord>) {
         lastPush = -ServerRecord.duration(of: records)
         for record in records {
@@ -166,7 +166,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Records that were not used as often as they say.
+    /// The records that were used fewer times than they specify.
     package var unused: [String] {
         exchanges.filter(\.isUnused).map { exchange in
             exchange.description + (exchange.times > 1 ? ", used \(exchange.uses) of \(exchange.times) times" : "")
@@ -259,7 +259,7 @@ package final class RecordedServer: SyncServer {
         let exchange: RecordedExchange
     }
 
-    /// How far from now the record's request was sent, in microseconds: between what came before it and after it.
+    /// Returns the time between now and the record's request, in microseconds. The request was sent between the events before and after it.
     func distance(_ found: Found) -> Int64 {
         let exchange = found.exchange, now = min(clock.elapsed, .max / 2)
         if now < exchange.sent { return exchange.sent - now }

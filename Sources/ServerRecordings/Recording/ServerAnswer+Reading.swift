@@ -25,7 +25,7 @@ extension Read {
         return answer
     }
 
-    /// Updates beside which an answer may say more.
+    /// Reads the updates of an answer that may contain other data as well.
     private static func engineUpdates(_ fields: OperationFields) throws(OperationError) -> ServerUpdates {
         guard fields.node["updates"] != nil else { return try updates(fields.node) }
         let seq = try fields.optional("seq", int32) ?? 0
@@ -35,7 +35,7 @@ extension Read {
                 date: try fields.optional("date", int32) ?? 0, seq: seq, seqStart: try fields.optional("seqStart", int32) ?? seq))
     }
 
-    /// Objects with a type are coded ones; numbers that are none of 64 bits are Doubles.
+    /// Reads a value. Objects with a type are coded ones; numbers that are not 64-bit integers are Doubles.
     static func serverValue(_ node: JSONNode) throws(OperationError) -> ServerValue {
         switch node.kind {
         case .null: return .null

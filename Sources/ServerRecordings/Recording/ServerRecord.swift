@@ -13,7 +13,7 @@ package enum ServerRecord {
     /// Nothing of what was still to come came.
     case end(delay: Int64)
 
-    /// `text`: of the record; without it, it is kept in memory. What the record names and this version does not know is skipped, and noted in `unknown`. Throws
+    /// `text`: the text of the record; without it, the record is kept in memory. Unknown names in the record are skipped, and noted in `unknown`. Throws
     /// OperationError.
     package init(_ node: JSONNode, text: RecordText? = nil, unknown: UnknownNames = UnknownNames()) throws {
         self = try unknown.skipping { try ServerRecord(node, text, unknown) }
@@ -38,7 +38,7 @@ package enum ServerRecord {
 
     static let chatLists = "chatLists"
 
-    /// Of what comes unasked: microseconds from the last that did; at most ten years, so that the times of a session can be added.
+    /// The time of an unsolicited event since the previous one, in microseconds; at most ten years, so that the times of a session can be added.
     var arrivalDelay: Int64 {
         switch self {
         case let .push(push): min(push.delay, ServerRecord.longestDelay)
@@ -65,7 +65,7 @@ package enum ServerRecord {
     }
 }
 
-/// What comes unasked, kept as text: it is read when it comes.
+/// An unsolicited push, kept as text: it is read when it arrives.
 package struct RecordedPush {
     fileprivate let text: RecordText
     /// Microseconds from the push before.
@@ -81,7 +81,7 @@ package struct RecordedPush {
 package struct RecordedExchange {
     let name: String
     private var text: RecordText
-    /// How often it answers; 0: any number of times.
+    /// The number of times that it answers; 0 for any number.
     let times: Int
     /// False: the client was never answered, or gave the request up before.
     package let isAnswered: Bool
@@ -90,11 +90,11 @@ package struct RecordedExchange {
     /// Microseconds before the answer.
     let delay: Int64
     private(set) var uses = 0
-    /// How much had come unasked when the request was sent; below 0: it was before what is followed.
+    /// The number of unsolicited events before the request was sent; negative if it was before the records that are followed.
     var position = 0
-    /// When the last of that came, in microseconds from the beginning.
+    /// The time of the last of these events, in microseconds from the start.
     var sent: Int64 = 0
-    /// What the request is about, and the cursor from which it asks; nil: its fields do not say.
+    /// The subject of the request, and the cursor that it starts from; `nil` if its fields do not contain them.
     private(set) var subject: Int?
     private(set) var from: Int32?
     private let unknown: UnknownNames
@@ -116,7 +116,7 @@ package struct RecordedExchange {
         from = node["fields"]?["pts"]?.int32
     }
 
-    /// The peer of a request's fields, or the only one of them, as a number; nil: there is none, or several.
+    /// Returns the peer of a request's fields, or the only one of them, as a number; `nil` if there is none, or several.
     static func subject(_ fields: JSONNode) -> Int? {
         if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
         guard let peers = fields["peers"] else { return nil }
@@ -175,7 +175,7 @@ package struct RecordText: Sendable {
         place = .memory(Array(writer.bytes))
     }
 
-    /// A line that stands at a place of a file; one that stands in no file is kept in memory.
+    /// Refers to a line at an offset in a file. A line that is not in a file is kept in memory.
     init(_ line: UnsafeRawBufferPointer, at offset: Int, of file: StoredLines?) {
         guard let file, let count = Int32(exactly: line.count) else {
             place = .memory(Array(line))
@@ -186,7 +186,7 @@ package struct RecordText: Sendable {
         place = .file(file, offset: offset, count: count, checksum)
     }
 
-    /// Hands out the text as JSON. Throws OperationError when it does not stand in its file any more.
+    /// Passes the text as JSON to `body`. Throws OperationError if the text is no longer in its file.
     func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result {
         let document = JSONDocument()
         try bytes().withUnsafeBytes { try document.parse($0) }

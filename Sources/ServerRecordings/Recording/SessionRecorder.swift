@@ -6,7 +6,7 @@ import TelegramCore
 /// Records a session with a server in the form that `RecordedServer` replays.
 package final class SessionRecorder {
     package enum Entry {
-        /// `tail`: answer or error; nil as long as there is none. One that the client gives up gets none.
+        /// `tail`: the answer or error; `nil` until it comes. A request that the client gives up has none.
         case exchange(head: [UInt8], tail: [UInt8]?, sent: Int64, ended: Int64)
         case push([UInt8], at: Int64)
         case chatListsShown(at: Int64)
@@ -15,10 +15,10 @@ package final class SessionRecorder {
     package let clock: any SyncClock
     private let header: [UInt8]
     package var entries: [Entry] = []
-    /// Something was said that recordings have no form for.
+    /// The error for content that has no form in recordings.
     private(set) var failure: OperationError?
 
-    /// `account`: whose session it is; `user`: what the account was told of itself at its login. The clock stands at the session's beginning.
+    /// `account`: the owner of the session; `user`: the account's own user as received at its login. The clock is at the start of the session.
     package init(account: PeerId, user: CodedObject, clock: any SyncClock) {
         self.clock = clock
         let writer = JSONWriter()

@@ -5,14 +5,14 @@ import TelegramCore
 import TelegramModel
 
 extension UpdateForm {
-    /// What is told, and not or hardly stored: who types, calls, balances.
+    /// Events that are not or hardly stored: typing, calls, and balances.
     static let events: [UpdateForm] = [
         .other("updateWebViewResultSent", "query") { (line) throws(OperationError) in .webViewClosed(query: try line.int64("query")) } write: {
             guard case let .webViewClosed(query) = $0 else { return false }
             $1.member("query", int64: query)
             return true
         },
-        // Where somebody types tells which of the three it is.
+        // The kind of chat determines which of the three typing updates is used.
         .other("updateUserTyping", "user", "thread", "activity", "value") { (line) throws(OperationError) in
             let user = try line.peer("user")
             // What a bot types in a topic is shown there; that it types, in the whole chat.
@@ -96,7 +96,7 @@ extension UpdateForm {
             writer.member("call", opaque: value)
             return true
         },
-        // Telegram 11 was told an ID alone, of a channel or of a group; since then the chat is named, or nothing.
+        // Telegram 11 received only an ID, of a channel or of a group; since then, the update names the chat, or nothing.
         .other("updateGroupCall", "id", "peer", "call", "callId") { (line) throws(OperationError) in
             let call = try line.optionalCoded("call")
             guard let callId = try line.optional("callId", Read.int64) ?? call?.int64("id") else {
@@ -216,7 +216,7 @@ extension UpdateForm {
 }
 
 extension Read {
-    /// The currency of an amount. The amount itself stays as it is told.
+    /// Reads the currency of an amount. The amount itself stays unchanged.
     fileprivate static func currency(_ node: JSONNode) throws(OperationError) -> BalanceCurrency {
         let fields = OperationFields(node)
         try fields.expectOnly(["currency", "value", "nanos"])
@@ -227,7 +227,7 @@ extension Read {
 }
 
 extension OperationFields {
-    /// The text that a bot is writing; `nil` for any other activity. The time of the push stands in for the draft's.
+    /// Returns the text that a bot is writing; `nil` for any other activity. The time of the push replaces that of the draft.
     fileprivate func typingDraft(in peerId: PeerId, by author: PeerId) throws(OperationError) -> LiveTypingDraftUpdate? {
         guard try string("activity") == "textDraft" else { return nil }
         let threadId = try optional("thread", Read.int64)

@@ -4,7 +4,7 @@ import PostboxDocuments
 import TelegramCore
 
 extension UpdateForm {
-    /// Messages that come, change and go.
+    /// Updates about new, changed, and deleted messages.
     static let messages: [UpdateForm] = [
         .account("updateNewMessage", "message") { (line) throws(OperationError) in .newMessage(try line.serverMessage()) } write: {
             newMessage($0, $1)

@@ -4,7 +4,7 @@ import PostboxDocuments
 import TelegramCore
 
 extension UpdateForm {
-    /// What was read, seen and heard.
+    /// Updates about content that was read, seen, or played.
     static let reading: [UpdateForm] = [
         // Of a topic of a bot: its own mark, and nothing about the chat.
         .account("updateReadHistoryInbox", "peer", "thread", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
@@ -173,7 +173,7 @@ extension JSONWriter {
         member("folder", int: groupId.rawValue)
     }
 
-    /// A message of a chat as two fields; false, and nothing is written, for one that is not of the server.
+    /// Writes a message of a chat as two fields. Returns `false`, and writes nothing, if it is not a message of the server.
     func cloudMessage(_ peer: StaticString, _ name: StaticString, _ id: MessageId) -> Bool {
         guard id.namespace == MessageId.Namespace.cloud else { return false }
         member(peer, peer: id.peerId)

@@ -176,7 +176,7 @@ extension UpdateForm {
         },
         .other("updateSentStoryReaction", "peer", "id", "reaction") { (line) throws(OperationError) in
             let id = StoryId(peerId: try line.peer("peer"), id: try line.int32("id"))
-            // Who made it and how often it was made is none of the story's concern.
+            // The author and the count of the reaction do not concern the story.
             let reaction = try line.optionalCoded("reaction")?.retyped(TypeHash.reaction).setting(["c": .absent, "cord": .absent])
             return .operation(.updateStorySentReaction(id, reaction))
         } write: { content, writer in
