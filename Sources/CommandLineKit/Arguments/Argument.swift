@@ -4,7 +4,7 @@ package struct ArgumentDeclaration: Sendable {
         case one, optional, any, atLeastOne
     }
 
-    /// What stands for it in help: `DB`, `TABLE`.
+    /// The placeholder in help: `DB`, `TABLE`.
     package var name: String
     package var count: Count
     package var choices: [String]
@@ -33,7 +33,7 @@ extension ArgumentDeclaration {
 /// A positional argument with the type of its value; read by `invocation[Command.argument]`.
 package struct Argument<Value: Sendable>: Sendable {
     package let declaration: ArgumentDeclaration
-    /// What the subscript answers when it was not given; nil for a required one, which the parser insists on.
+    /// The value of the subscript if the argument was not given; `nil` for a required one, which the parser insists on.
     let absent: Value?
 }
 

@@ -2,7 +2,7 @@
 /// `invocation[Command.option]`.
 package struct Option<Value: Sendable>: Sendable {
     package let declaration: OptionDeclaration
-    /// What the subscript answers when the option was not given.
+    /// The value of the subscript if the option was not given.
     package let absent: Value
 
     package var name: String { declaration.name }
@@ -36,7 +36,7 @@ extension Option {
         }
     }
 
-    /// `--name VALUE` with a value in force when it is absent; `defaultText` is what help prints for it.
+    /// `--name VALUE`, with a default value; `defaultText` is the text that help prints for it.
     package init(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
         environment: String? = nil, ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
@@ -78,7 +78,7 @@ extension Option {
     }
 }
 
-/// What a flag that may have a value was given.
+/// The values given to a flag that may have a value.
 package struct FlagOrValue<Content: Sendable>: Sendable {
     /// Whether it was given by itself.
     package let isFlag: Bool
@@ -100,7 +100,7 @@ extension Option {
 }
 
 extension ValueKind {
-    /// One list of several; nil of none. Each is looked at by itself: an error names the one that is wrong.
+    /// Joins several lists; `nil` if there are none. Each is checked separately, so that an error names the invalid one.
     fileprivate func joined(_ texts: [String]) throws(ValueProblem) -> Value? {
         for text in texts { _ = try parse(text) }
         return texts.isEmpty ? nil : try parse(texts.joined(separator: ","))
@@ -122,18 +122,18 @@ package struct OptionDeclaration: Sendable {
     /// Long name without the dashes.
     package var name: String
     package var short: Character?
-    /// What stands for the value in help; nil for a flag.
+    /// The placeholder for the value in help; `nil` for a flag.
     package var valueName: String?
-    /// What stands in help for the value that a flag may be given, behind an equals sign: `--name[=VALUE]`.
+    /// The placeholder in help for the optional value of a flag, after an equals sign: `--name[=VALUE]`.
     package var joinedValueName: String?
     package var choices: [String]
     /// Words that a shell offers where others are accepted as well.
     package var suggestions: [String]
-    /// What completes the value.
+    /// The kind of completion for the value.
     package var completion: ValueCompletion
-    /// The value in force when the option is absent, as text for help.
+    /// The default value, as text for help.
     package var defaultText: String?
-    /// Environment variable that stands in for the option.
+    /// The environment variable that replaces the option.
     package var environment: String?
     /// May be given more than once, all values count. Otherwise the last one does.
     package var isRepeatable: Bool
@@ -153,7 +153,7 @@ package struct OptionDeclaration: Sendable {
     package var takesValue: Bool { valueName != nil }
 }
 
-/// What a shell offers for a value.
+/// The completions that a shell offers for a value.
 package enum ValueCompletion: String, Sendable {
     case nothing, file, folder, database
     /// A peer, in each of its roles.

@@ -4,12 +4,12 @@ import PlatformSupport
 package struct TypedTime: Equatable {
     /// The first second.
     package let start: Int64
-    /// The first second that is no more in it; of a point in time the point.
+    /// The first second after the range; for a point in time, the point itself.
     package let end: Int64
 
     package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h, 1mo or @1709251200 (Unix seconds)"
 
-    /// nil for what is no time, and for dates that do not exist.
+    /// Returns `nil` for a text that is not a time, and for dates that do not exist.
     package init?(_ text: String, now: Int64 = CalendarTime.now()) {
         let span = TypedTime.word(text, now) ?? TypedTime.unix(text) ?? TypedTime.ago(text, now) ?? TypedTime.iso(text)
         guard let span else { return nil }
@@ -30,7 +30,7 @@ package struct TypedTime: Equatable {
         return text == "today" ? span(local(year, month, day), local(year, month, day + 1)) : span(local(year, month, day - 1), local(year, month, day))
     }
 
-    /// `@1709251200`, ten digits, and other numbers that are no year and no date without its dashes.
+    /// `@1709251200`, ten digits, and other numbers that are neither a year nor a date without its dashes.
     private static func unix(_ text: String) -> Span? {
         if text.hasPrefix("@") { return point(Int64(text.dropFirst())) }
         guard let number = Int64(text), number < 1000 || number >= 1_000_000_000 else { return nil }

@@ -1,7 +1,7 @@
 /// Why a value on the command line was not accepted.
 package struct ValueProblem: Error, Sendable {
     package var text: String
-    /// What would be accepted: `a number`, `one of jsonl, json, csv, table`.
+    /// A description of the accepted values: `a number`, `one of jsonl, json, csv, table`.
     package var expected: String
     /// The nearest accepted value.
     package var nearest: String?
@@ -50,7 +50,7 @@ extension ValueKind where Value == String {
     package static let text = ValueKind("TEXT", expected: "text") { $0 }
     package static let nonemptyText = ValueKind("TEXT", expected: "text that is not empty") { $0.isEmpty ? nil : $0 }
     package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
-    /// Of a file that cannot be stdin or stdout.
+    /// The name of a file that cannot be stdin or stdout.
     package static let realFile = ValueKind("FILE", expected: "a file name; - is none here", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
     package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
     package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
@@ -96,7 +96,7 @@ extension ValueKind where Value == Int64 {
     /// Seconds since 1970: the given time, or the start of the given day, month, or year.
     package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
 
-    /// The same, but of a day, month or year its end: the first second that is no more in it.
+    /// The same, but for a day, month, or year its end: the first second after it.
     package static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
 }
 

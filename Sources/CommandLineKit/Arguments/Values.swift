@@ -11,7 +11,7 @@ package struct Values: Sendable {
         var typed: [String: [String]] = [:]
         var words: [String] = []
         let ofOne = Set(declared.filter(\.isOfOne).map(\.name))
-        /// Of the part of the line that is read: options belong to the view before them, and '+' stands between views.
+        /// The values in the current part of the line: options belong to the view before them, and '+' separates views.
         var single: [String: String] = [:]
         for occurrence in occurrences {
             switch occurrence {

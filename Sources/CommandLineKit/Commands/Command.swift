@@ -1,10 +1,10 @@
-/// One command of `postbox`: what it is called and takes, and what it does.
+/// One command of `postbox`: its name, its arguments and options, and its action.
 ///
 /// To add a command, write one file (or folder) under `Commands/` and put the type into `Commands.all`:
 ///
 ///     enum CountCommand: Command {
 ///         static let limit = Option("limit", short: "l", .count, help: "stop after N rows")             // Int?
-///         static let raw = Option(flag: "raw", help: "hex beside the decoded forms")                    // Bool
+///         static let raw = Option(flag: "raw", help: "hex next to the decoded forms")                   // Bool
 ///         static let tables = Argument(list: "TABLE", .text, help: "tables to count; all when absent")  // [String]
 ///
 ///         static let declaration = CommandDeclaration(
@@ -46,16 +46,16 @@ package struct CommandDeclaration: Sendable {
     package var lists: [TermList]
     /// Its own options; those that every command takes are added from `GlobalOptions`.
     package var options: [OptionDeclaration]
-    /// Options of which at most one may be given.
+    /// Groups of options that cannot be used together.
     package var exclusive: [[OptionDeclaration]]
     /// Commands below it: `migrate status`. A command with subcommands and arguments of its own runs itself when the first argument names none.
     package var subcommands: [any Command.Type]
     package var examples: [Example]
-    /// Statuses with what they mean for this command, beside those every command shares.
+    /// The meanings of statuses for this command, in addition to those that all commands share.
     package var statuses: [StatusNote]
-    /// What its results look like; nil where they have no fixed form, or where the command says so itself.
+    /// The shape of its results; `nil` if they have no fixed form, or if the command describes them itself.
     package var results: ResultShape?
-    /// Changes the database: said in help; SIGINT and SIGTERM then roll back instead of ending at once.
+    /// Whether it changes the database. Help mentions it, and SIGINT and SIGTERM then roll back instead of ending the process immediately.
     package var writes: Bool
 
     /// One word for each of its arguments is all it takes.
@@ -104,7 +104,7 @@ package struct Example: Sendable {
     }
 }
 
-/// What a status means for one command: `StatusNote(.no, "the databases differ")`.
+/// The meaning of a status for one command: `StatusNote(.no, "the databases differ")`.
 package struct StatusNote: Sendable {
     package var status: ExitStatus
     package var meaning: String

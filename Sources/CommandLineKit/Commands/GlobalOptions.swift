@@ -36,7 +36,7 @@ package enum GlobalOptions {
     /// Those of encrypted databases. Accepted everywhere, shown by the commands that open a database.
     static let keys = [keyFile.declaration, passcodeFile.declaration, keyHexFile.declaration]
 
-    /// What help and completions show of a command; nil: of the program.
+    /// Returns the options that help and completions show for a command, or for the program if `nil`.
     static func shown(for command: CommandDeclaration?) -> [OptionDeclaration] {
         let opensDatabase = command?.arguments.contains { $0.completion == .database } ?? false
         return all.filter { option in !option.isHidden && (opensDatabase || !keys.contains { $0.name == option.name }) }

@@ -27,14 +27,14 @@ package struct Invocation {
 
     public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
 
-    /// Whether an option stands on the command line, whatever its value.
+    /// Whether an option is on the command line, with any value.
     package func isTyped(_ option: OptionDeclaration) -> Bool { Invocation.isTyped(option, in: occurrences) }
 
     private static func isTyped(_ option: OptionDeclaration, in occurrences: [Occurrence]) -> Bool {
         occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } }
     }
 
-    /// Throws for a peer on the line that is none, or one of several. A command calls it after its own checks, before it reads the database.
+    /// Throws if a peer on the line is invalid or ambiguous. A command calls it after its own checks, before it reads the database.
     /// With `mayCome`, an ID that the database does not know yet is only noted.
     package func expectPeers(mayCome: Bool = false) throws {
         if let error = context.peerError { throw error }
@@ -70,7 +70,7 @@ package struct Invocation {
         throw usageError("--since is later than --until")
     }
 
-    /// The nearest of `words` to one that is not known, for `usageError`.
+    /// Returns the word of `words` nearest to an unknown one, for `usageError`.
     package static func nearest(_ word: String, among words: [String]) -> String? { Nearest.match(word, among: words) }
 }
 

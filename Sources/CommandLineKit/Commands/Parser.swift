@@ -3,7 +3,7 @@ import PlatformSupport
 /// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`,
 /// options anywhere, `--` before arguments that begin with a dash. A wrong word is answered with the nearest right one.
 package struct Parser {
-    /// What was read: the command with those above it, and everything else in order.
+    /// The parsed line: the command with its parents, and everything else in order.
     package struct Line {
         package var path: [any Command.Type] = []
         package var occurrences: [Occurrence] = []

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// What a run is given beside its values: environment, streams, and the global options made into objects.
+/// The environment of a run besides its values: environment variables, streams, and the objects made from the global options.
 package final class RunContext {
     package let streams: Streams
     package let environment: [String: String]
@@ -8,12 +8,12 @@ package final class RunContext {
     package let notices: Notices
     package let progress: ProgressLine
     package let errorColor: Bool
-    /// `--iso`: dates stand beside times.
+    /// `--iso`: whether dates are shown next to times.
     let addsDates: Bool
     package let commands: [any Command.Type]
-    /// What the command has done, where only the report of it is still to be written: said when that fails.
+    /// The completed work of the command while only its report is still unwritten. It is reported if writing fails.
     package var accomplished: String?
-    /// What is wrong with a peer on the line, until the line is known to be right otherwise.
+    /// The error about a peer on the line, kept until the rest of the line is known to be valid.
     package var peerError: ToolError?
     /// That the database does not know an ID on the line.
     package var unknownPeer: ToolError?

@@ -1,4 +1,4 @@
-/// Options that are answered instead of running a command: `-h`, `--help`, `--version`, `--interface json`.
+/// The answers to options that replace running a command: `-h`, `--help`, `--version`, `--interface json`.
 package enum Answers {
     package static func text(for line: Parser.Line, commands: [any Command.Type]) throws(ToolError) -> String? {
         if line.has(GlobalOptions.version.declaration) { return "postbox \(Program.version)\n" }

@@ -20,7 +20,7 @@ enum FishCompletion {
         return out
     }
 
-    /// What is asked of the program itself, with the line as it stands.
+    /// The functions that ask the program itself, with the current line.
     private static let functions = """
         function __postbox_peers
             set -l words (commandline -opc)

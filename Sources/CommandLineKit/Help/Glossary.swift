@@ -12,7 +12,7 @@ enum Glossary {
         ),
     ]
 
-    /// Where the database is.
+    /// The locations of the database.
     static let places: [(term: String, meaning: String)] = [
         (
             "macOS",

@@ -21,7 +21,7 @@ enum ManRenderer {
         return out
     }
 
-    /// Filled text in lines of at most 80 columns. A dot or quote at the start of one is no request.
+    /// Filled text in lines of at most 80 columns. A dot or quote at the start of a line does not become a request.
     private static func line(_ text: String) -> String {
         TextRenderer.wrapped(escaped(text), indent: 0).split(separator: "\n").map { line in
             (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"

@@ -45,7 +45,7 @@ struct CompletionNode {
         }
     }
 
-    /// Where the command's arguments stand among the words that are no options, from 0.
+    /// The positions of the command's arguments among the words that are not options, starting at 0.
     var places: [Place] {
         arguments.enumerated().map { number, argument in
             Place(

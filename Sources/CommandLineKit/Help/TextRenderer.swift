@@ -30,7 +30,7 @@ package enum TextRenderer {
         return out
     }
 
-    /// Where the texts of a section's terms begin: behind the longest term when all are short, such as the names of commands.
+    /// Returns the column of the texts of a section's terms: after the longest term if all are short, such as the names of commands.
     private static func column(of section: HelpPage.Section) -> Int {
         let longest = section.blocks.map { if case let .term(term, _) = $0 { term.utf8.count } else { 0 } }.max() ?? 0
         return longest <= 12 ? max(10, longest + 4) : 10

@@ -27,11 +27,11 @@ enum ZshCompletion {
             }
             out += "}\n"
         }
-        // Loaded by name from $fpath it completes at once; sourced, it only says what it is for.
+        // Loaded by name from $fpath, it completes immediately; sourced, it only registers itself.
         return out + "\nif [ \"$funcstack[1]\" = _postbox ]; then _postbox \"$@\"; else compdef _postbox postbox; fi\n"
     }
 
-    /// What is asked of the program itself, with the line as it stands.
+    /// The functions that ask the program itself, with the current line.
     private static let functions = """
 
         _postbox_offer_peers() {

@@ -4,10 +4,10 @@ import PostboxCoding
 package struct FieldPath: Sendable, Equatable {
     let names: [String]
 
-    /// What the field is called in the results.
+    /// The name of the field in the results.
     var text: String { names.joined(separator: ".") }
 
-    /// The paths of a list with commas between them; nil for what is none.
+    /// Returns the paths of a comma-separated list; `nil` if it is invalid.
     static func list(_ text: String) -> [FieldPath]? {
         var paths: [FieldPath] = []
         var names: [String] = []
@@ -46,7 +46,7 @@ package struct FieldPath: Sendable, Equatable {
     }
 }
 
-/// Takes the fields that were asked for out of results: each under its whole path, null where a result does not have it.
+/// Extracts the requested fields from results: each under its whole path, null if a result does not have it.
 final class FieldProjection {
     private let paths: [FieldPath]
     private let document = JSONDocument()

@@ -35,7 +35,7 @@ package struct JSONPatch {
         for member in old.members where before[member.keyString] != nil { descend(member.keyString) { $0.operation("remove", nil) } }
     }
 
-    /// What is equal at both ends stays. Between them elements are compared one to one when there are as many, and replaced otherwise.
+    /// Keeps equal elements at both ends. Between them, elements are compared one to one if their numbers are equal, and replaced otherwise.
     private mutating func compareArrays(_ old: [JSONNode], _ new: [JSONNode]) {
         var start = 0
         while start < old.count, start < new.count, JSONPatch.isSame(old[start], new[start]) { start += 1 }

@@ -15,7 +15,7 @@ package struct JSONScanner {
 
     mutating func advance() { position += 1 }
 
-    /// The range of a string, quotes included; nil when there is none here.
+    /// Returns the range of a string, including its quotes; `nil` if there is none here.
     package mutating func string() -> Range<Int>? {
         guard peek == 0x22 else { return nil }
         let start = position

@@ -1,15 +1,15 @@
-/// Makes CSV of rows whose members stand in the order of the columns, in one pass over the bytes; of others it makes nothing.
+/// Makes CSV of rows with members in the order of the columns, in one pass over the bytes. It makes nothing of other rows.
 ///
-/// Reads only rows that this program wrote (compact, valid JSON), and goes beyond neither end whatever they hold.
+/// Reads only rows that this program wrote (compact, valid JSON), and never reads or writes out of bounds, whatever the row contains.
 final class OrderedRow {
-    /// The names as they stand in JSON, each with its quotes and the colon behind it.
+    /// The names as they are in JSON, each with its quotes and the following colon.
     private let names: [[UInt8]]
     private var capacity = 0
     private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
     private static let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ","), escape = UInt8(ascii: "\\")
 
-    /// `columns`: names as they stand in JSON, quotes included.
+    /// `columns`: names as they are in JSON, including quotes.
     init(columns: [[UInt8]]) { names = columns.map { $0 + [UInt8(ascii: ":")] } }
 
     deinit { start.deallocate() }
@@ -45,7 +45,7 @@ final class OrderedRow {
         start = .allocate(capacity: capacity)
     }
 
-    /// Where the pass over a row stands, in it and in what is made of it.
+    /// The positions of the pass, in the row and in the output.
     private struct Cursor {
         var next: UnsafeRawPointer
         let end: UnsafeRawPointer
@@ -129,7 +129,7 @@ final class OrderedRow {
             return true
         }
 
-        /// The byte that an escape behind its backslash stands for; nil for what is not ASCII.
+        /// Returns the byte of an escape after its backslash; `nil` if it is not ASCII.
         private mutating func unescaped() -> UInt8? {
             guard left > 0 else { return nil }
             let letter = byte
@@ -153,7 +153,7 @@ final class OrderedRow {
             }
         }
 
-        /// What is nested is JSON in its cell, in quotes unless it is empty.
+        /// Copies a nested value as JSON into its cell, in quotes unless it is empty.
         private mutating func copyNested() -> Bool {
             guard left >= 2 else { return false }
             let second = (next + 1).load(as: UInt8.self)

@@ -23,7 +23,7 @@ package struct ResultColumn: Sendable {
         /// Made of the whole result.
         case made(@Sendable (JSONNode, any ResultNames) -> String)
 
-        /// Whether the cell is made of the member that the path names.
+        /// Whether the cell shows the member that the path names.
         var isOfPath: Bool { if case .made = self { false } else { true } }
     }
 
@@ -81,7 +81,7 @@ package struct ResultColumn: Sendable {
         return column
     }
 
-    /// What stands in the cell of a result.
+    /// Returns the text in the cell of a result.
     func text(of row: JSONNode, _ people: any ResultNames) -> String {
         if case let .made(make) = content { return TerminalText.visible(make(row, people)) }
         var node: JSONNode? = row

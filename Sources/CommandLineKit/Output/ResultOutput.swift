@@ -1,12 +1,12 @@
 import PlatformSupport
 
-/// Results on stdout. A command hands over one compact JSON object a row; every `--format` is made from it here. Bytes leave in pieces of
-/// some 64 KiB, and only whole rows leave: an error never leaves part of a line behind.
+/// Results on stdout. A command passes one compact JSON object per row; every `--format` is made from it here. Bytes are written in pieces of
+/// about 64 KiB, and only whole rows are written: an error never leaves part of a line behind.
 package final class ResultOutput {
     package let format: ResultFormat
     /// stdout is a terminal: control characters are made visible, rows are shown as they come.
     package let isTerminal: Bool
-    /// How wide that terminal is; nil where stdout is none.
+    /// The width of that terminal; `nil` if stdout is not a terminal.
     package let columns: Int?
     /// Whether text may be in color.
     package let allowsColor: Bool
@@ -55,12 +55,12 @@ package final class ResultOutput {
         scratch.removeAll(keepingCapacity: true)
         TimestampDates.add(to: row, into: &scratch)
         guard let projection else { return try scratch.withUnsafeBytes { try write(dated: $0) } }
-        // A date may be one of the fields, and a timestamp that is one has its date beside it.
+        // A date may be one of the fields, and a timestamp among the fields is followed by its date.
         let dated = dated(try scratch.withUnsafeBytes { try projection.project($0) })
         try dated.withUnsafeBytes { try write(dated: $0) }
     }
 
-    /// Adds many results, each with its line feed: as they are where nothing has to be made of them.
+    /// Adds many results, each with its line feed. They are written unchanged if no conversion is needed.
     package func write(lines: UnsafeRawBufferPointer) throws {
         if format == .jsonl, !isTerminal, !iso, projection == nil {
             try flush()
@@ -118,7 +118,7 @@ package final class ResultOutput {
         try buffer.withUnsafeBytes { try file.write($0) }
     }
 
-    /// Whether nobody reads any more; for a command that waits long before it writes again.
+    /// Whether the reader has closed the output; for a command that waits a long time before it writes again.
     package var isClosed: Bool { file.isClosed }
 
     /// Writes the end of the format and everything left. `json` without rows is `[]`, for a command that answers in rows at all.

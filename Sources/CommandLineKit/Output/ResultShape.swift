@@ -5,7 +5,7 @@ package struct ResultShape: Sendable {
     package let fields: [ResultField]
     /// The member that tells results of different kinds apart; nil where there is one kind.
     let kind: String?
-    /// What a table shows of each kind. Empty: every member of every result, nested ones under dotted names.
+    /// The columns that a table shows for each kind. Empty: every member of every result, nested ones under dotted names.
     package let sections: [ResultSection]
 
     package init(_ fields: [ResultField], kind: String, _ sections: [ResultSection]) {
@@ -28,7 +28,7 @@ package struct ResultShape: Sendable {
         sections = []
     }
 
-    /// The shape of results that are reduced to these fields.
+    /// Returns the shape of results reduced to these fields.
     func reduced(to paths: [FieldPath]) -> ResultShape {
         let columns = paths.enumerated().map { place, path in
             let declared = sections.lazy.flatMap(\.columns).first { $0.path == path.names && $0.content.isOfPath }
@@ -44,9 +44,9 @@ package struct ResultShape: Sendable {
 
 /// The table of one kind of results.
 package struct ResultSection: Sendable {
-    /// The value of the shape's `kind` that these results have; nil: any.
+    /// The value of the shape's `kind` for these results, or `nil` for any.
     let kind: String?
-    /// What stands above the table.
+    /// The title above the table.
     let title: String?
     let columns: [ResultColumn]
 
@@ -65,7 +65,7 @@ package struct ResultField: Sendable, ExpressibleByStringLiteral {
         case members([ResultField])
         /// Objects whose members have any of these names, and contain such objects in turn.
         case named(@Sendable () -> Set<String>)
-        /// What no declaration tells.
+        /// Any contents, because none are declared.
         case anything
     }
 
@@ -100,7 +100,7 @@ package struct ResultField: Sendable, ExpressibleByStringLiteral {
 }
 
 extension ResultField.Inside {
-    /// What a name that is not known here could have been.
+    /// The error for an unknown name, with the possible ones.
     struct Unknown: Error {
         let name: String
         let candidates: [String]

@@ -6,11 +6,11 @@ final class SeparatedLayout: RowLayout {
     private let addsDates: Bool
     /// No cell of CSV begins as a formula does, and a byte order mark says what the bytes are.
     var isSafe = false
-    /// The names as they stand in JSON, quotes included.
+    /// The names as they are in JSON, including quotes.
     private var columns: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
     private var values: [Range<Int>] = []
-    /// Makes the rows that are as they should be; nil: values with tabs, or for a terminal.
+    /// Makes the rows with members in order. `nil` for values with tabs, or for a terminal.
     private var ordered: OrderedRow?
     private var isDeclared = false
     private var hasHeader = false
@@ -145,7 +145,7 @@ final class SeparatedLayout: RowLayout {
 
     private func isQuoted(_ text: UnsafeRawBufferPointer, isString: Bool) -> Bool {
         if text.isEmpty { return isString }
-        // Of what is nested only `[]` and `{}` are without quotes and commas, but for numbers alone, which quotes do no harm.
+        // Nested values without quotes and commas are `[]`, `{}`, and values such as `[1]`, for which quotes do no harm.
         if !isString, text[0] == 0x7B || text[0] == 0x5B { return text.count > 2 }
         for byte in text where byte == 0x22 || byte == 0x2C || byte == 0x0A || byte == 0x0D { return true }
         return false

@@ -8,7 +8,7 @@ struct TableGrid {
     private var isBlocks = false
     private var written = 0
 
-    /// What a column that is cut gets at least, as far as its texts are that long.
+    /// The minimum width of a column that is cut, if its texts are that long.
     private static let leastRest = 10
     /// The same for a column that yields.
     private static let leastYielding = 12
@@ -70,7 +70,7 @@ struct TableGrid {
         held = []
     }
 
-    /// A row behind those that were held. Wider cells move what stands behind them; when that does not fit any more, blocks follow.
+    /// Writes a row after the held ones. Wider cells move the following ones; if the row no longer fits, the output continues as blocks.
     mutating func write(_ cells: [String], into buffer: inout [UInt8]) {
         if widen(cells), !isBlocks { isBlocks = !fits }
         lay(cells, into: &buffer)
@@ -92,7 +92,7 @@ struct TableGrid {
                 let others = rooms.enumerated().reduce((rooms.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
                 room = width.map { min(room, max($0 - others, 1)) } ?? room
                 text = DisplayWidth.cut(text, to: room)
-                // A line that is broken harms more than one that is short.
+                // A broken line is worse than a short one.
                 let excess = width.map { most(cells, rooms, text, at: place) - $0 } ?? 0
                 if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
             }
@@ -108,7 +108,7 @@ struct TableGrid {
         buffer.append(0x0A)
     }
 
-    /// How far a line reaches at most, with `text` in the column that is cut.
+    /// Returns the maximum width of a line, with `text` in the column that is cut.
     private func most(_ cells: [String], _ rooms: [Int], _ text: String, at cut: Int) -> Int {
         cells.indices.reduce((cells.count - 1) * TableGrid.gap) { sum, place in
             let cell = place == cut ? text : cells[place]

@@ -10,12 +10,12 @@ final class TableLayout: RowLayout {
     private var shape: ResultShape?
     private var tables = 0
 
-    /// The table that rows are laid into: its columns, and results that wait until their widths are known.
+    /// The current table: its columns, and the results held until their widths are known.
     private struct Table {
         /// The value of the shape's kind that its results have.
         let kind: String
         let title: String?
-        /// nil: the members of its results.
+        /// The declared columns, or `nil` for the members of its results.
         let declared: [ResultColumn]?
         /// Columns of `declared` that its results have had nothing for.
         var hidden: [ResultColumn] = []
@@ -147,7 +147,7 @@ final class TableLayout: RowLayout {
         }
     }
 
-    /// What stands under the titles of such columns.
+    /// Returns the texts under the titles of such columns.
     private static func texts(of root: JSONNode, hiding kind: String?) -> [String: String] {
         var texts: [String: String] = [:]
         walk(root, [], hiding: kind) { name, node in if !node.isNull { texts[name] = TerminalText.visible(ResultColumn.json(node)) } }

@@ -4,7 +4,7 @@ struct PatternLetters: Sendable {
     let ignoresAccents: Bool
     private let folding: TextFolding
 
-    /// Stands for a letter with accents that has no code of its own.
+    /// Represents a letter with accents that has no code of its own.
     private static let other: UInt32 = 0x11_0000
 
     init(ignoresCase: Bool, ignoresAccents: Bool) {
@@ -26,7 +26,7 @@ struct PatternLetters: Sendable {
         return (letters, places, folded)
     }
 
-    /// The letters that a part of a pattern stands for.
+    /// Returns the letters that a part of a pattern represents.
     func letters(ofPattern text: String, ignoresCase: Bool) -> [PatternNode] {
         var scalars = folding.scalars(text)
         if scalars.isEmpty { scalars = TextFolding(ignoresAccents: false, keepsVariants: true, keepsCase: !self.ignoresCase).scalars(text) }

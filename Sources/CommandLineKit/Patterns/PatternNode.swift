@@ -15,7 +15,7 @@ indirect enum PatternNode {
 /// A place between two letters.
 enum PatternPlace {
     case lineStart, lineEnd, textStart, textEnd, wordBorder, noWordBorder
-    /// Where no letter of a word is before it, or behind it.
+    /// A place with no letter of a word before it, or after it.
     case beforeWord, afterWord
 }
 
@@ -26,7 +26,7 @@ struct LetterClass: Sendable {
     var ranges: [ClosedRange<UInt32>] = []
     var kinds: [(kind: Kind, isInverted: Bool)] = []
     var isInverted = false
-    /// Letters were lowercased: a capital stands for a small letter.
+    /// Whether letters were lowercased, so that a capital matches a small letter.
     var ignoresCase = false
 
     func contains(_ letter: UInt32) -> Bool {

@@ -110,7 +110,7 @@ struct PatternParser {
         }
     }
 
-    /// A letter with the marks that are written behind it.
+    /// Parses a letter with the marks that follow it.
     private mutating func literal() -> PatternNode {
         var text = String(scalars[place])
         place += 1
@@ -233,7 +233,7 @@ struct PatternParser {
         }
     }
 
-    /// What follows `[`.
+    /// Parses the part after `[`.
     private mutating func bracket() throws(PatternError) -> LetterClass {
         var letters = LetterClass(isInverted: take("^"), ignoresCase: ignoresCase)
         var isFirst = true

@@ -111,7 +111,7 @@ struct PatternProgram: Sendable {
 /// Runs a program over texts. Belongs to one thread at a time.
 final class PatternMachine {
     private let program: PatternProgram
-    /// The ways that are followed, the preferred ones first, and where each began.
+    /// The active paths, the preferred ones first, and the start of each.
     private var current: [(step: Int, start: Int)] = []
     private var following: [(step: Int, start: Int)] = []
     private var marks: [Int]
@@ -123,7 +123,7 @@ final class PatternMachine {
         marks = Array(repeating: 0, count: program.steps.count)
     }
 
-    /// The first match at or behind a place, the preferred one of those that begin there. `budget`: so many steps are left, however many there are to go.
+    /// Returns the first match at or after a place, the preferred one of those that start there. `budget` is the number of steps left, and limits the search.
     func next(in letters: [UInt32], from: Int, budget: inout Int) -> Range<Int>? {
         var found: Range<Int>?
         current.removeAll(keepingCapacity: true)
@@ -164,7 +164,7 @@ final class PatternMachine {
         return found
     }
 
-    /// Adds the steps that are reached from one without a letter.
+    /// Adds the steps that can be reached from one without a letter.
     private func follow(_ step: Int, start: Int, _ letters: [UInt32], _ place: Int, into ways: inout [(step: Int, start: Int)]) {
         stack.append(step)
         while let step = stack.popLast() {

@@ -1,6 +1,6 @@
-/// What a search looks for in texts: regular expressions or plain texts, any of several. Belongs to one thread at a time.
+/// The pattern of a search in texts: regular expressions or plain texts, any of several. Belongs to one thread at a time.
 ///
-/// Letters are compared as `TextSearch` compares them. A search takes time in proportion to the text and to the pattern, whatever they hold.
+/// Letters are compared as `TextSearch` compares them. A search takes time in proportion to the text and to the pattern, whatever they contain.
 package final class TextPattern {
     package struct Options: Sendable {
         package var isPlain = false
@@ -17,10 +17,10 @@ package final class TextPattern {
     private let letters: PatternLetters
     /// `nil` if plain texts are all that is looked for.
     private let machine: PatternMachine?
-    /// Plain texts one of which every match contains; empty if no such texts are known.
+    /// Plain texts, at least one of which is in every match; empty if no such texts are known.
     private let needles: [TextSearch]
 
-    /// Texts of which not all matches were found.
+    /// The number of texts with matches that were not all found.
     package private(set) var cutTexts = 0
 
     /// Steps of the machine in one text, beyond those to the first match.
@@ -67,7 +67,7 @@ package final class TextPattern {
     /// Whether bytes of any kind may contain a match in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { needles.isEmpty || needles.contains { $0.mayBeFound(inBytes: stored) } }
 
-    /// Where the text matches, in bytes of its UTF-8 and in order; none overlaps another. An empty match is an empty range.
+    /// Returns the matches as ranges of bytes of the text's UTF-8, in order and without overlaps. An empty match is an empty range.
     package func ranges(in text: String) -> [Range<Int>] {
         guard let machine else { return plainRanges(in: text) }
         let own = letters.letters(of: text)
@@ -106,7 +106,7 @@ package final class TextPattern {
 
     // MARK: - What every match contains
 
-    /// Plain texts one of which is in every match of one of the nodes; empty if there are none.
+    /// Returns plain texts, at least one of which is in every match of one of the nodes; empty if there are none.
     private static func needles(_ nodes: [PatternNode]) -> [String] {
         var all: [String] = []
         for node in nodes {

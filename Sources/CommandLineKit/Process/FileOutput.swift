@@ -10,7 +10,7 @@ package struct FileOutput {
         self.name = name
     }
 
-    /// Throws `ClosedPipe` or `Interrupted` when nobody reads any more, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
+    /// Throws `ClosedPipe` or `Interrupted` if the reader has closed the output, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         var rest = bytes
         while let base = rest.baseAddress, !rest.isEmpty {
@@ -33,7 +33,7 @@ package struct FileOutput {
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Whether nobody reads any more: the other end of a pipe or a socket is closed.
+    /// Whether the reader has closed the output: the other end of a pipe or a socket is closed.
     package var isClosed: Bool {
         var request = pollfd(fd: descriptor, events: 0, revents: 0)
         return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLERR | POLLHUP) != 0
@@ -52,10 +52,10 @@ package struct FileOutput {
 
 /// Whole small files: seeds, key files, generated text. `-` is stdin.
 package enum SmallFile {
-    /// The size, in bytes, of the longest line of input. What a line is decoded into takes a multiple of its size.
+    /// The size, in bytes, of the longest line of input. The decoded form of a line takes a multiple of its size.
     package static let longestLine = 64 << 20
 
-    /// What messages call it.
+    /// Returns the name of a file in messages.
     package static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
 
     /// The bytes, refused beyond `limit`.

@@ -3,10 +3,10 @@ import Synchronization
 
 /// Handles SIGINT, SIGTERM, and SIGHUP. A reading command ends immediately. A writing command polls `check()`, unwinds, rolls back, and dies of the
 /// signal, so that shells see 130 and 143. A second signal, a moment later, ends a writing command
-/// at once: SQLite's journal rolls back instead.
+/// immediately: SQLite's journal rolls back instead.
 package enum Interruption {
     private static let pending = Atomic<Int32>(0)
-    /// When it arrived, in milliseconds.
+    /// The time of its arrival, in milliseconds.
     private static let arrival = Atomic<Int64>(0)
     private static let isDeferring = Atomic<Bool>(false)
 
@@ -41,7 +41,7 @@ package enum Interruption {
         }
     }
 
-    /// Whether whoever started the program wants it to go on: `nohup`, or a shell's `&`.
+    /// Whether the program was started to ignore the signal: by `nohup`, or a shell's `&`.
     package static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -57,7 +57,7 @@ package enum Interruption {
         if signal != 0 { throw Interrupted(signal: signal) }
     }
 
-    /// What to throw when nobody reads the output any more.
+    /// The error to throw when the reader has closed the output.
     static var ofClosedPipe: any Error { isDeferring.load(ordering: .relaxed) ? Interrupted(signal: SIGPIPE) : ClosedPipe() }
 
     /// Ends the process by the signal itself.

@@ -2,8 +2,8 @@ import Dispatch
 import PlatformSupport
 import Synchronization
 
-/// What a run needs of the system before it begins: Dispatch ends the process when it gets no descriptor, and waits for ever for a thread, and Swift ends
-/// it for want of memory.
+/// The system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor, and waits forever for a thread, and Swift
+/// ends it if memory runs out.
 package enum ProcessLimits {
     /// From now on a crash leaves no memory on the disk.
     package static func forbidCoreDumps() {
@@ -12,7 +12,7 @@ package enum ProcessLimits {
 
     /// Dispatch takes three, and no more than two files are open when it does so first.
     private static let descriptors = 5
-    /// Those that read and write beside the first, and that of Dispatch itself.
+    /// The threads that read and write in addition to the first one, and that of Dispatch itself.
     private static let threads = 4
     private static let memory = 16 << 20
     private static let gate = Mutex<Void>(())
@@ -32,9 +32,9 @@ package enum ProcessLimits {
         hasFired.wait()
     }
 
-    /// A mistake that Swift stops the process for is status 70, as any other; what it is, Swift has said. With SWIFT_BACKTRACE it is left to Swift.
+    /// Ends with status 70, as for any bug, if Swift traps; Swift has already printed the reason. With SWIFT_BACKTRACE, Swift handles it.
     ///
-    /// Swift aborts only for want of memory: with a limit of memory this is status 74.
+    /// Swift aborts only if memory runs out: with a memory limit, the status is 74.
     package static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         // RLIM_INFINITY, which Swift does not import: the largest Int64 on macOS, the largest UInt64 on Linux.
@@ -55,7 +55,7 @@ package enum ProcessLimits {
         }
     }
 
-    /// Throws if the system does not give so much memory now. What it would give and cannot, a container's limit for example, is not found out.
+    /// Throws if the system does not provide this much memory now. It does not detect memory that is granted but unavailable, for example in a container.
     package static func expectMemory(_ bytes: Int, doing: String, _ place: String? = nil) throws(ToolError) {
         let room = malloc(bytes)
         defer { free(room) }
@@ -80,7 +80,7 @@ package enum ProcessLimits {
         }
     }
 
-    /// They are all there at once before the first may end.
+    /// All of these threads exist at the same time before the first may end.
     private static func expectThreads(_ doing: String) throws(ToolError) {
         var started: [SystemThread] = []
         let problem = gate.withLock { _ in

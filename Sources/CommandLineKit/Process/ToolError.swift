@@ -5,11 +5,11 @@ import PlatformSupport
 ///     throw ToolError(.noSuchFile, doing: "opening \(path)", "no such file", hint: "give the folder of an account")
 package struct ToolError: Error, Sendable, Equatable {
     package var status: ExitStatus
-    /// What was being done, without a capital or a full stop: `opening db_sqlite`.
+    /// The action that failed, without a capital or a full stop: `opening db_sqlite`.
     package var doing: String
-    /// What is wrong.
+    /// A description of the error.
     package var message: String
-    /// What to do about it.
+    /// A suggestion for fixing the error.
     package var hint: String?
 
     package init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {

@@ -12,7 +12,7 @@ package final class LineEditor {
     private let input: Int32
     private let output: Int32
     package private(set) var history: [String] = []
-    /// What is typed, the place in it, and the place in the history, whose end is the new line.
+    /// The typed text, the place in it, and the place in the history, whose end is the new line.
     private var text: [Character] = []
     private var cursor = 0
     private var place = 0
@@ -109,7 +109,7 @@ package final class LineEditor {
         }
     }
 
-    /// What comes behind Escape.
+    /// Reads the key sequence after Escape.
     private func readSequence() -> Key? {
         guard let kind = readByte() else { return nil }
         if kind == UInt8(ascii: "b") { return .wordLeft }
@@ -227,7 +227,7 @@ package final class LineEditor {
 
     // MARK: - The screen
 
-    /// Writes the line anew, as much of it around the cursor as there is room for.
+    /// Rewrites the line, with as much text around the cursor as fits.
     private func show(_ prompt: String) {
         var size = winsize()
         let hasSize = ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

@@ -68,7 +68,7 @@ package final class ProgressLine {
     }
 }
 
-/// A clock that nobody sets.
+/// A clock that cannot be set.
 package enum MonotonicClock {
     static func nanoseconds() -> UInt64 {
         var time = timespec()

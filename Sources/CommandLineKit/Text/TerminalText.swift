@@ -1,7 +1,7 @@
-/// The one rule for text from a database or a path that a person reads: it must neither drive the terminal nor hide or reorder what is around it.
+/// The one rule for text from a database or a path that a person reads: it must neither control the terminal nor hide or reorder the text around it.
 ///
-/// Control characters, DEL, C1, marks that turn the direction of writing, deprecated format characters, and tags, which spell text that nobody sees,
-/// are written out: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they began (`ContainedText`).
+/// Control characters, DEL, C1, marks that change the writing direction, deprecated format characters, and tags, which spell invisible text,
+/// are written as escapes: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they began (`ContainedText`).
 package enum TerminalText {
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -10,7 +10,7 @@ package enum TerminalText {
         }
     }
 
-    /// Whether nobody sees a scalar, and no text needs it outside of a flag.
+    /// Whether a scalar is invisible, and no text needs it outside a flag.
     package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061C, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: true
@@ -112,7 +112,7 @@ package enum DisplayWidth {
         }
     }
 
-    /// What the text takes at most: there are terminals that draw the parts of a character, such as a family or a vowel sign, one after the other.
+    /// Returns the largest width of the text: some terminals draw the parts of a character, such as a family or a vowel sign, one after the other.
     static func most(of text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + most(of: $1) }

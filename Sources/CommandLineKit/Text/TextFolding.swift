@@ -121,7 +121,7 @@ package struct TextFolding: Sendable {
 
     // MARK: - Tables
 
-    /// Letters that are written with others where they are missing.
+    /// Letters that are written with other letters where they are not available.
     private static let letters: [Unicode.Scalar: [UInt32]] = {
         let words: [Unicode.Scalar: String] = [
             "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "\u{FB00}": "ff", "\u{FB01}": "fi",
@@ -137,7 +137,7 @@ package struct TextFolding: Sendable {
     private static let cased = table(TextFolding(ignoresAccents: false, keepsCase: true))
     private static let casedFolded = table(TextFolding(ignoresAccents: true, keepsCase: true))
 
-    /// What each scalar becomes on its own; 0 if that is not one scalar, or depends on the scalars before it.
+    /// Returns the folded form of each scalar on its own; 0 if that is not one scalar, or depends on the scalars before it.
     private static func table(_ folding: TextFolding) -> [UInt32] {
         (0..<tabled).map { value in
             guard let scalar = Unicode.Scalar(value) else { return 0 }
@@ -153,7 +153,7 @@ package struct TextFolding: Sendable {
 package struct FoldedText: Sendable {
     package fileprivate(set) var scalars: [UInt32] = []
     fileprivate(set) var starts: [Int] = []
-    /// How many bytes the text has.
+    /// The number of bytes in the text.
     let end: Int
 
     fileprivate init(end: Int) { self.end = end }
@@ -174,7 +174,7 @@ enum CanonicalDecomposition {
     /// The parts of a composed letter: what it is composed of, and the mark; 0 if it is only another code of the first part.
     static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }
 
-    /// The letter that a small letter and a mark make; `nil` if there is none.
+    /// Returns the letter composed of a small letter and a mark; `nil` if there is none.
     static func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? { composed[UInt64(base) << 32 | UInt64(mark)] }
 
     private static let composed: [UInt64: UInt32] = {

@@ -27,7 +27,7 @@ package struct TextSearch: Sendable {
         return next(in: folding.scalars(String(decoding: stored, as: UTF8.self)), from: 0) != nil
     }
 
-    /// The places in a text that this folding has folded, none of which overlaps another.
+    /// Returns the matches in a text folded in the same way, without overlaps.
     package func ranges(in text: FoldedText) -> [Range<Int>] {
         var ranges: [Range<Int>] = [], place = 0
         while !wanted.isEmpty, let range = next(in: text.scalars, from: place) {

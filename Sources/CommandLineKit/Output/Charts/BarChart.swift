@@ -3,7 +3,7 @@ package struct BarChart: Chart {
     package struct Bar {
         package var label: String
         package var value: Int
-        /// The value as it is written; nil: its digits.
+        /// The value as text, or `nil` for its digits.
         package var text: String?
 
         package init(label: String, value: Int, text: String? = nil) {
@@ -17,12 +17,12 @@ package struct BarChart: Chart {
 
     package var title: String
     package var about: String
-    /// What the bars count.
+    /// The unit of the values.
     package var unit: String
-    /// What the bars are of.
+    /// The title of the axis with the labels.
     package var axis: String
     package var bars: [Bar]
-    /// Bars stand on a line, as those of times do; else they lie below each other.
+    /// Whether the bars are vertical and side by side, like those of times. Otherwise they are below each other.
     package var isUpright: Bool
 
     package init(title: String, about: String, unit: String, axis: String, bars: [Bar], isUpright: Bool) {
@@ -44,7 +44,7 @@ package struct BarChart: Chart {
         var text = ChartScale.heading(title, shownAbout, width: width)
         if bars.isEmpty { return text + "Nothing to show.\n" }
         let valueWidth = bars.map { DisplayWidth.of($0.shown) }.max() ?? 0
-        // Half of a usual terminal has room for the names of all tables, some of which differ at their ends only.
+        // Half of a usual terminal has room for the names of all tables, some of which differ only at their ends.
         let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width / 2, 8))
         let barWidth = max(width - labelWidth - valueWidth - 4, 4)
         let share = share()
@@ -118,7 +118,7 @@ package struct BarChart: Chart {
         let slot = (right - left) / Double(max(bars.count, 1))
         let width = max(min(slot * 0.8, 60), 0.5)
         let longest = bars.map { DisplayWidth.of($0.label) }.max() ?? 0
-        // Labels that are too wide for their bars are turned.
+        // Labels wider than their bars are rotated.
         let isTurned = Double(longest) * 7 + 4 > slot
         let labelHeight = isTurned ? Double(min(longest, BarChart.labelColumns)) * 7 : 12
         let height = Int(bottom + labelHeight) + 40

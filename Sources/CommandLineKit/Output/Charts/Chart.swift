@@ -7,7 +7,7 @@ package protocol Chart {
     var svg: String { get }
 }
 
-/// What charts have in common.
+/// The shared functions of charts.
 enum ChartScale {
     /// The title and what it is about, on two lines where one is too narrow.
     static func heading(_ title: String, _ about: String, width: Int) -> String {
@@ -16,14 +16,14 @@ enum ChartScale {
         return lines.map { DisplayWidth.cut($0, to: width) + "\n" }.joined()
     }
 
-    /// Whether positive values differ by more than 100 times: steps are logarithmic then, so that small ones can be told from nothing.
+    /// Whether positive values differ by more than 100 times: steps are then logarithmic, so that small values can be distinguished from zero.
     static func isLogarithmic(_ values: some Sequence<Int>) -> Bool {
         var (least, largest) = (Int.max, 0)
         for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }
         return largest > 0 && largest / 100 >= least && (largest > least.multipliedReportingOverflow(by: 100).partialValue)
     }
 
-    /// Powers of 10, from the last one that is not above the least positive value to the first one that is not below the largest.
+    /// Powers of 10, from the last one not above the least positive value to the first one not below the largest.
     static func powers(of values: some Sequence<Int>) -> [Int] {
         var (least, largest) = (Int.max, 0)
         for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }

@@ -2,7 +2,7 @@
 package struct HeatMap: Chart {
     package var title: String
     package var about: String
-    /// What is counted.
+    /// The unit of the values.
     package var unit: String
     package var rowAxis: String
     package var columnAxis: String
@@ -147,7 +147,7 @@ package struct HeatMap: Chart {
         return text + "</svg>\n"
     }
 
-    /// What each shade stands for, on as many lines as the page needs, and their height.
+    /// Returns the meaning of each shade, on as many lines as the page needs, and their height.
     private func legend(_ limits: [Int]) -> (text: String, height: Double) {
         var text = "<text class=\"quiet\" x=\"16\" y=\"80\">\(MarkupText.escaped(unit))</text>\n"
         var (x, y) = (92.0, 69.0)
