@@ -33,7 +33,7 @@ public enum AccountDocument {
         public var replacedMessages: Int?
         /// The number of those whose new version was edited earlier than the old one.
         public var replacedByOlder: Int
-        /// The number of operations and rows that the database had already and kept. 0 unless only what was missing is added.
+        /// The number of operations and rows that the database already had and kept. 0 unless only missing data is added.
         public var kept: Int
         /// The number of operations and rows that were left out, because they would remove, reset, or repeat something. 0 unless only missing
         /// data is added.

@@ -14,13 +14,13 @@ final class ArchiveServer: SyncServer {
     /// Media of custom emoji.
     private static let emojiNamespace: Int32 = 5
 
-    /// Peers that the database has: what it says of them is newer.
+    /// Whether the database has a peer. Its data is newer than the archive's.
     var isKnown: (PeerId) -> Bool = { _ in false }
     /// Returns the number of the given messages that the database does not have yet.
     var countMissing: ([StoreMessage]) -> Int = { $0.count }
     /// The number of delivered messages that the database did not have: those of the histories, and those that they reply to.
     private(set) var addedCount = 0
-    /// Which messages the answers are asked for: of the hole's chat, thread and space.
+    /// Whether a message belongs to the requested ones: those of the hole's chat, thread, and space.
     var belongs: (StoreMessage) -> Bool = { _ in true }
     /// The highest ID in the last part of a history, or `nil` if it had no messages.
     var highestId: Int32?
@@ -102,7 +102,7 @@ final class ArchiveServer: SyncServer {
     }
 }
 
-/// Histories from which holes are filled: those of a database, or of what a difference file makes of an empty one.
+/// Histories from which holes are filled: those of a database, or of the database that a difference file creates.
 package struct FillArchive {
     package let name: String
     let postbox: Postbox

@@ -42,7 +42,7 @@ package struct DifferenceHeader: Sendable {
         self.generation = generation
     }
 
-    /// Reads a header line. Unknown fields are ignored; throws what is missing or of the wrong type.
+    /// Reads a header line. Unknown fields are ignored; throws if one is missing or of the wrong type.
     init(_ node: JSONNode) throws(OperationError) {
         let fields = OperationFields(node)
         try fields.expectDistinct()

@@ -22,7 +22,7 @@ package final class DocumentReader {
         ToolError(.badInput, doing: "reading \(name)", "line \(lines.number): \(reason)", hint: hint)
     }
 
-    /// The next document's header; nil at the end of the file.
+    /// Returns the next document's header; `nil` at the end of the file.
     func nextHeader() throws -> DifferenceHeader? {
         let header: DifferenceHeader?? = try lines.next { line in
             if lines.number == 1, DocumentReader.isBrace(line) { return DifferenceHeader?.none }
@@ -68,7 +68,7 @@ package final class DocumentReader {
             hint: "'postbox export DB' writes what 'postbox import' reads")
     }
 
-    /// Calls `body` with the next operation line, parsed; nil when the end line was met and is right.
+    /// Calls `body` with the next operation line, parsed; returns `nil` after a valid end line.
     func nextOperation<R>(_ body: (JSONNode) throws -> R) throws -> R? {
         let result: R?? = try lines.next { line in
             try parse(line)
@@ -147,7 +147,7 @@ package struct DocumentLine: Sendable {
         case end
     }
 
-    /// From 1.
+    /// The number of the line, starting at 1.
     let number: Int
     package let content: Content
 }

@@ -72,7 +72,7 @@ package final class DocumentWriter {
         let place: Int
         /// The operation as its line contains it. It differs from the given one if a text was not UTF-8.
         let operation: DocumentOperation
-        /// How long the line is.
+        /// The length of the line in bytes.
         let byteCount: Int
     }
 

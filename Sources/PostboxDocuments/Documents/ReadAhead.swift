@@ -19,12 +19,12 @@ package final class ReadAhead {
     /// Batches on their way back: when this thread frees the memory that the other one took, they wait for each other.
     private let spent: BoundedChannel<LineBatch>
     private var lines: ArraySlice<DocumentLine> = []
-    /// Batches whose lines are applied, the latest last. A transaction soon drops what it still refers to in them.
+    /// Batches whose lines are applied, the latest last. A transaction may still refer to the newest ones for a short time.
     private var applied: [LineBatch] = []
     static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
 
-    /// `batches`: what another thread puts there, the last of them with an ending.
+    /// `batches`: the channel that another thread fills. Its last batch has an ending.
     init(name: String, size: Int? = nil, batches: BoundedChannel<LineBatch>, spent: BoundedChannel<LineBatch>) {
         self.name = name
         self.size = size
@@ -53,7 +53,7 @@ package final class ReadAhead {
         for batch in applied { spent.putIfFree(batch) }
     }
 
-    /// The next line; nil at the end of the file. Throws what is wrong with the file, in its turn, and Interrupted.
+    /// Returns the next line; `nil` at the end of the file. Throws an error in the file when its turn comes, and Interrupted.
     func next() throws -> DocumentLine? {
         while true {
             if let line = lines.popFirst() {

@@ -28,7 +28,7 @@ struct RecordOperations: Sendable {
         case fullText(ValueBoxFullTextTable)
     }
 
-    /// The tables are those of the header, and of what it does not name, Telegram's.
+    /// Uses the tables of the header, and Telegram's for those that it does not name.
     init(_ announced: [DifferenceHeader.RecordTable]) {
         tables = [MessageHistoryTextIndexTable.id: .fullText(MessageHistoryTextIndexTable.table)]
         for declaration in TableCatalogue.all { tables[declaration.table.id] = .rows(declaration.table) }

@@ -6,7 +6,7 @@ import PostboxStorage
 /// Writes records documents. See "Difference and Record Documents", "Record Documents".
 package struct RecordWriter {
     package let document: DocumentWriter
-    /// Unless empty, a comparison leaves out the rows of other peers, and what depends on the rest of the database.
+    /// Unless empty, a comparison leaves out the rows of other peers, and rows that depend on the rest of the database.
     var peers: Set<PeerId> = []
     /// Receives the rows that cannot be decoded, and the tables that cannot be read.
     var damage: DamagedTables?
@@ -120,7 +120,7 @@ package struct RecordWriter {
         return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false
     }
 
-    /// Writes what turns the old database's rows of these tables into the new one's. Returns how many lines that took.
+    /// Writes the changes from the old database's rows of these tables to the new one's. Returns the number of lines.
     package func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
         let before = document.totalOperations
         for choice in choices where peers.isEmpty || !RecordWriter.isDerived(choice.id) {

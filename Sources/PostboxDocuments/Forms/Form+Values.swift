@@ -55,7 +55,7 @@ extension Form {
         writer.bool(true)
     }
 
-    /// The raw values of an enumeration. `others` says of any other word what it is not.
+    /// The raw values of an enumeration. `others` is the error for any other word.
     static func word<Value: RawRepresentable & Sendable>(_ type: Value.Type, others: String) -> JSONForm<Value> where Value.RawValue == String {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             guard let value = Value(rawValue: try Read.string(node)) else { throw OperationError(reason: others) }
@@ -138,7 +138,7 @@ extension Read {
         return ItemCollectionId(namespace: try fields.int32(Name.namespace), id: try fields.int64(Name.id))
     }
 
-    /// The id that a message has, or where it is to get one.
+    /// Reads the ID of a message, or the place where it will receive one.
     static func storeMessageId(_ node: JSONNode) throws(OperationError) -> StoreMessage.Id {
         let fields = OperationFields(node)
         try fields.expectOnly([Name.peer, Name.namespace, Name.id])
@@ -211,7 +211,7 @@ extension Read {
 }
 
 extension CodedObject {
-    /// Whether it is what the table of peers holds.
+    /// Whether the table of peers can store the object.
     var isStorablePeer: Bool {
         guard let typeHash, has("i") else { return false }
         return [TypeHash.telegramUser, TypeHash.telegramGroup, TypeHash.telegramChannel, TypeHash.telegramSecretChat].contains(typeHash)

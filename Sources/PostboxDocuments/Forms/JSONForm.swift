@@ -114,7 +114,7 @@ struct FormCase<Value>: Sendable {
     let name: StaticString
     /// Returns `nil` if the object has no such member. Throws if the member is required.
     let read: @Sendable (OperationFields, _ isRequired: Bool) throws(OperationError) -> Value?
-    /// False: the value is another case.
+    /// Writes the value. Returns `false` if the value is another case.
     let write: @Sendable (Value, JSONWriter) -> Bool
 
     init<Content>(
@@ -176,7 +176,7 @@ package enum Field {
         }
     }
 
-    /// nil where the member is absent or null; not written then.
+    /// A member whose value is `nil` if it is absent or null; `nil` is not written.
     static func optional<Value>(_ name: StaticString, _ form: JSONForm<Value>) -> Fields<Value?> {
         Fields([name]) { (object: OperationFields) throws(OperationError) -> Value? in
             try object.optional(name, form.read)

@@ -17,14 +17,14 @@ package struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// The field, or nil when it is absent or null.
+    /// Returns the field, or `nil` if it is absent or null.
     package func optional<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T? {
         guard let field = node[name], !field.isNull else { return nil }
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws when the object has a field that is not among these, or one of them twice. In a document that may come from a later version a field that is not
-    /// known is noted instead. `owner`: what the object is, for that note.
+    /// Throws if the object has a field that is not among these, or one of them twice. In a document that may come from a later version, an unknown field
+    /// is noted instead. `owner`: a description of the object for that note.
     package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
         // Members are mostly in the order of the names, so the search continues after the last one. No object has more than 64 names.
         var next = 0
@@ -47,7 +47,7 @@ package struct OperationFields {
         }
     }
 
-    /// Throws when a name stands twice in the object. Slower than `expectOnly`: for objects of unknown members.
+    /// Throws if the object has a name twice. Slower than `expectOnly`: for objects with unknown members.
     package func expectDistinct() throws(OperationError) {
         var met: Set<String> = []
         for member in node.members where !met.insert(member.keyString).inserted {
@@ -55,7 +55,7 @@ package struct OperationFields {
         }
     }
 
-    /// Throws when the object has a field that is not among these, or more than one of them: they say which case of an enumeration it is.
+    /// Throws if the object has a field that is not among these, or more than one of them: the field identifies the case of an enumeration.
     package func expectOne(of names: [StaticString]) throws(OperationError) {
         try expectOnly(names)
         let given = names.filter { name in node[name].map { !$0.isNull } ?? false }
@@ -112,7 +112,7 @@ extension OperationFields {
 
 /// The reason why an operation of a difference file cannot be read: the field and its problem.
 package struct OperationError: Error, CustomStringConvertible {
-    /// The field, or for nested ones the path `message.forwardInfo.date`; nil when the line as a whole is wrong.
+    /// The field, or for nested ones the path `message.forwardInfo.date`; `nil` if the line as a whole is invalid.
     package var field: String?
     var reason: String
 

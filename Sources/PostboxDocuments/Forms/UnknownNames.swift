@@ -21,7 +21,7 @@ package final class UnknownNames: Sendable {
 
     package init() {}
 
-    /// Runs a reader that skips what it does not know, and notes the names here.
+    /// Runs a reader that skips unknown data, and notes the names here.
     package func skipping<Result>(_ body: () throws -> Result) rethrows -> Result { try UnknownNames.$current.withValue(self, operation: body) }
 
     /// Notes a name where a document of another version is read; `false` where nothing may be skipped.
@@ -45,6 +45,6 @@ package final class UnknownNames: Sendable {
     /// The names from this place on, in the order in which they were met.
     package func names(from place: Int = 0) -> [String] { noted.with { Array($0.names.dropFirst(max(0, place))) } }
 
-    /// How often something was skipped whose name is not kept, since there were too many.
+    /// The number of skipped items whose names were not kept, because there were too many.
     package var leftOut: Int { noted.with { $0.leftOut } }
 }

@@ -26,7 +26,7 @@ package struct DocumentAdmission {
     package let isNew: Bool
     /// Refuse nothing.
     package let force: Bool
-    /// Only what is missing is taken from documents: neither a cursor nor what the database holds is in the way.
+    /// Whether only missing data is taken from documents. Neither a cursor nor existing data then prevents the import.
     package var takesOnlyMissing = false
 
     package init(box: SQLiteValueBox, isNew: Bool, force: Bool, takesOnlyMissing: Bool = false) {
@@ -91,7 +91,7 @@ package struct DocumentAdmission {
         }
     }
 
-    /// Rows mean something else in every schema. A base's fingerprint tells its schema.
+    /// Rows have another meaning in every schema. The fingerprint of a base covers its schema.
     private func expectSameSchema(_ header: DifferenceHeader) throws {
         let version = header.schemaVersion ?? Postbox.schemaVersion
         guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }

@@ -12,27 +12,27 @@ package struct ImportSummary {
     var operations = 0
     var puts = 0
     var deletes = 0
-    /// By the operation's place in `OperationTable.all`.
+    /// The counts by the operation's index in `OperationTable.all`.
     var counts = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var events = DerivedEvents()
-    /// Under `--only-missing`, by the operation's place in `OperationTable.all`: what exists and was kept.
+    /// With `--only-missing`, the counts of data that exists and was kept, by the operation's index in `OperationTable.all`.
     var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
     /// The same of rows of records documents.
     var keptRows = 0
-    /// Under `--only-missing`: what would remove or reset something, or be sent to the server again.
+    /// With `--only-missing`, the counts of operations that would remove or reset something, or be sent to the server again.
     var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var leftOutRows = 0
     /// With `--only-missing`, the number of messages that were not stored before; `nil` without it.
     var added: Int?
     /// The number of stored messages with replaced contents; `nil` with `--only-missing`, which replaces none.
     var replaced: Int?
-    /// Those of them whose new version was edited earlier than the old one.
+    /// The number of those whose new version was edited earlier than the old one.
     var replacedByOlder = 0
 
     package init() {
     }
 
-    /// Adds what one document did, once it is committed.
+    /// Adds the results of one document, after it is committed.
     mutating func add(_ document: ImportSummary) {
         applied += document.applied
         skipped += document.skipped

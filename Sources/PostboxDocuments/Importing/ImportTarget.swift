@@ -10,7 +10,7 @@ package final class ImportTarget {
     package let path: String
     /// The database holds no table yet.
     package let isEmpty: Bool
-    /// Until it is settled.
+    /// The open database, until it is settled.
     private var box: SQLiteValueBox?
     private let unfinished: UnfinishedDatabase?
     package let backup: MadeFile?
@@ -27,8 +27,8 @@ package final class ImportTarget {
         isEmpty = box.catalogue.tables.isEmpty
     }
 
-    /// `backup`: a file that is to hold the database as it was. `alone`: no other process may have it open for writing. `check` throws for a database that is
-    /// not to be written, before that is opened for it.
+    /// `backup`: the file for a backup of the database. `alone`: no other process may have it open for writing. `check` throws for a database that must
+    /// not be written, before it is opened for writing.
     package static func existing(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false,
         check: (DatabaseFile) throws -> Void = { _ in }
@@ -115,13 +115,13 @@ package final class ImportTarget {
         ResolvedPath.of(file) != ResolvedPath.of(newPath(argument)) && collides(file, withNew: argument)
     }
 
-    /// Hands out the database, which must not be kept.
+    /// Passes the database to `body`, which must not keep it.
     package func withBox<Result>(_ body: (SQLiteValueBox) throws -> Result) throws -> Result {
         guard let box else { throw ToolError(.bug, doing: "importing into \(path)", "the database is closed") }
         return try body(box)
     }
 
-    /// Closes the database. Returns when what was imported is on the disk, and a new file has its name.
+    /// Closes the database. Returns after the imported data is on the disk, and a new file has its name.
     package func settle() throws {
         guard let unfinished else { return box = nil }
         do {

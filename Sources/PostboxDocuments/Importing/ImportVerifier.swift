@@ -7,14 +7,14 @@ import TelegramModel
 
 /// `import --verify`: a document that adds faults to the database is not committed.
 ///
-/// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: what was found there is
+/// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: faults that existed then are
 /// not blamed on the document. An encrypted database takes no second connection and is checked before the import.
 package struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices
     private let before: Before
 
-    /// So many faults are compared with those of before; with more of them a document is refused.
+    /// The largest number of faults that are compared with the earlier ones; with more, a document is refused.
     private static let limit = 1 << 17
 
     /// The identity of a fault.
@@ -93,7 +93,7 @@ package struct ImportVerifier {
             hint: older == 0 ? nil : "\(older) other\(older == 1 ? " was" : "s were") there before: 'postbox check' lists what is wrong")
     }
 
-    /// The first faults, and how many there are.
+    /// Returns the first faults, and the number of all.
     private static func faults(of box: SQLiteValueBox) throws -> (faults: [CheckFinding], count: Int) {
         var faults: [CheckFinding] = []
         let summary = try DatabaseCheck(box, seed: .telegram).run { finding in

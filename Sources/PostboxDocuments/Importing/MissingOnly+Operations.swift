@@ -60,7 +60,7 @@ extension MissingOnly {
             .updateTheme, .updateLangPack, .updateNewAuthorization, .updateStarsReactionsDefaultPrivacy, .updateEmojiGameInfo, .updateInstalledStickerPacks,
             .updateReadStories, .updateStoryStealthMode, .updateStorySentReaction:
             return keep()
-        // The server would be asked for what may be newer here.
+        // These would request data from the server that may be newer here.
         case .syncChatListFilters, .updateRecentGifs: return leaveOut()
 
         case let .updateStory(id, story):
@@ -148,7 +148,7 @@ extension MissingOnly {
         switch operation {
         case .setState: return apply(operation, unless: try transaction.getState() != nil)
         case let .setPeerChatState(peerId, state):
-            // Where a chat stands decides whether it is new.
+            // The chat must be checked before its state is stored, because the state decides whether it is new.
             _ = try isNew(peerId, transaction)
             guard state != nil else { return leaveOut() }
             return apply(operation, unless: try transaction.getPeerChatState(peerId) != nil)

@@ -62,7 +62,7 @@ final class MissingOnly {
         return nil
     }
 
-    /// Keeps what is stored, and applies the operation where nothing is.
+    /// Keeps stored data, and applies the operation if there is none.
     func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
 
     /// Returns the elements that are not stored, or `nil` if all are; counts the others as kept.
@@ -169,8 +169,8 @@ final class MissingOnly {
 
     // MARK: - Holes
 
-    /// Makes a range of a chat that the database knows known, as far as all messages go. Holes of tags stay: the file lists its own ones in later
-    /// operations, and the database may lack what they cover.
+    /// Removes the hole of a range in a known chat, for all messages together. Holes of tags stay: the file lists its own ones in later
+    /// operations, and the database may lack the messages that they cover.
     func removeHole(_ hole: HoleRange, _ transaction: Transaction) throws {
         var ofTags: [(tag: MessageTags, range: ClosedRange<Int32>)] = []
         if hole.space == .everywhere {

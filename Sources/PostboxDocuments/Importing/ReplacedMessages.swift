@@ -24,7 +24,7 @@ final class ReplacedMessages {
         var isEmpty: Bool { text.isEmpty && media.isEmpty && authorId == nil }
     }
 
-    /// Looks at what an operation is about to do to stored messages.
+    /// Examines the changes that an operation will make to stored messages.
     func note(_ operation: DocumentOperation, in transaction: Transaction) throws {
         switch operation {
         case let .account(.addMessages(messages, _)), let .account(.addScheduledMessages(messages)), let .account(.addQuickReplyMessages(messages)),
@@ -58,7 +58,7 @@ final class ReplacedMessages {
         if new != old { add(id, isOlder: new.editDate < old.editDate) }
     }
 
-    /// Looks at what a record is about to do to a stored message.
+    /// Examines the change that a record will make to a stored message.
     func note(_ change: RecordChange, in box: SQLiteValueBox) throws {
         guard case let .put(table, key, value) = change, table.id == MessageHistoryTable.declaration.table.id,
             let id = key.withBytes({ MessageKey($0)?.index.id }), !isOwn(id)

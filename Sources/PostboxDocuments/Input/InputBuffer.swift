@@ -9,7 +9,7 @@ final class InputBuffer {
     private var capacity = 0
     private(set) var count = 0
 
-    /// `name`: what messages call the file.
+    /// `name`: the name of the file in messages.
     init(name: String) { self.name = name }
 
     deinit { free(memory) }
@@ -57,10 +57,10 @@ final class Inflater {
 
     deinit { inflateEnd(&stream) }
 
-    /// Decompresses one bufferful. Returns how much of `bytes`, which must not be empty, was used.
+    /// Decompresses one bufferful. Returns the number of bytes used of `bytes`, which must not be empty.
     func inflate(_ bytes: UnsafeRawBufferPointer, into buffer: InputBuffer) throws -> Int {
         if isBehindMember, bytes.first == 0 {
-            // What pads a file to whole blocks (tape, tar) is passed over, as gzip does.
+            // Padding that fills a file to whole blocks (tape, tar) is skipped, as gzip does.
             return bytes.prefix { $0 == 0 }.count
         }
         isBetweenMembers = false

@@ -14,7 +14,7 @@ package final class InputFile {
     private var piece: [UInt8]
     private static let pieceSize = 256 << 10
     private var held = 0..<0
-    /// A terminal that has said so would be asked for more.
+    /// Whether the end was reached. Reading again from a terminal would wait for more input.
     private var isAtEnd = false
     private var inflater: Inflater?
     /// How every SQLite file begins.
@@ -90,7 +90,7 @@ package final class InputFile {
         }
     }
 
-    /// Reads on behind what is held; false at the end of the file.
+    /// Reads the bytes after the held ones; returns `false` at the end of the file.
     private func refill() throws -> Bool {
         while !isAtEnd {
             let place = held.upperBound
@@ -116,7 +116,7 @@ package final class InputFile {
 
 /// Whole files for the package's other programs.
 package enum FileBytes {
-    /// All bytes of a file; what is compressed with gzip is decompressed. Throws ToolError.
+    /// Returns all bytes of a file, decompressed if it is compressed with gzip. Throws ToolError.
     package static func all(of path: String) throws -> [UInt8] {
         let file = try InputFile(path, input: -1)
         let buffer = InputBuffer(name: file.name)

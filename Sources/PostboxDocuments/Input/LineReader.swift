@@ -19,9 +19,9 @@ package final class LineReader {
     /// The end of the range from `start` that contains no line feed.
     private var searched = 0
     private var isAtEnd = false
-    /// Longer lines are refused: what a line is decoded into takes a multiple of its size.
+    /// The longest accepted line, because the decoded form of a line takes a multiple of its size.
     static let longestLine = SmallFile.longestLine
-    /// After so many bytes of lines at most, memory is looked for that the next ones may need.
+    /// The largest number of bytes in lines before a check for the memory that the next ones may need.
     private static let memoryInterval = 1 << 20
     private static let leastMemory = 32 << 20
     /// The largest ratio of the memory for a decoded line to the line's size. Swift ends the process if an allocation fails.
@@ -32,7 +32,7 @@ package final class LineReader {
         buffer = InputBuffer(name: file.name)
     }
 
-    /// Calls `body` with the next line without its line feed; nil at the end of the file.
+    /// Calls `body` with the next line without its line feed; returns `nil` at the end of the file.
     package func next<R>(_ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
         while let line = try nextRange() {
             let isBlank = line.isEmpty || buffer.bytes[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -126,7 +126,7 @@ package final class StoredLines: Sendable {
         if code != 0 { throw ToolError(SystemError.status(code), doing: "reading \(name)", SystemError.text(code)) }
     }
 
-    /// Returns fewer bytes where the file ends before, and where it cannot be read, which `expectRead()` tells.
+    /// Returns fewer bytes if the file ends before, or if it cannot be read, which `expectRead()` reports.
     package func read(_ count: Int, at offset: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { bytes, done in
             while done < count {

@@ -47,8 +47,8 @@ package struct Operation: Sendable {
         }
     }
 
-    /// `parts`: the values of the fields; nil for another operation, and for one that no document can hold, as it says a part of a stored object of
-    /// which `StateReplay` knows the rest.
+    /// `parts`: the values of the fields; `nil` for another operation, and for one that no document can contain, because it has only a part of a stored
+    /// object, and `StateReplay` knows the rest.
     static func account<each Part>(
         _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
         parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?
@@ -73,7 +73,7 @@ package struct Operation: Sendable {
         }
     }
 
-    /// One without fields.
+    /// An operation without fields.
     static func account(_ name: StaticString, is operation: AccountOperation) -> Operation {
         .account(name) { operation } parts: { $0 == operation ? () : nil }
     }
@@ -82,7 +82,7 @@ package struct Operation: Sendable {
         .transaction(name) { operation } parts: { $0 == operation ? () : nil }
     }
 
-    /// The operation of a line; throws what is wrong with the line.
+    /// Returns the operation of a line; throws an error in the line.
     func read(_ node: JSONNode) throws(OperationError) -> DocumentOperation {
         let line = OperationFields(node)
         try line.expectOnly(fields)

@@ -39,7 +39,7 @@ extension Operation {
         } parts: {
             if case let .updateStarsReactionsDefaultPrivacy(privacy) = $0 { privacy } else { nil }
         },
-        // As documents of Telegram 11 say it: read, and never written.
+        // The form of documents of Telegram 11: read, and never written.
         .account("updateStarsReactionsAreAnonymousByDefault", Field.bool("isAnonymous")) {
             .updateStarsReactionsDefaultPrivacy($0 ? .anonymous : .default)
         } parts: { (_: AccountOperation) -> Bool? in

@@ -28,7 +28,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Hands over the rows of a table that the replay has with another value, or has not, or has and should not.
+    /// Passes the rows of a table to `body` that the replay has with another value, lacks, or has in addition.
     func differences(
         _ pair: DatabasePair, _ table: TableDeclaration,
         _ body: (_ key: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer?, _ new: UnsafeRawBufferPointer?) throws -> Void
@@ -62,7 +62,7 @@ extension DifferenceExporter {
         let key = PeerKey(peerId).key
         let states = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? StoredReadStates.read($0).states } } ?? []
         if thenSync {
-            // Nothing was read yet in this namespace, and nothing is so early: only the request remains.
+            // Nothing was read yet in this namespace, and no message is this early: only the request remains.
             let namespace = (0...Int32.max).first { namespace in !states.contains { $0.namespace == namespace } } ?? 0
             try documents.transaction(.applyInteractiveReadMaxIndex(MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)))
         } else if let (namespace, state) = states.first {
@@ -109,7 +109,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// How often a version is raised by one, from that of the replay (none: below 0); 0 when it is too often, or cannot be.
+    /// Returns the number of times a version is raised by one, from that of the replay (none: below 0); 0 if there are too many, or if it is impossible.
     private func repetitions(from old: Int32?, to new: Int32) -> Int32 {
         let (count, isTooMuch) = new.subtractingReportingOverflow(old ?? -1)
         return !isTooMuch && (1...DifferenceExporter.repetitionLimit).contains(count) ? count : 0

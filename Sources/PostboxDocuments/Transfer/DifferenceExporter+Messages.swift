@@ -6,7 +6,7 @@ import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
-    /// All messages in the order in which they were stored, so that a replay gives them the same stable ids, and what is known of each history.
+    /// Writes all messages in the order in which they were stored, so that a replay gives them the same stable IDs, and the known ranges of each history.
     func writeMessages() throws {
         if isWhole {
             try writeHistoriesOfTelegram11()
@@ -39,7 +39,7 @@ extension DifferenceExporter {
 enum MessageVersion {
     private static let hash = persistentHash32("ChannelMessageStateVersionAttribute")
 
-    /// nil for a message without the attribute.
+    /// Returns `nil` for a message without the attribute.
     static func pts(_ row: MessageRow) -> Int32? {
         var result: Int32?
         row.attributes.forEach { attribute in
@@ -95,7 +95,7 @@ extension DifferenceExporter {
         try writeKnownHistories(reader)
     }
 
-    /// Histories without any hole: only flags tell of these.
+    /// Writes histories without any hole, which only have flags.
     private func writeKnownHistories(_ reader: HoleReader) throws {
         let metadata = MessageHistoryMetadataTable.self
         func write(
@@ -147,7 +147,7 @@ extension DifferenceExporter {
         let space = history.customSpace ?? HoleSpace()
         let everywhere = spaces[space] ?? []
         let before = isSeeded ? IdRanges.full : []
-        // A history begins when its holes are first asked for, also where nothing is added or removed by it.
+        // A history begins when its holes are first requested, even if the request adds or removes nothing.
         if everywhere == before {
             if before.isEmpty { try removeHoles(history, space, IdRanges.full) } else { try addHoles(history, space, IdRanges.full) }
         }
@@ -187,7 +187,7 @@ extension DifferenceExporter {
 
 /// Arithmetic of sets of message ids, as ascending ranges that do not meet.
 package enum IdRanges {
-    /// All ids that can be in a hole.
+    /// All IDs that can be in a hole.
     static let full = [MessageIdBounds.full]
 
     /// Returns the parts of `ranges` that are in none of `others`.

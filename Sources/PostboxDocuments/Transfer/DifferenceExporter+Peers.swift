@@ -6,13 +6,13 @@ import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
-    /// Peers and what hangs on them alone: first of all, as everything refers to them.
+    /// Writes peers, and data that depends only on them. They come first, because everything refers to them.
     func writePeers() throws {
         if peers.isEmpty { try writeAccount() }
         var objects = Batch<CodedObject> { .updatePeers($0) }
         try rows(PeerTable.declaration) { _, value in
             let object = CodedObject(copying: value)
-            // What no operation can store is left to the closing document.
+            // Objects that no operation can store are left to the closing document.
             if object.isStorablePeer { try objects.add(object, to: documents) }
         }
         try objects.finish(documents)

@@ -52,7 +52,7 @@ extension DifferenceExporter {
         try finish()
     }
 
-    /// One operation a namespace: its collections in order, each with its items.
+    /// Writes one operation per namespace: its collections in order, each with its items.
     private func writeItemCollections() throws {
         var namespace: Int32?
         var infos: [(id: Int64, info: [UInt8])] = []
@@ -175,7 +175,7 @@ extension DifferenceExporter {
         let metadata = PeerOperationLogMetadataTable.self
         var next: Int32 = 1
         for (index, key) in merged {
-            // Indices of what was removed are passed over.
+            // Indices of removed entries are skipped.
             if index != next, isWhole {
                 try documents.put(metadata.declaration.table, key: metadata.merged(), value: withUnsafeBytes(of: index.littleEndian) { [UInt8]($0) })
             }

@@ -19,7 +19,7 @@ package final class DifferenceExporter {
     let generation: SeedConfiguration.Generation
     let seed: SeedConfiguration
     let documents: ReplayedDocuments
-    /// Those of databases that hold something of this one for a while.
+    /// The keys of databases that temporarily hold data of this one.
     let privateKeys: DatabaseKeys
     private let damage: DamagedTables
     private let account: PeerId?
@@ -144,7 +144,7 @@ package final class DifferenceExporter {
         }
     }
 
-    /// Tells damage of a row that cannot be decoded.
+    /// Reports a row that cannot be decoded to `damage`.
     func look(at table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         damage.look(at: table, key: key, value: value)
     }
@@ -156,7 +156,7 @@ package final class DifferenceExporter {
         }
     }
 
-    /// Runs `body`, which asks for rows one by one; nil when it met damage.
+    /// Runs `body`, which requests rows one by one; returns `nil` if it met damage.
     @discardableResult
     func reading<R>(_ table: TableDeclaration, _ body: () throws -> R) throws -> R? { try damage.reading("\(table.name)", body) }
 

@@ -5,9 +5,9 @@ import PostboxReading
 import PostboxStorage
 import SignalKit
 
-/// The database into which an export replays what it writes, on a thread of its own, one piece of work after another.
+/// The database into which an export replays its output, on a thread of its own, one piece of work after another.
 ///
-/// Sendable because everything here is that thread's alone until the outcomes of all that it was given are taken.
+/// Sendable because everything here belongs only to that thread until the outcomes of all its work are taken.
 final class ExportReplay: @unchecked Sendable {
     typealias OutcomeOf<Success: Sendable> = BoundedChannel<Result<Success, any Error>>
     typealias Outcome = OutcomeOf<Void>
@@ -36,7 +36,7 @@ final class ExportReplay: @unchecked Sendable {
     /// Examines the shared tables after all earlier work: there is time for it before the first message comes.
     func examine() { _ = perform { $0.box.examine() } }
 
-    /// Replays a document of so many bytes.
+    /// Replays a document of this size.
     func replay(_ batch: LineBatch, byteCount: Int) -> Outcome {
         perform { replay in
             try replay.group(byteCount: byteCount)
@@ -52,7 +52,7 @@ final class ExportReplay: @unchecked Sendable {
         }
     }
 
-    /// Does what a document of so many bytes does, which has one row.
+    /// Has the effect of a document of this size with one row.
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8], byteCount: Int) -> Outcome {
         perform { replay in
             try replay.group(byteCount: byteCount)
@@ -85,7 +85,7 @@ final class ExportReplay: @unchecked Sendable {
         box.stored.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
     }
 
-    /// Commits what is kept together.
+    /// Commits the grouped transactions.
     private func settleGroup() throws {
         groupedBytes = 0
         try box.stored.settle()
@@ -101,7 +101,7 @@ final class ExportReplay: @unchecked Sendable {
 /// The places where the tables with a special form of storage differ from those of the original. Call it when no work is in progress and nothing more will
 /// be written: the stored database then contains the rows of these places.
 extension ExportReplay {
-    /// `sums`: what the tables of the original come to. A table that is left out may differ anywhere, and is stored whole.
+    /// `sums`: the sums of the original's tables. A table without one may differ anywhere, and is stored whole.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
         try settle()
         box.stored.groupsCommits = false

@@ -22,7 +22,7 @@ package final class Importer {
     /// Opened for the first document that the engine applies: records documents fill a new file without it.
     private var opened: Postbox?
 
-    /// What `--only-missing` lets through; `nil` without it.
+    /// The filter of `--only-missing`; `nil` without it.
     private var missing: MissingOnly?
     /// Counts messages that are replaced in a database with rows.
     private var replaced: ReplacedMessages?
@@ -202,7 +202,7 @@ package final class Importer {
         return document
     }
 
-    /// Adds what the rows of a records document hold and the database lacks.
+    /// Adds the rows of a records document that the database lacks.
     private func applyMissingRecords(_ header: DifferenceHeader, _ lines: ReadAhead, _ notices: Notices) throws -> ImportSummary {
         let postbox = try postbox(header)
         var document = ImportSummary()
@@ -228,7 +228,7 @@ package final class Importer {
         return document
     }
 
-    /// Applies what is missing of all documents of a difference in the open transaction.
+    /// Applies the missing parts of all documents of a difference in the open transaction.
     private func applyMissing(_ lines: ReadAhead, _ transaction: Transaction, _ document: inout ImportSummary) throws {
         let missing = MissingOnly(isUnfiltered: false)
         var replay = StateReplay(transaction)
@@ -270,7 +270,7 @@ package final class Importer {
         }
     }
 
-    /// Does what a records document with one row does.
+    /// Has the effect of a records document with one row.
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         do {
             try valueBox.begin()
@@ -307,7 +307,7 @@ package final class Importer {
 
     private func report(_ lines: ReadAhead, _ document: ImportSummary) {
         let done = summary.operations + document.operations
-        // How many there will be follows from how much of the file they took so far.
+        // The total is estimated from the part of the file that the operations took so far.
         let total = lines.size.flatMap { size -> Int? in
             let position = lines.position
             return position > 0 ? Int(exactly: (Double(done) / Double(position) * Double(size)).rounded()) : nil

@@ -80,6 +80,6 @@ struct InsertionOrder {
         }
     }
 
-    /// The messages one by one, the first that came first; nil after the last one. All were added before.
+    /// Returns the messages one by one, the oldest first; `nil` after the last one. All must have been added before.
     mutating func next() throws -> Entry? { try entries.next() }
 }

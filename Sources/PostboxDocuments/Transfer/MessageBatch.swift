@@ -33,7 +33,7 @@ struct MessageBatch {
         return message
     }
 
-    /// Adds a message as it was before an edit: what decides under which tags and where it is counted, and no contents.
+    /// Adds a message as it was before an edit: the properties that decide under which tags and where it is counted, and no contents.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, _ version: FirstVersion, isNumbered: Bool) {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.flags = version.flags
@@ -86,7 +86,7 @@ struct FirstVersion {
     /// More edits than this are not replayed.
     static let limit: UInt32 = 16
 
-    /// How often the message was edited since.
+    /// The number of edits since.
     let edits: Int
     let flags: MessageFlags
     let groupingKey: Int64?

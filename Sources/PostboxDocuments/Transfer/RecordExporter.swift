@@ -28,7 +28,7 @@ package final class RecordExporter {
         self.progress = progress
     }
 
-    /// Writes everything; answers how many rows, and in how many a text was not UTF-8.
+    /// Writes everything; returns the number of rows, and the number of rows with a text that was not UTF-8.
     package func run() throws -> (rows: Int, invalidStrings: Int) {
         let file = walker.file
         let schemaVersion = try damage.reading("Metadata") { try MetadataTable(valueBox: file.box).schemaVersion() } ?? nil

@@ -6,7 +6,7 @@ import PostboxReading
 import PostboxStorage
 import SignalKit
 
-/// Does what the lines of a records document say, in the open transaction.
+/// Applies the lines of a records document, in the open transaction.
 struct RecordReplay {
     private let box: SQLiteValueBox
     /// Whether the document turns one database into another, and so names only the rows of an item in a full-text table that change.
@@ -32,8 +32,8 @@ struct RecordReplay {
         }
     }
 
-    /// A full-text table has no keys: what is put takes the place of the rows of its item that were there before the document, while what the
-    /// document itself says of one item stays together.
+    /// Removes earlier rows of an item. A full-text table has no keys: a written row replaces the rows of its item from before the document, while
+    /// several rows of one item in the document itself stay together.
     private mutating func removeFormer(_ table: ValueBoxFullTextTable, collection: String, item: String, tags: String) throws {
         let first = firstRows[table.id] ?? .max
         guard first > 1 else { return }
@@ -44,7 +44,7 @@ struct RecordReplay {
     }
 }
 
-/// Rows of a records document, put into a private database and read from there as operations: rows alone do not say which others follow from them.
+/// Rows of a records document, put into a private database and read from there as operations: rows alone do not show which others follow from them.
 final class RecordsAsOperations {
     private let box: SQLiteValueBox
     private var replay: RecordReplay
@@ -58,7 +58,7 @@ final class RecordsAsOperations {
 
     func apply(_ change: RecordChange) throws { try replay.apply(change) }
 
-    /// Calls `body` with the lines of a difference that holds what the rows do. `schemaVersion`: of rows that do not say it.
+    /// Calls `body` with the lines of a difference that has the effect of the rows. `schemaVersion`: for rows that do not include it.
     func withOperations(schemaVersion: Int32, notices: Notices, progress: ProgressLine, _ body: (ReadAhead) throws -> Void) throws {
         let metadata = MetadataTable(valueBox: box)
         if try metadata.schemaVersion() == nil { try metadata.setSchemaVersion(schemaVersion) }
@@ -72,7 +72,7 @@ final class RecordsAsOperations {
         do {
             try body(ReadAhead(DocumentReader(LineReader(try InputFile(taking: ends[0], name: "the records")))))
         } catch {
-            // A file that ends too early says less than why it does.
+            // A file that ends too early is less informative than the reason for it.
             if case let .failure(cause as ToolError)? = try outcome.take(polling: { try Interruption.check() }) { throw cause }
             throw error
         }

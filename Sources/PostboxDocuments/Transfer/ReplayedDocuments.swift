@@ -7,8 +7,8 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 
-/// Writes operations in documents of a bounded size, and replays each into a database of its own before it goes out: what is not reproduced shows
-/// there, and a document that cannot be replayed never leaves.
+/// Writes operations in documents of a bounded size, and replays each into a database of its own before it is output: this shows the rows that
+/// are not reproduced, and a document that cannot be replayed is never output.
 final class ReplayedDocuments {
     private let output: OutputFile
     private let account: PeerId?
@@ -18,7 +18,7 @@ final class ReplayedDocuments {
     private let notices: Notices
     private let progress: ProgressLine
     private let replay: ExportReplay
-    /// Sees what the replay commits. The files of both have no names any more: nothing of them stays, however the process ends.
+    /// A connection that sees the commits of the replay. The files of both have no names anymore: nothing of them remains, however the process ends.
     private let reader: SQLiteValueBox
     private let writer = JSONWriter(capacity: 128 << 10)
     private var document: ReplayedDocument?
@@ -51,7 +51,7 @@ final class ReplayedDocuments {
     /// Tables in which every message changes rows in different places.
     private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]
 
-    /// Documents that went out, and how many operations they hold.
+    /// The number of documents that were output, and of their operations.
     private(set) var documents = 0
     private(set) var operations = 0
     /// The next document to go out begins the whole account.
@@ -79,7 +79,7 @@ final class ReplayedDocuments {
         self.progress = progress
         // It goes away again: nothing of it need be on the disk.
         let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
-        // It goes through tables from one end to the other: a page is hardly asked for twice.
+        // It walks tables from start to end: hardly any page is needed twice.
         try reader.limitCache(kilobytes: 128)
         try reader.leaveSnapshot()
         self.reader = reader
@@ -118,7 +118,7 @@ final class ReplayedDocuments {
         self.generation = generation
     }
 
-    /// Ends the open document when it holds so many operations.
+    /// Ends the open document if it holds at least this many operations.
     func endDocument(holding operations: Int) throws {
         if let document, document.operations >= operations { try endDocument() }
     }
@@ -175,14 +175,14 @@ final class ReplayedDocuments {
 
     // MARK: - The replay
 
-    /// Hands over a row of the replay, nil when it has none, with all that was written so far.
+    /// Passes a row of the replay, `nil` if it has none, to `body`, after everything written so far.
     func withValue<Result>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> Result) throws -> Result {
         try endDocument()
         try waitForReplay()
         return try replay.box.withValue(table, key: key, body)
     }
 
-    /// The database of the replay with all that was written so far, but the rows of `placesOfMessages`; later documents do not change what it shows.
+    /// Returns the database of the replay with everything written so far, except the rows of `placesOfMessages`; later documents do not change it.
     /// Valid until the next call.
     func snapshot() throws -> DatabaseFile {
         try endDocument()
@@ -211,7 +211,7 @@ final class ReplayedDocuments {
     /// To be called some time before the first message comes.
     func expectMessages() { replay.examine() }
 
-    /// Has the replay give back memory: what comes from now on is about other tables.
+    /// Releases memory of the replay: later operations are about other tables.
     func forgetRows() throws {
         try endDocument()
         try waitForReplay()
@@ -228,7 +228,7 @@ final class ReplayedDocuments {
 
 /// One document of an export: its text, which waits until it is known that it can be replayed, and its operations on their way into the replay.
 ///
-/// A short document is replayed when it has ended, a longer one while it is written. Memory is bounded: who writes waits for the replay.
+/// A short document is replayed when it has ended, a longer one while it is written. Memory is bounded: the writer waits for the replay.
 final class ReplayedDocument {
     private let writer: DocumentWriter
     private let replay: ExportReplay

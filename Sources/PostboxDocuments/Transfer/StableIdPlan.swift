@@ -48,7 +48,7 @@ struct StableIdPlan {
     }
 }
 
-/// The albums of a database, each made up of what its messages say of it. Memory holds those whose messages are being written.
+/// The albums of a database, each combined from the information of its messages. Memory holds those whose messages are being written.
 struct AlbumParts {
     struct Album {
         /// The grouping key of its messages when they came.
@@ -80,7 +80,7 @@ struct AlbumParts {
 
     private var parts: ExternalSort<Part>
     private var count: UInt32 = 0
-    /// The first part that is not in memory yet, once the first album was asked for.
+    /// The first part that is not in memory yet, after the first album was requested.
     private var next: Part?
     private var isRead = false
     private(set) var albums: [UInt32: Album] = [:]
@@ -90,7 +90,7 @@ struct AlbumParts {
 
     init(keys: DatabaseKeys, capacity: Int = 1 << 13) { parts = ExternalSort(keys: keys, capacity: capacity) }
 
-    /// Takes note of a message. Not after an album was asked for.
+    /// Takes note of a message. Must not be called after an album was requested.
     mutating func note(_ row: MessageRow) throws {
         guard let album = row.groupInfo else { return }
         try parts.add(
@@ -100,7 +100,7 @@ struct AlbumParts {
         count &+= 1
     }
 
-    /// The album with a number; nil when no message has it. Albums are asked for in the order of their numbers, about.
+    /// Returns the album with a number; `nil` if no message has it. Albums are requested approximately in the order of their numbers.
     mutating func album(_ number: UInt32) throws -> Album? {
         if !isRead {
             next = try parts.next()
@@ -113,7 +113,7 @@ struct AlbumParts {
         return albums[number]
     }
 
-    /// The album counts as begun. It was asked for before.
+    /// Marks the album as begun. It must have been requested before.
     mutating func begin(_ number: UInt32) { albums[number]?.hasBegun = true }
 
     /// Drops the albums that have no message with this stable ID or a higher one and do not start there.

@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramCore
 
-/// The version of Telegram that wrote rows. A file does not say it, and often has rows of both. See "Difference and Record Documents", "Generations".
+/// The version of Telegram that wrote rows. A file does not store it, and often has rows of both. See "Difference and Record Documents", "Generations".
 enum StoredGeneration {
     /// Telegram 12 if a row shows that it wrote in the file; else the rules of Telegram 11 give the same rows.
     static func of(_ file: DatabaseFile) throws -> SeedConfiguration.Generation {
@@ -77,7 +77,7 @@ extension DifferenceExporter {
                 let stored = StoredGeneration.of(threadInfo: value)
                 guard forms.count == 1 || stored == form else { return }
                 var change = ThreadInfoChange(info)
-                // What was not known is not said.
+                // Unknown values are left out.
                 if stored == .telegram11 { (change.summary.isMarkedUnread, change.summary.maxOutgoingReadId) = (nil, nil) }
                 try documents.setGeneration(form)
                 try documents.transaction(.setMessageHistoryThreadInfo(peerId: key.peerId, threadId: key.threadId, change))
