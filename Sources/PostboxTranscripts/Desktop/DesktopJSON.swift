@@ -14,7 +14,7 @@ final class DesktopJSON {
     private(set) var bytes: [UInt8] = []
     private var levels: [Level]
 
-    /// `column`: where members of the first object stand less one.
+    /// `column`: the column of the first object's members, minus one.
     init(column: Int = 0) {
         levels = [Level(column: column)]
         bytes.reserveCapacity(96 << 10)
@@ -30,7 +30,7 @@ final class DesktopJSON {
     func beginObject() { open("{", shift: 0) }
     func endObject() { close("}") }
 
-    /// `shift`: columns by which the elements stand further right than usual. Desktop has two arrays of that kind.
+    /// `shift`: the number of columns by which the elements are further right than usual. Desktop has two arrays of that kind.
     func beginArray(shift: Int = 0) { open("[", shift: shift) }
     func endArray() { close("]") }
 

@@ -210,7 +210,7 @@ extension DesktopMessage {
         json.member("game_link", "https://t.me/\(bot.username)?game=\(name)")
     }
 
-    /// A string that holds JSON, laid out as if it stood there without quotes.
+    /// Writes a string that contains JSON, formatted as if it were part of the document without quotes.
     private func writeInvoice(_ medium: JSONNode) {
         let inner = DesktopJSON(column: json.column)
         inner.beginObject()

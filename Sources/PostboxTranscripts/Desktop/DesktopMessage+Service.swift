@@ -158,7 +158,7 @@ extension DesktopMessage {
 
     // MARK: - Members of some
 
-    /// A string that holds an array of numbers, with which Desktop tells users, groups and channels apart.
+    /// Writes a string that contains an array of numbers, whose values distinguish users, groups, and channels in Desktop.
     private func writePeerNumbers(_ peers: [JSONNode]) {
         let inner = DesktopJSON(column: json.column)
         inner.beginArray()

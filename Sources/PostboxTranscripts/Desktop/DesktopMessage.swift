@@ -7,7 +7,7 @@ struct DesktopMessage {
     let json: DesktopJSON
     let peers: PeerBook
     let zone: LocalZone
-    /// nil without a folder of cached files.
+    /// The copies of cached files; `nil` without a folder of cached files.
     let copies: MediaCopies?
 
     func write(_ message: ChatMessage) throws {
@@ -85,7 +85,7 @@ struct DesktopMessage {
         }
     }
 
-    /// The user name of a stored user; nil for others.
+    /// Returns the user name of a stored user; `nil` for others.
     func username(_ peerId: PeerId) throws -> String? {
         guard peerId.namespace == PeerId.cloudUser else { return nil }
         let name = try peers.peer(peerId).username

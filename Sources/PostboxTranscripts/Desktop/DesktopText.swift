@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A text cut into the parts that Telegram Desktop's exports have: one level, what overlaps left out.
+/// A text cut into the parts that Telegram Desktop's exports have: one level, without overlapping entities.
 enum DesktopText {
     struct Part {
         var entity: TextEntity.Kind?

@@ -1,4 +1,4 @@
-/// A text with its entities as a proper tree: what overlaps is cut where it does, outside is what begins first, then what is longer.
+/// A text with its entities as a proper tree: overlapping ones are cut, and the outer one is the one that starts first, or else the longer one.
 enum TextTree {
     indirect enum Node {
         /// A range of the text in UTF-16 units.
@@ -6,7 +6,7 @@ enum TextTree {
         case entity(TextEntity.Kind, Range<Int>, [Node])
     }
 
-    /// Telegram has a hundred entities at most; no reader is asked to nest what a broken row has.
+    /// Telegram has a hundred entities at most; the limits keep readers from having to nest the contents of a broken row.
     private static let (countLimit, depthLimit) = (1000, 32)
 
     static func nodes(_ length: Int, _ entities: [TextEntity]) -> [Node] {
@@ -49,7 +49,7 @@ enum TextTree {
 enum LinkTarget {
     private static let schemes: Set<String> = ["http", "https", "tg", "mailto", "tel"]
 
-    /// nil for what is shown as text only: other schemes run scripts, or open files.
+    /// Returns `nil` for a URL that is shown only as text: other schemes run scripts, or open files.
     static func safe(_ url: String) -> String? {
         var text = Substring(url)
         func isSpace(_ character: Character?) -> Bool { character.map { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } } ?? false }

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxReading
 
-/// A message with everything looked up that a transcript says of it.
+/// A message with all the information that a transcript shows about it.
 struct TranscriptEntry {
     struct Reply {
         /// The kind of target.
@@ -16,7 +16,7 @@ struct TranscriptEntry {
         var kind = Kind.message
         /// `Devs` where the target is in another chat.
         var chat: String?
-        /// nil for a message that is not here.
+        /// `nil` for a message that is not here.
         var author: String?
         var text: String
         /// The marks of a quote.
@@ -39,7 +39,7 @@ struct TranscriptEntry {
 
     var message: ChatMessage
     var sender: String
-    /// 0 to 6: the colour of the sender's name.
+    /// The color of the sender's name, from 0 to 6.
     var color: Int
     var isOutgoing: Bool
     var content: Content
@@ -54,7 +54,7 @@ struct TranscriptEntry {
     var views: Int64?
     /// The views of a message of any chat.
     var viewCount: Int64?
-    /// The number of what it answers, whether that is stored or not.
+    /// The number of the message that it replies to, even if that is not stored.
     var replyNumber: Int64?
     var forwards: Int64?
     var reactions: [Reaction] = []
@@ -77,7 +77,7 @@ struct TranscriptEntry {
     var topic: TopicBook.Topic?
     /// The person that a direct message of a channel was exchanged with.
     var person: String?
-    /// The stored quote of what the message answers.
+    /// The stored quote of the message that it replies to.
     var quote = ""
     var suggestedPost: SuggestedPost?
     /// A line below the text.
@@ -246,7 +246,7 @@ final class TranscriptEntryReader {
     }
 
     private func color(_ message: ChatMessage) throws -> Int {
-        // A name without a peer has the colour of the message.
+        // A name without a peer has the color of the message.
         guard let authorId = message.authorId ?? (message.forward == nil ? message.index.id.peerId : nil) else {
             return Int(message.number.magnitude % 7)
         }
@@ -263,7 +263,7 @@ final class TranscriptEntryReader {
         } ?? nil
     }
 
-    /// nil when the target is not stored or does not decode.
+    /// Returns `nil` if the target is not stored or does not decode.
     func stored(_ index: MessageIndex?) -> ChatMessage? {
         guard let index else { return nil }
         return (try? export.damage.reading("\(MessageHistoryTable.declaration.name)") { try targets.message(index) } ?? nil) ?? nil

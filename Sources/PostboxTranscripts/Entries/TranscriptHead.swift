@@ -121,7 +121,7 @@ protocol TranscriptFormat: AnyObject {
 }
 
 extension TranscriptFormat {
-    /// What `TranscriptFlow` has put together.
+    /// Returns the text of the groups of `TranscriptFlow`.
     func text(_ groups: [[TranscriptEntry]]) -> String {
         groups.map { group in group.count == 1 ? entry(group[0]) : album(group) }.joined()
     }

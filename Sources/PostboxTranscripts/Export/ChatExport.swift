@@ -87,7 +87,7 @@ package final class ChatExport {
         try OutputFile(path, standardOutput: settings.standardOutput, mode: AccountFileMode.file(of: file.path))
     }
 
-    /// Copies of cached files below `folder`; nil when none were asked for.
+    /// Returns copies of cached files below `folder`; `nil` if none were requested.
     func copies(to folder: String) -> MediaCopies? {
         mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: settings.maxMediaSize, made: made, unreadable: unreadable) }
     }
@@ -141,7 +141,7 @@ package final class ChatExport {
 
     // MARK: - What is left out
 
-    /// Counts what of a chat is not in `namespaces`, of the times and the thread that were asked for.
+    /// Counts the messages of a chat that are not in `namespaces`, within the requested times and thread.
     func omitted(of peerId: PeerId, besides namespaces: [Int32]) throws -> ExportRemarks.Omitted {
         func count(_ others: [Int32]) throws -> Int { try storedCount(peerId, others.filter { !namespaces.contains($0) }) }
         var omitted = ExportRemarks.Omitted()
@@ -206,10 +206,10 @@ package final class ChatExport {
             try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
         }
         if isWhole == nil {
-            // The messages themselves tell of the chats behind the damage.
+            // The messages themselves show the chats behind the damage.
             try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
         }
-        // Those that only another row than a message's tells of.
+        // Chats that appear only in other rows than those of messages.
         named?.forEach(add)
         try noteSkipped(skipped)
         guard settings.includesMigrated else { return chats }
@@ -217,7 +217,7 @@ package final class ChatExport {
         return chats.filter { !continued.contains($0) }
     }
 
-    /// One look at the table a peer.
+    /// Calls `body` with each peer of a table, with one lookup per peer.
     private func forEachPeer<T: KeyedTable>(of table: T.Type, _ peer: (T.Key) -> PackedPeerId, _ body: (PeerId) -> Void) throws {
         let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 64))
         var start = ValueBoxKey([])
@@ -282,7 +282,7 @@ package final class ChatExport {
         manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder)
     }
 
-    /// Whose chats these are: `Ann Lee (@ann, user:1)`; `nil` if the database does not say.
+    /// Returns the owner of the chats: `Ann Lee (@ann, user:1)`; `nil` if the database does not store it.
     func accountName() throws -> String? {
         guard let own = try peers.ownId.map({ try peers.peer($0) }) else { return nil }
         let facts = [own.username.isEmpty ? nil : "@" + own.username, own.phone.isEmpty ? nil : ExportedPeer.phoneNumber(own.phone), own.id.description]
@@ -294,7 +294,7 @@ package final class ChatExport {
 
     // MARK: - The end
 
-    /// Says what was written and what was not; the status that the run ends with.
+    /// Reports the written and the omitted parts, and returns the exit status of the run.
     func finish(_ what: String) -> ExitStatus {
         progress.finish()
         notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")

@@ -48,7 +48,7 @@ public struct ChatExportSettings: Sendable {
     public var hasByteOrderMark = false
     /// Whether CSV cells cannot be formulas.
     public var isExcelSafe = false
-    /// The account's own peer, if the database does not say. `nil` to read it from the database.
+    /// The account's own peer, if the database does not store it. `nil` to read it from the database.
     public var ownPeer: PeerId?
     /// Whether rows that cannot be decoded make the export fail in the end.
     public var isStrict = false

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// A medium in HTML: the copied file, or what is known of it.
+/// A medium in HTML: the copied file, or a description of it.
 enum HTMLMedia {
     static func html(_ medium: Medium) -> String {
         var html = "<div class=\"media\">"

@@ -6,7 +6,7 @@ import PostboxSchema
 enum HTMLText {
     static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
-    /// A name or a title, which must not turn the direction of what stands around it.
+    /// Returns a name or a title, isolated so that it cannot change the direction of the text around it.
     static func isolated(_ text: String) -> String { "<bdi>\(contained(text))</bdi>" }
 
     /// Text that shows everything it holds and nothing else.

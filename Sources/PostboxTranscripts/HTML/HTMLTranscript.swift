@@ -122,7 +122,7 @@ final class HTMLTranscript {
         return beginning + article(entry) + origin(entry) + content(entry) + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
     }
 
-    /// One article, with a figure for each message.
+    /// Returns one article, with a figure for each message.
     func album(_ entries: [TranscriptEntry]) -> String {
         guard let first = entries.first else { return "" }
         let common = origin(first)

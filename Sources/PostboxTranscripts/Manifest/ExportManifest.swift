@@ -147,7 +147,7 @@ final class ExportManifest {
         try flush()
     }
 
-    /// Writes what is known at the end, and gives both files their names.
+    /// Writes the facts that are available at the end, and gives both files their names.
     func finish() throws {
         json.endArray()
         json.member("messages", Int64(export.messageCount))

@@ -105,7 +105,7 @@ struct MarkdownDelimiters {
     /// The open marks, each with the length of the run that opened it.
     private var open: [(kind: MarkdownMark.Kind, run: Int)] = []
 
-    /// Those of a paragraph with these characters that cannot stand where they do.
+    /// Returns the delimiters of a paragraph with these characters that are not recognized at their places.
     static func misplaced(_ events: [MarkdownMark.Event], _ characters: MarkdownCharacters) -> [MarkdownMark.Event] {
         var check = MarkdownDelimiters(characters: characters)
         var (start, rest) = (0, events[...])
@@ -159,7 +159,7 @@ struct MarkdownDelimiters {
     /// Whether a run that opens and could close would close what is open: runs match unless their lengths add up to a multiple of three.
     private func closesAnother(_ run: ArraySlice<MarkdownMark.Event>, _ length: Int) -> Bool {
         for (kind, other) in open.reversed() {
-            // What is outside of a link is out of reach.
+            // Marks outside a link are out of reach.
             if case .link = kind { return false }
             if kind.delimiter == run.first?.kind.delimiter { return (other + length) % 3 != 0 || (other % 3 == 0 && length % 3 == 0) }
         }
@@ -180,7 +180,7 @@ private struct Flanks {
 }
 
 extension MarkdownMark.Kind {
-    /// The character of runs of delimiters; nil for what readers do not match in that way.
+    /// The character of runs of delimiters; `nil` for marks that readers do not match in that way.
     fileprivate var delimiter: Character? {
         switch self {
         case .link, .spoiler: nil

@@ -1,4 +1,4 @@
-/// A range of a paragraph that delimiters stand around.
+/// A range of a paragraph with delimiters around it.
 struct MarkdownMark {
     /// In this order from outside where ranges are the same.
     enum Kind: Equatable {
@@ -53,7 +53,7 @@ struct MarkdownMark {
         (lhs.start, -lhs.end, lhs.kind.rank) < (rhs.start, -rhs.end, rhs.kind.rank)
     }
 
-    /// The marks as a proper tree, what is outside first: outside is what begins first, then what is longer; what overlaps is cut where it does.
+    /// Returns the marks as a proper tree, outer ones first: the outer one starts first, or else is longer; overlapping marks are cut.
     static func nested(_ marks: [MarkdownMark]) -> [MarkdownMark] {
         // Taken from the end.
         var rest = marks.sorted { isBefore($1, $0) }

@@ -20,7 +20,7 @@ struct MarkdownParagraph {
     private var characters = MarkdownCharacters()
     private var spans: [Span] = []
 
-    /// So many times delimiters move; what cannot stand then is left out.
+    /// The largest number of times that delimiters move; marks that are still misplaced are left out.
     private static let moves = 64
 
     var isEmpty: Bool { characters.isEmpty }
@@ -46,7 +46,7 @@ struct MarkdownParagraph {
         }
     }
 
-    /// A line end has the style of what is before it: marks lose white space at their ends.
+    /// Appends a line end with the style of the text before it: marks lose white space at their ends.
     mutating func appendLineEnd() {
         characters.appendLineEnd()
         extend(spans.last?.style ?? MarkdownStyle())
@@ -60,7 +60,7 @@ struct MarkdownParagraph {
         }
     }
 
-    /// Removes what came behind a place, which holds no code.
+    /// Removes everything after a place, which is not inside code.
     mutating func removeAll(from place: Place) {
         characters.removeAll(from: place.end)
         spans.removeSubrange(place.spanCount...)
@@ -124,7 +124,7 @@ struct MarkdownParagraph {
         return mark.start < mark.end ? mark : nil
     }
 
-    /// Moves a delimiter inwards, over all punctuation that stands there.
+    /// Moves a delimiter inward, past all punctuation at its place.
     private func move(_ mark: inout MarkdownMark, _ event: MarkdownMark.Event, isDropped: Bool) {
         if isDropped {
             mark.end = mark.start

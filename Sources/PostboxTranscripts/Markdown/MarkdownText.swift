@@ -14,7 +14,7 @@ struct MarkdownText {
         return render(TextTree.nodes(units.count, contained.entities(entities)), units, MarkdownStyle())
     }
 
-    /// A text of one line, for names and titles: delimiters may stand around it. Empty when there is nothing to see.
+    /// A text of one line, for names and titles: delimiters may be around it. Empty if nothing is visible.
     static func line(_ text: String, _ entities: [TextEntity] = []) -> String {
         let whole = Wording.oneLine(text)
         var line = Substring(whole)
@@ -139,7 +139,7 @@ struct MarkdownText {
     }
 }
 
-/// Lines of text between blocks: what begins in the middle of a line of the message begins a line here.
+/// Lines of text between blocks: text that starts in the middle of a line of the message starts a line here.
 struct MarkdownFlow {
     /// The finished paragraphs.
     private var output: [UInt8] = []

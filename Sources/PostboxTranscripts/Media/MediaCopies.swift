@@ -7,12 +7,12 @@ import PostboxStorage
 /// The outcome of copying the file of a medium.
 enum CopiedFile {
     case copied(String)
-    /// No folder of cached files was named.
+    /// No folder of cached files was given.
     case notAsked
     case tooLarge
     case unavailable
 
-    /// The path, or what Telegram Desktop says in its place.
+    /// The path, or the text that Telegram Desktop writes instead.
     var desktopText: String {
         switch self {
         case let .copied(path): path
@@ -78,7 +78,7 @@ package final class MediaCopies {
         return facts.st_mode & S_IFMT == S_IFREG && Int64(facts.st_size) >= resource?.size ?? 0 ? Int64(facts.st_size) : nil
     }
 
-    /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: what its medium says of it, where that says anything.
+    /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: the size given by its medium, if any.
     func copy(_ resource: StoredResource?, size told: Int64 = 0, to name: String) throws -> CopiedFile {
         guard let resource else { return .unavailable }
         if max(told, resource.size ?? 0) > maxSize { return .tooLarge }
@@ -188,7 +188,7 @@ final class UnreadableFiles {
 
 /// The files that a run has made, and the folders for them: a run that fails leaves none of them, so that the next one finds their names free.
 final class MadeFiles {
-    /// As bytes: file systems tell apart what texts take for the same.
+    /// The paths as bytes: file systems distinguish names that are equal as texts.
     private var paths: Set<[UInt8]> = []
     /// Files of an earlier run that the export uses. They stay.
     private var found: Set<[UInt8]> = []

@@ -44,7 +44,7 @@ enum MediaSource {
         ToolError(SystemError.status(code), doing: "reading \(path)", SystemError.text(code))
     }
 
-    /// Reads so many bytes of the file at `path`; `false` if it ends before.
+    /// Reads this number of bytes of the file at `path`; returns `false` if it ends before.
     private static func fill(_ bytes: inout [UInt8], _ count: Int, from descriptor: Int32, at place: Int, _ path: String) throws -> Bool {
         var filled = 0
         while filled < count {
@@ -72,7 +72,7 @@ enum MediaSource {
         }
     }
 
-    /// Hands a piece after the other to `body`, with its place, until that answers false; whether it did not.
+    /// Passes one piece after another with its place to `body`, until that returns `false`. Returns whether it never did.
     private func pieces(_ body: (UnsafeRawBufferPointer, Int) throws -> Bool) throws -> Bool {
         var (piece, place) = ([UInt8](repeating: 0, count: MediaSource.pieceSize), 0)
         while true {

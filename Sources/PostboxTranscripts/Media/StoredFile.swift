@@ -62,9 +62,9 @@ struct StoredFile {
     }
 }
 
-/// A media resource: the name of its file in the cache of the app, and what is known of its size.
+/// A media resource: the name of its file in the cache of the app, and its size, if known.
 struct StoredResource {
-    /// nil when it has none, or one that no file of the cache has.
+    /// The name; `nil` if it has none, or one that no file of the cache has.
     let name: String?
     let size: Int64?
 
@@ -126,7 +126,7 @@ struct PictureSize {
         return best
     }
 
-    /// All of them, the largest first.
+    /// Returns all sizes, the largest first.
     static func descending(_ representations: [JSONNode]) -> [PictureSize] {
         representations.map { PictureSize($0) }.enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
     }

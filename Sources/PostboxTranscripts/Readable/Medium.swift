@@ -89,7 +89,7 @@ package struct MediumReader {
         return medium
     }
 
-    /// All of them in their order.
+    /// Returns all media in their order.
     func media(of message: ChatMessage) throws -> [Medium] {
         var media = try message.media.compactMap { try read($0, message) }
         media += message.missingMedia.map { id in

@@ -12,7 +12,7 @@ package struct MessageWords {
         sentence = ServiceSentence(peers: peers, zone: zone, target: target)
     }
 
-    /// Empty if the message is a text and no more.
+    /// Returns the lines of a message; empty if it contains only text.
     package func lines(of message: ChatMessage) throws -> [String] {
         switch message.kind {
         case let .service(action, node): [try sentence.text(action, node, of: message).text]

@@ -116,7 +116,7 @@ extension ServiceSentence {
         return "\(call)\(duration > 0 ? ", " + Wording.duration(duration) : "")" + (others.isEmpty ? "" : ", with \(Wording.list(others))")
     }
 
-    /// `status` is what became of a suggested post.
+    /// `status` is the outcome of a suggested post.
     func suggestedPost(_ status: JSONNode?, _ who: Sentence) -> Sentence {
         guard let status else { return "Suggested post: answered by \(who)" }
         if status.isCase("approved") {

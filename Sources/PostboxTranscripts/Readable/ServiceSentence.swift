@@ -172,7 +172,7 @@ package struct ServiceSentence {
         node.present("action.chatTheme").map { $0.string ?? $0.text("emoticon") } ?? node.text("action.emoji")
     }
 
-    /// Whether the person who paid for a suggested post asked for the money; where nothing is stored it was so.
+    /// Whether the person who paid for a suggested post requested the refund; true if nothing is stored.
     static func isRefundOfPayer(_ node: JSONNode) -> Bool {
         node.present("action.status").map { $0.isTrue("iui") || $0.isTrue("isUserInitiated") } ?? true
     }

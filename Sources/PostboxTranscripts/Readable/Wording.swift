@@ -29,7 +29,7 @@ package enum Wording {
         return Sentence.joined(names.dropLast(), ", ") + " and " + last
     }
 
-    /// A number below 1000 with at most so many digits behind the point, never as a power of ten: `0.00001`, `48.5`, `0.0`.
+    /// Formats a number below 1000 with at most `digits` digits after the point, never as a power of ten: `0.00001`, `48.5`, `0.0`.
     static func decimal(_ number: Double, _ digits: Int) -> String {
         let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }
         guard number.magnitude < 1000, let units = Int64(exactly: (number * Double(unit)).rounded()) else { return "0" }
@@ -113,14 +113,14 @@ extension PeerBook {
         return "\(PeerName.withoutName(id)) (\(id))"
     }
 
-    /// Tells a person of the chat that is written next apart from the others.
+    /// Adds a person to the names that must be distinct in the chat that is written next.
     func addParticipant(_ id: PeerId) throws {
         let peer = try peer(id)
         if let name = peer.name { participants.add(name, peer.personId) }
     }
 }
 
-/// A sentence with names in it, which must not turn the direction of what stands around them.
+/// A sentence with names in it, which cannot change the direction of the text around them.
 struct Sentence: Equatable, ExpressibleByStringInterpolation {
     struct Piece: Equatable {
         var text: String

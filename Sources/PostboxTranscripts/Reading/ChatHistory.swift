@@ -55,7 +55,7 @@ final class ChatHistory {
 
     // MARK: - By id
 
-    /// By namespace, then id. `body` answers false to stop.
+    /// By namespace, then ID. `body` returns `false` to stop.
     func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstWanted(), body) }
 
     private func byId(from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
@@ -74,7 +74,7 @@ final class ChatHistory {
 
     // MARK: - By time
 
-    /// By time, then namespace, then id. `body` answers false to stop.
+    /// By time, then namespace, then ID. `body` returns `false` to stop.
     func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
 
     /// The place of the oldest message within the limit; `nil` if there is no limit.
@@ -161,7 +161,7 @@ struct HistoryRange {
     var since: Int64?
     var until: Int64?
     var thread: Int64?
-    /// At most so many, the newest ones.
+    /// The largest number of messages; the newest ones are kept.
     var limit: Int?
     /// Whether a message of that time and thread is wanted; `nil` for all of them.
     var filter: ((MessageIndex) throws -> Bool)?
@@ -180,7 +180,7 @@ struct HistoryPlace: Comparable {
     /// The chat, where messages of several chats are in one order of time.
     var chat = 0
 
-    /// Behind everything.
+    /// The place after all others.
     static let end = HistoryPlace(part: .max, timestamp: .max, namespace: .max, id: .max)
 
     init(_ part: Int, _ index: MessageIndex, chat: Int = 0) {

@@ -56,10 +56,10 @@ package struct ChatMessage {
     var media: [JSONNode]
     /// Media that the message refers to and that are not stored.
     var missingMedia: [MediaId]
-    /// The types of what it holds that this version does not know.
+    /// The types of its contents that this version does not know.
     var unknownKinds: [String]
     var kind: Kind
-    /// The reactions that the server told, as stored.
+    /// The reactions reported by the server, as stored.
     var reactions: CodedObject?
 
     package init(index: MessageIndex, number: Int64, shift: Int64, flags: MessageFlags, tags: MessageTags, authorId: PeerId? = nil, threadId: Int64? = nil, groupingKey: Int64? = nil, forward: Forward? = nil, text: String, attributes: [JSONNode], media: [JSONNode], missingMedia: [MediaId], unknownKinds: [String], kind: Kind, reactions: CodedObject? = nil) {
@@ -85,12 +85,12 @@ package struct ChatMessage {
 
     func attribute(_ type: StaticString) -> JSONNode? { attributes.first { $0.isType(type) } }
 
-    /// The peer that says it: without an author its chat.
+    /// The sender: without an author, the chat.
     var senderId: PeerId { authorId ?? index.id.peerId }
 
     var entities: [TextEntity] { attribute("TextEntitiesMessageAttribute").map { TextEntity.read($0.list("entities")) } ?? [] }
 
-    /// nil when it answers nothing.
+    /// The reply; `nil` if the message is not a reply.
     package var reply: Reply? {
         guard let attribute = attribute("ReplyMessageAttribute"), let packed = attribute.number("messageId"),
               let peerId = attribute.peer("messageId.peerId")
@@ -122,7 +122,7 @@ package struct ChatMessage {
         quote.map { TextEntity.read($0["e"].map { Array($0.elements) } ?? $0.list("entities")) } ?? []
     }
 
-    /// After so many seconds the message clears itself; 0 for never.
+    /// The number of seconds after which the message clears itself; 0 for never.
     var selfDestructSeconds: Int64 { attribute("AutoclearTimeoutMessageAttribute")?.number("timeout") ?? 0 }
 
     /// The date of the last edit; `nil` if it was never edited.
@@ -188,7 +188,7 @@ package final class ChatMessageReader {
             unknownKinds: StoredMediumType.unknownKinds(media: media, attributes: attributes), kind: ChatMessageReader.kind(media), reactions: reactions)
     }
 
-    /// The thread of a message; nil when it is in none, or is not there.
+    /// Returns the thread of a message; `nil` if it has none, or does not exist.
     func threadId(_ index: MessageIndex) throws -> Int64? {
         try damage.reading("\(MessageHistoryTable.declaration.name)") {
             try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in

@@ -5,7 +5,7 @@ import PlatformSupport
 ///
 /// The C library knows one zone at a time: a run has one, set when it is made.
 package struct LocalZone: Sendable {
-    /// As it is shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
+    /// The name as shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
     package let name: String
     /// Seconds east of Greenwich, for a zone without rules.
     private let fixedOffset: Int64?
@@ -53,7 +53,7 @@ package struct LocalZone: Sendable {
     private static var localName: String {
         if let rules = getenv("TZ").map({ String(cString: $0) }), !rules.isEmpty {
             let name = rules.hasPrefix(":") ? String(rules.dropFirst()) : rules
-            // The C library takes what it does not understand for UTC, and says nothing.
+            // The C library silently treats unknown zones as UTC.
             return !isKnown(name) && isUTC ? "UTC" : name
         }
         var target = [CChar](repeating: 0, count: 1024)

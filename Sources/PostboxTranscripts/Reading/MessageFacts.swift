@@ -24,7 +24,7 @@ package struct MessageFacts {
         package var text: String
         package var count: Int64
         package var isOwn: Bool
-        /// Those whose reactions the server told.
+        /// The people whose reactions the server reported.
         package var people: [PeerId]
     }
 

@@ -3,13 +3,13 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// The keys of messages. Two tables have them, one by id and one by time: what a damaged page hides of one, the other one tells.
+/// The keys of messages. Two tables have them, one by ID and one by time: keys of one that a damaged page hides are in the other one.
 final class MessageKeys {
     private let file: DatabaseFile
     private let damage: DamagedTables
     /// Receives an unusable row: its known contents, its table, and the fault.
     private let noteDamaged: (String, StaticString, String) -> Void
-    /// How often messages may have been passed over, as both tables are damaged.
+    /// The number of times that messages may have been skipped because both tables are damaged.
     private(set) var gapCount = 0
 
     init(_ file: DatabaseFile, _ damage: DamagedTables, noteDamaged: @escaping (String, StaticString, String) -> Void) {

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramModel
 
-/// The peers of a database, looked up as they are met; so many are kept that memory does not grow with their number.
+/// The peers of a database, looked up when they are needed. Their number in memory is limited.
 final class PeerBook {
     private let file: DatabaseFile
     private let damage: DamagedTables
@@ -17,7 +17,7 @@ final class PeerBook {
 
     private static let limit = 4096
 
-    /// Told once of each stored peer that does not decode.
+    /// Receives each stored peer that does not decode, once.
     var noteDamaged: (PeerId) -> Void = { _ in }
 
     /// The account's own peer, where it is known.
@@ -41,7 +41,7 @@ final class PeerBook {
         return peer
     }
 
-    /// nil for a peer without a name.
+    /// Returns the name; `nil` for a peer without one.
     func name(_ id: PeerId) throws -> String? { try peer(id).name }
 
     private func stored(_ id: PeerId) throws -> ExportedPeer? {
@@ -51,7 +51,7 @@ final class PeerBook {
                     if damaged.insert(id).inserted { noteDamaged(id) }
                     return nil
                 }
-                // The row's place says whose it is.
+                // The row's key identifies the peer.
                 facts.id = id
                 return ExportedPeer(facts: facts, node: node)
             }
@@ -64,7 +64,7 @@ final class PeerBook {
         return parent
     }
 
-    /// Reads what is cached of a peer beyond its entry.
+    /// Reads the cached data of a peer beyond its entry.
     func withCachedData<R>(_ id: PeerId, _ body: (JSONNode) throws -> R?) throws -> R? {
         try damage.reading("\(CachedPeerDataTable.declaration.name)") {
             try file.reader(CachedPeerDataTable.self).withValue(PeerKey(id)) { value in
@@ -160,12 +160,12 @@ struct ExportedPeer {
     }
 }
 
-/// The names of the people of a chat, to find those that do not tell one person from another.
+/// The names of the people of a chat, to find those that several people share.
 struct ParticipantNames {
     /// The first person of each name.
     private var owners: [String: PeerId] = [:]
     private var shared: Set<String> = []
-    /// Beyond so many people each name counts as shared, so that memory does not grow with the chat.
+    /// Beyond the limit of people, each name counts as shared, so that memory does not grow with the chat.
     private var isOverfull = false
 
     private static let limit = 100_000

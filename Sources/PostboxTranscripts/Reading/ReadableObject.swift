@@ -8,10 +8,10 @@ final class ReadableObject {
     private let writer = JSONWriter(capacity: 1 << 12)
     private let document = JSONDocument()
 
-    /// The fields of a root object; nil when it does not decode.
+    /// Returns the fields of a root object; `nil` if it does not decode.
     func read(_ bytes: UnsafeRawBufferPointer) -> JSONNode? { read { $1.writeRoot(bytes, to: $0) } }
 
-    /// What `write` makes, as nodes.
+    /// Returns the output of `write` as nodes.
     func read(_ write: (JSONWriter, ReadableForm) throws -> Void) rethrows -> JSONNode? {
         writer.removeAll()
         try write(writer, form)

@@ -57,7 +57,7 @@ final class TopicBook {
         }
         return switch try root(threadId) {
         case let .topic(title) where !title.isEmpty: Topic(id: threadId, title: title)
-        // The server names no thread for a message outside of topics, and the app stores that of what it answers.
+        // The server names no thread for a message outside topics, and the app stores the thread of the message that it replies to.
         case .message: Topic(id: TopicBook.general, title: "General")
         case .topic, .notStored: Topic(id: threadId, title: "Topic \(threadId)")
         }

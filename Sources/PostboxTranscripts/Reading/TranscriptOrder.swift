@@ -37,12 +37,12 @@ final class TranscriptOrder {
         self.threads = sorted
     }
 
-    /// Those without a thread, then the others by their first message.
+    /// The sort key of a thread: messages without a thread come first, then the others by their first message.
     private static func key(_ thread: Thread) -> (Int, Int32, Int64) {
         (thread.id == nil ? 0 : 1, thread.messages.first?.timestamp ?? 0, thread.id ?? 0)
     }
 
-    /// Hands each message to `body`, which answers `false` to stop.
+    /// Passes each message to `body`, which returns `false` to stop.
     func forEach(_ body: (MessageIndex, ChatHistory.Part) throws -> Bool) throws {
         guard histories.count == 1 else { return try merge(body) }
         guard let threads, let history = histories.first else {

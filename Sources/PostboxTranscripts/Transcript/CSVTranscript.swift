@@ -11,7 +11,7 @@ final class CSVTranscript: TranscriptFormat {
 
     private let zone: LocalZone
     private let hasBOM: Bool
-    /// No cell begins as a formula does.
+    /// Whether cells cannot start like a formula.
     private let isSafe: Bool
     private var chat = ""
 
@@ -57,7 +57,7 @@ final class CSVTranscript: TranscriptFormat {
         return row(cells)
     }
 
-    /// Each message has a row of its own.
+    /// Returns one row per message.
     func album(_ entries: [TranscriptEntry]) -> String { entries.map(entry).joined() }
 
     /// Returns the contents of a to-do list or a poll.

@@ -21,7 +21,7 @@ struct HTMLPages {
     private(set) var days: [String] = []
     private var knownDays: Set<String> = []
 
-    /// `size`: messages of a page; 0 for one page whatever its size. `out`: the file of the first page; nil for stdout.
+    /// `size`: the number of messages per page; 0 for one page of any size. `out`: the file of the first page; `nil` for stdout.
     init(out: String?, size: Int, isDivided: Bool = false) {
         (self.out, self.size, self.isDivided) = (out, size, isDivided)
     }

@@ -66,7 +66,7 @@ final class TextTranscript: TranscriptFormat {
         let page = entry.medium?.kind == .webPage ? entry.medium : nil
         if let medium = entry.medium, page == nil { parts += TextTranscript.parts(medium) }
         if !entry.text.isEmpty { parts.append(TextTranscript.visible(TextTranscript.textWithLinks(entry))) }
-        // What follows lines of its own does not belong to the last one.
+        // Text after separate lines does not belong to the last of them.
         let captionPlace = page == nil && entry.medium?.lines.isEmpty == false ? entry.medium.map { $0.lines.count + 1 } : nil
         if let page { parts += TextTranscript.parts(page) }
         parts += entry.marks(zone).map { "(\(TextTranscript.oneLine($0)))" }

@@ -88,7 +88,7 @@ package final class TranscriptExport {
         let isDivided = source.split != nil, order = source.order
         var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, isDivided: isDivided)
         export.peers.participants = ParticipantNames()
-        // Programs tell people apart by the IDs in their column.
+        // Programs distinguish people by the IDs in their column.
         let showsIDs = form == .csv
         try order.forEach { index, _ in
             source.count(index)

@@ -11,7 +11,7 @@ struct TranscriptIndex {
         (self.form, self.zone, self.csv) = (form, zone, csv)
     }
 
-    /// `account`: whose chats these are, where the database says.
+    /// `account`: the owner of the chats, if the database stores it.
     func head(account: String?) -> String {
         let facts = ([account, "exported \(zone.day(CalendarTime.now())) by postbox \(Program.version)", zone.name].compactMap { $0 })
         return switch form {
@@ -44,7 +44,7 @@ struct TranscriptIndex {
         }
     }
 
-    /// `omitted`: what the folder leaves out; `incomplete`: what its messages lack; `nil` where there is nothing.
+    /// `omitted`: the parts that the folder omits; `incomplete`: the parts that its messages lack; `nil` if there are none.
     func foot(omitted: String?, incomplete: String?) -> String {
         let notes = [incomplete.map { "Incomplete: \($0)" }, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return switch form {

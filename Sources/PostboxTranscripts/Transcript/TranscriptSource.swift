@@ -105,7 +105,7 @@ final class TranscriptSource {
         }
     }
 
-    /// Begins another file of threads, which shows again what is missing in all of them.
+    /// Begins another file of threads, which shows the missing ranges of all of them again.
     func beginFile() {
         guard order.threads != nil else { return }
         for number in chats.indices { chats[number].missing.restart() }
@@ -130,7 +130,7 @@ final class TranscriptSource {
 
     private static let namedChats = 5
 
-    /// Adds what was written to the manifest.
+    /// Adds the written chats to the manifest.
     func addToManifest(file: String?) throws {
         for chat in chats {
             var facts = chat.facts
