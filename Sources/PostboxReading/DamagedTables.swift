@@ -25,7 +25,7 @@ package final class DamagedTables {
         let key: ValueBoxKey
     }
 
-    /// `notices`: `nil` for a reader of what another one has reported.
+    /// `notices`: `nil` for a reader of data whose damage another one has reported.
     package init(_ notices: Notices?) { self.notices = notices }
 
     /// Runs `body`, which reads the data that `name` describes. Returns `nil` if it met damage; its output up to that point stays.
@@ -42,7 +42,7 @@ package final class DamagedTables {
         }
     }
 
-    /// Says it, once, of a row that cannot be decoded. It is carried as it is.
+    /// Reports, once, a row that cannot be decoded. It is written unchanged.
     package func look(at table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         guard let problem = validation.problem(table, key: key, value: value) else { return }
         let place = Place(table: table.table.id, key: ValueBoxKey(copying: key))

@@ -17,7 +17,7 @@ package struct DatabaseFile {
 
     /// The schema versions that a command supports.
     package enum Versions {
-        /// The present one, for what compares tables with each other or shows views: an older file is read from a private copy in that form.
+        /// The current version, for comparing tables with each other or showing views: an older file is read from a private copy in that form.
         case current
         /// Every one whose layout is known.
         case known
@@ -33,7 +33,7 @@ package struct DatabaseFile {
         kind = .account
     }
 
-    /// A file that does not say its version, or whose page of it is damaged, is read as what it most likely is.
+    /// Returns the layout. A file without a stored version, or with a damaged page for it, is read in the most likely one.
     private static func layout(of box: SQLiteValueBox) -> SchemaLayout {
         let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
         return version == SchemaVersion.current ? .current : SchemaLayout(version: version)
@@ -47,7 +47,7 @@ package struct DatabaseFile {
         self.kind = kind
     }
 
-    /// The same snapshot for a second thread; nil where only one connection can see it.
+    /// The same snapshot for a second thread; `nil` if only one connection can see it.
     package func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
     package init(
@@ -170,7 +170,7 @@ extension DatabaseFile {
         try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).flatMap { AccountCursor(accountState: CodedObject($0)) }
     }
 
-    /// Whose account the database holds, where it says. `withCursor`: only if it says how far that has followed the server.
+    /// Returns the account that owns the database, if stored. `withCursor`: only if its cursor is stored too.
     package func account(withCursor: Bool = false) throws -> PeerId? {
         guard let state = try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map({ CodedObject($0) }) else { return nil }
         return withCursor && AccountCursor(accountState: state) == nil ? nil : PeerId(accountState: state)
@@ -182,8 +182,8 @@ package struct WritableDatabase {
     package let path: String
     package let box: SQLiteValueBox
 
-    /// `check` is given the database as it is, before anything is opened for writing: what it refuses stays as it is, byte for byte. `alone`: no other
-    /// process may have it open for writing.
+    /// `check` receives the unchanged database before anything is opened for writing: a file that it refuses stays the same, byte for byte. `alone`: no
+    /// other process may have it open for writing.
     package init(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void
     ) throws {

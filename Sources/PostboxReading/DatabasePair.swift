@@ -43,7 +43,7 @@ package struct DatabasePair {
 
     package func table(named word: String) -> TableChoice? { TableChoice.named(word, in: old) ?? TableChoice.named(word, in: new) }
 
-    /// Hands over the rows of a table that differ until `body` answers false.
+    /// Passes the rows of a table that differ to `body` until it returns `false`.
     package func walk(_ choice: TableChoice, progress: (Int) throws -> Void, body: (Row) throws -> Bool) throws {
         if areSame { return }
         if let inOld = choice.table(in: old), let inNew = choice.table(in: new) {
@@ -115,7 +115,7 @@ package final class SummedTables {
     package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
-            // A page is hardly asked for twice.
+            // Hardly any page is needed twice.
             try? work.file.box.limitCache(kilobytes: 256)
             let result = try? work.file.sums(TableChoice.all(in: work.file).filter { !others.contains($0.id) }) { _, _ in
                 if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }

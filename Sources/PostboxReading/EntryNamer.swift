@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// Gives names to the rows of a file that hold entries by number: by what they hold, and where that says nothing by the file's application.
+/// Names the rows of a file that contain numbered entries: by their contents, and if those show nothing, by the file's application.
 package struct EntryNamer: Sendable {
     /// The tables whose rows have names.
     package enum Entries: Sendable { case preferences, sharedData, cache, cacheMetadata, lists, listOrder, notices }
@@ -138,7 +138,7 @@ extension DatabaseFile {
         return found
     }
 
-    /// Members of what each application keeps of a chat that was left.
+    /// Members of the state that each application keeps for a chat that was left.
     private var draftEvidence: TelegramApplications {
         evidence(PeerChatInterfaceStateTable.declaration, limit: 64) { _, value in
             guard let state = ApplicationChatState(value) else { return [] }

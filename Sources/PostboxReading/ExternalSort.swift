@@ -21,7 +21,7 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
         self.capacity = capacity
     }
 
-    /// Not after the first call of `next`.
+    /// Adds an element. Must not be called after `next`.
     package mutating func add(_ element: Element) throws {
         held.append(element)
         if held.count == capacity { try store() }
@@ -35,7 +35,7 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
         held.removeAll(keepingCapacity: true)
     }
 
-    /// The elements one by one, sorted; nil after the last one.
+    /// Returns the elements one by one, sorted; `nil` after the last one.
     package mutating func next() throws -> Element? {
         guard runs != nil else { return nextHeld() }
         if heads == nil { try beginMerge() }
@@ -109,7 +109,7 @@ final class SortedRuns<Element: BitwiseCopyable> {
 
     private func key(_ run: Int, _ row: Int64) -> ValueBoxKey { ValueBoxKey(Int64(run) << 32 | row) }
 
-    /// The next element of a run; nil at its end.
+    /// Returns the next element of a run; `nil` at its end.
     func next(of run: Int) throws -> Element? {
         if positions[run].given == positions[run].elements.count, try !readRow(of: run) { return nil }
         defer { positions[run].given += 1 }

@@ -104,13 +104,13 @@ package final class HoleReader {
         }
     }
 
-    /// The highest id of a stored message of a chat in a namespace; nil without messages.
+    /// Returns the highest ID of a stored message of a chat in a namespace; `nil` if there are no messages.
     package func topId(_ peerId: PeerId, _ namespace: Int32) throws -> Int32? {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?
         let limit = file.layout.hasHolesAmongMessages ? 0 : 1
         try file.reader(MessageHistoryIndexTable.self).rows(.between(prefix.successor, prefix), limit: limit) { key, value in
-            // Holes stood among the messages once.
+            // In old versions, holes were stored among the messages.
             guard (try? MessageHistoryIndexEntry(value))?.isHole != true else { return true }
             top = key.id
             return false
@@ -121,8 +121,8 @@ package final class HoleReader {
 
 /// Holes of schema versions that stored them among the messages. See "Schema Versions", "Step 22 to 23".
 extension HoleReader {
-    /// Hands over the holes chat by chat, of a chat by namespace, space and ids, as later versions store them; what is kept meanwhile are the
-    /// holes of one chat. Answers what `body` answered last.
+    /// Passes the holes to `body` chat by chat, and within a chat by namespace, space, and IDs, as later versions store them. Memory holds the holes of
+    /// one chat. Returns the last result of `body`.
     func holesAmongMessages(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws -> Bool {
         var chat: [(hole: Hole, tag: UInt32)] = []
         func finish() throws -> Bool {
@@ -154,7 +154,7 @@ extension HoleReader {
 /// A set of message IDs with its own holes, as typed on the command line: `everywhere`, `tag:photo`, `customTag:HEX`, `customTag:HEX/tag:photo`.
 package struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
     package var customTag: [UInt8]?
-    /// nil in `everywhere` and in a custom tag alone.
+    /// The tag; `nil` in `everywhere`, and in a custom tag alone.
     package var tag: UInt32?
 
     package var description: String {

@@ -40,10 +40,10 @@ package struct MessageList {
     /// Returns the prefix of the keys of a chat, or of one of its namespaces. In keys of old files, the namespace comes after the time.
     package func prefix(_ peerId: PeerId, _ namespace: Int32? = nil) -> ValueBoxKey { prefixOf(PackedPeerId(peerId), namespace) }
 
-    /// nil for a key of another length.
+    /// Returns `nil` for a key of another length.
     package func index(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? { indexOf(key) }
 
-    /// The keys under the prefix of a namespace from `since` on and before `until`, as far as keys tell, in the order of a walk. In key order negative
+    /// Returns the keys of a namespace from `since` and before `until`, as far as keys contain times, in the order of a walk. In key order, negative
     /// times come last.
     package func ranges(_ space: ValueBoxKey, since: Int64, until: Int64, reverse: Bool) -> [KeyRange] {
         guard since < until else { return [] }
@@ -116,7 +116,7 @@ package struct MessagePlaces {
         self.reverse = reverse
     }
 
-    /// Calls `body` with the index and the value of each row, or nil for a row whose value is not the message, until it returns false.
+    /// Calls `body` with the index and the value of each row, or `nil` if the value is not the message, until it returns `false`.
     package func forEach(_ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws {
         try list.forEachSpace(box, peers, namespaces, reverse: reverse) { space, _ in
             for range in list.ranges(space, since: since, until: until, reverse: reverse) {
@@ -176,7 +176,7 @@ package struct MessagesByTime {
     /// Whether there is at most one cursor, whose order is that of keys.
     package var isOne: Bool { cursors.count <= 1 }
 
-    /// The next message of all; nil at the end.
+    /// Returns the next message of all; `nil` at the end.
     package mutating func next() throws -> MessageIndex? {
         guard let (index, cursor) = heap.first else { return nil }
         if let next = try cursors[cursor].next(file) {
@@ -188,7 +188,7 @@ package struct MessagesByTime {
     }
 }
 
-/// A place in the messages of a chat's namespace, which it hands out one after the other in the order of their keys, or against it.
+/// A place in the messages of a chat's namespace. It returns them one by one, in key order or reversed.
 package struct MessageCursor {
     private let list: MessageList
     private let batch: Int
@@ -204,7 +204,7 @@ package struct MessageCursor {
         ranges = list.ranges(prefix, since: since, until: until, reverse: reverse)
     }
 
-    /// The next message; nil at the end.
+    /// Returns the next message; `nil` at the end.
     package mutating func next(_ file: DatabaseFile) throws -> MessageIndex? {
         if place == indices.count { try refill(file) }
         guard place < indices.count else { return nil }
@@ -235,9 +235,9 @@ package struct MessageCursor {
 
 /// The order in which messages are printed.
 package enum MessageOrder: String, Sendable, CaseIterable {
-    /// As a person reads them: by time, then peer, namespace and id.
+    /// The reading order: by time, then peer, namespace, and ID.
     case time
-    /// As they are stored: chat by chat, namespace by namespace, each by time.
+    /// The storage order: chat by chat, namespace by namespace, each by time.
     case key
 
     /// Numbers compare as their bytes in a key do.

@@ -3,9 +3,9 @@ import CommandLineKit
 import PlatformSupport
 import PostboxStorage
 
-/// A new file, or stdout, that text is written to in large pieces. A file whose name ends in `.gz` is compressed.
+/// A new file, or stdout, for text that is written in large pieces. A file whose name ends in `.gz` is compressed.
 ///
-/// Until it is finished the file is called `NAME.part`: what has the name is complete, even when the process was killed.
+/// Until it is finished, the file is called `NAME.part`: a file with the final name is complete, even if the process was killed.
 package final class OutputFile {
     /// The new file. `nil` for stdout, for memory, and for an existing pipe or device.
     private let newFile: NewFile?
@@ -42,7 +42,7 @@ package final class OutputFile {
         }
     }
 
-    /// No file at all: appends to `memory`.
+    /// Creates an output without a file, which appends to `memory`.
     package init(_ memory: TextInMemory) {
         (newFile, stream, deflater) = (nil, nil, nil)
         isTerminal = false
@@ -56,7 +56,7 @@ package final class OutputFile {
         if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
     }
 
-    /// Writes what is held back and closes; nothing is written after it.
+    /// Writes the buffered bytes and closes the file; nothing can be written afterwards.
     package func finish() throws {
         if let deflater { try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), isEnd: true) { try file.write($0) } }
         guard let newFile else { return }
@@ -66,7 +66,7 @@ package final class OutputFile {
 
 /// Text held in memory until it is known whether it will be written.
 package final class TextInMemory {
-    /// Not one array: it would be copied as it grows, and have twice the size of what is in it.
+    /// The text in pieces. One array would be copied as it grows, and take twice the size of its contents.
     private var pieces: [[UInt8]] = []
     package private(set) var count = 0
 
@@ -102,7 +102,7 @@ final class Deflater {
 
     deinit { deflateEnd(&stream) }
 
-    /// Compresses `bytes` and hands out what is ready; the last call says `isEnd`.
+    /// Compresses `bytes` and passes finished output to `body`; `isEnd` is true in the last call.
     func deflate(_ bytes: UnsafeRawBufferPointer, isEnd: Bool, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         var rest = bytes
         repeat {
@@ -145,7 +145,7 @@ final class NamedStream {
 
 /// The folders created for a new file, without those that existed already.
 package struct MadeFolders {
-    /// From the outermost one.
+    /// The paths, starting with the outermost one.
     private var paths: [String] = []
 
     package init() {
@@ -163,13 +163,13 @@ package struct MadeFolders {
         }
     }
 
-    /// Those in which there is something by now stay.
+    /// Removes the folders. Those that are no longer empty stay.
     package func remove() {
         for path in paths.reversed() { rmdir(path) }
     }
 }
 
-/// One name for each file, whether it exists or not.
+/// One name for each file, even if it does not exist.
 package enum ResolvedPath {
     /// The path from the root, without links as far as it exists.
     package static func of(_ path: String) -> String {

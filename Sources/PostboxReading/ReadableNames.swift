@@ -68,7 +68,7 @@ package struct PeerName {
     package let text: String
     /// The text shown to people: the name, a placeholder for it, or the ID of a peer that is not stored.
     package private(set) var shown: String
-    /// Whether the words shown do not tell the peer from others.
+    /// Whether the shown text does not distinguish the peer from others.
     package let isPlaceholder: Bool
     /// Whether bytes that are not UTF-8 were replaced by U+FFFD.
     let isRepaired: Bool
@@ -86,7 +86,7 @@ package struct PeerName {
         isRepaired = repaired != nil
     }
 
-    /// Tells a chat of direct messages from its channel, whose title it has.
+    /// Distinguishes a chat of direct messages from its channel, which has the same title.
     mutating func showsDirectMessages(of channel: String) { shown = "direct messages of \(channel)" }
 
     /// The words for a peer that is stored without a name.
@@ -130,7 +130,7 @@ extension JSONWriter {
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 package enum KeyText {
-    /// `brief`: without what a person does not need to find the row, where a peer is named.
+    /// `brief`: without the parts that are not needed to find the row, if a peer is named.
     package static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []

@@ -16,12 +16,12 @@ package enum TableChoice {
         }
     }
 
-    /// nil for a table without one.
+    /// The declaration; `nil` for a table without one.
     package var declaration: TableDeclaration? {
         if case let .declared(table) = self { table } else { nil }
     }
 
-    /// nil for the full-text table.
+    /// Returns the table; `nil` for the full-text table.
     func table(in file: DatabaseFile) -> ValueBoxTable? {
         switch self {
         case let .declared(table): table.table
@@ -102,7 +102,7 @@ package struct RowWalker {
         case fullText(UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer)
     }
 
-    /// Hands over the rows of a table that the filter lets through until `body` answers false.
+    /// Passes the rows of a table that match the filter to `body` until it returns `false`.
     package func walk(_ choice: TableChoice, _ body: (Row) throws -> Bool) throws {
         switch choice {
         case let .declared(table):

@@ -82,7 +82,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The message.
     public var description: String { message }
 
-    /// Runs `body`, and describes what it throws.
+    /// Runs `body`, and describes the errors that it throws.
     package static func describing<R>(_ doing: String, _ body: () throws -> R) throws(DocumentError) -> R {
         do { return try body() } catch {
             let error = ToolError(error, doing: doing)
