@@ -4,8 +4,8 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Gets out of a damaged file what can be had: reads its pages without SQLite, puts the rows into a new database, and makes those tables again that
-/// follow from others.
+/// Recovers the readable data of a damaged file: reads its pages without SQLite, puts the rows into a new database, and rebuilds the derived
+/// tables.
 ///
 ///     let salvage = try Salvage(path: path, keys: keys)
 ///     let (unfinished, box) = try UnfinishedDatabase.begin(new, keys: salvage.keys)
@@ -37,8 +37,8 @@ package final class Salvage {
     package var keys: DatabaseKeys { file.keys }
     package var isEncrypted: Bool { file.isEncrypted }
 
-    /// Puts what can be read into an empty database. Throws `notADatabase` when there is nothing of a Postbox in the file.
-    /// `addsHoles`: in the place of each message that is known to be lost, as of history that the application has yet to fetch.
+    /// Puts all readable rows into an empty database. Throws `notADatabase` if there is nothing of a Postbox in the file.
+    /// `addsHoles`: put a hole in the place of each message that is known to be lost, as for history that the application has yet to fetch.
     package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
         let found = VersionFinder(file, map).find()
         let layout = SchemaLayout(version: found.version)
@@ -61,7 +61,7 @@ package final class Salvage {
         }
         var report = rows.report
         report.badPages = badPages
-        // Pages behind the end of a file that was cut are known from what leads to them alone.
+        // Pages after the end of a truncated file are known only from references to them.
         report.pages = count + file.committedFrames + report.badPages - map.badPages
         report.lostFrames = file.lostFrames
         report.emptyPages = Int(file.pageCount) - count

@@ -21,13 +21,13 @@ package final class DatabaseRepair {
 
     /// The rows that may be changed.
     package enum Scope: Sendable {
-        /// Every row: what nothing else agrees with goes.
+        /// Every row: rows that contradict the rest of the database are removed.
         case everything
         /// Derived rows only, in a database whose messages all stay. Other faults stay as they are.
         case derived
     }
 
-    /// Each repair knows what to do with the findings of its rules. In the order in which one may need what another has put right.
+    /// Each repair handles the findings of its rules. A repair that needs the result of another one comes after it.
     private static let repairs: [any RowRepair.Type] = [
         StableIdRepair.self, CustomTagRepair.self, MessageRowsRepair.self, MediaCountRepair.self, TimeAttributeRepair.self, TextIndexRepair.self,
         ThreadRepair.self, PinnedThreadRepair.self, PendingActionRepair.self, AssociatedPeerRepair.self, NotificationRepair.self,
@@ -44,7 +44,7 @@ package final class DatabaseRepair {
 
     /// Findings of one round: those that there are more of wait for the next.
     private static let roundSize = 200_000
-    /// Rounds in which repairs are tried, and after them rounds in which what is still at fault goes.
+    /// Rounds of repairs, and after them rounds that remove the rows still at fault.
     private static let rounds = (repairing: 12, dropping: 12)
 
     /// `addsHoles`: put holes in the place of lost messages.
@@ -58,7 +58,7 @@ package final class DatabaseRepair {
     /// `isDamaged`: rows are missing. `tick` receives the number of rows touched.
     package func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
         try repairAll(tick)
-        // Counts are of what there is now.
+        // Counts must match the current rows.
         guard isDamaged || !rebuilt.isEmpty || !dropped.isEmpty else { return }
         try Postbox(valueBox: box, seed: seed, role: .guest).transaction { try $0.reindexUnreadCounters() }
     }

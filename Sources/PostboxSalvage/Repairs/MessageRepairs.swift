@@ -67,7 +67,7 @@ struct LostMessages {
 
     var isEmpty: Bool { ids.isEmpty }
 
-    /// Notes what a row says whose message is not there.
+    /// Notes the message that a row refers to and that does not exist.
     mutating func note(_ table: MessageTable, key: UnsafeRawBufferPointer) {
         switch table {
         case .index:
@@ -89,8 +89,8 @@ struct LostMessages {
         ids[History(peerId: peer.peerId, threadId: threadId, namespace: namespace), default: []].append(id)
     }
 
-    /// Puts holes in their place: ranges that the application has yet to fetch. Answers how many ranges these are. Namespaces that nothing is fetched
-    /// for, such as that of unsent messages, get none.
+    /// Puts holes in their place: ranges that the application has yet to fetch. Returns the number of these ranges. Namespaces without fetched
+    /// messages, such as that of unsent messages, get none.
     func addHoles(_ transaction: Transaction, _ seed: SeedConfiguration) throws -> Int {
         var count = 0
         for (history, ids) in ids {

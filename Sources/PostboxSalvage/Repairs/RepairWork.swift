@@ -65,7 +65,7 @@ protocol RowRepair: SendableMetatype {
     /// Whether it runs transactions of its own.
     static var usesEngine: Bool { get }
 
-    /// Puts the rows right, as far as others say what they should be. Those that nothing says anything of go.
+    /// Repairs the rows, as far as other rows determine their contents. Rows without any other information are removed.
     static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws
 }
 

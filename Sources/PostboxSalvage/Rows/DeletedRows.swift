@@ -21,7 +21,7 @@ final class DeletedRows {
     private struct Found {
         /// The hashes of its versions, without those already delivered and those in the database.
         var versions: Set<Int> = []
-        /// The version that was stored last, as far as the rows say.
+        /// The version that was stored last, according to the rows.
         var newest: (number: UInt32, version: Int)?
         var isLive = false
     }
@@ -35,7 +35,7 @@ final class DeletedRows {
         peers = layout.declaration(of: PeerTable.self)
     }
 
-    /// Hands over each row once, from the first place that it is found in. Returns how much is unused.
+    /// Passes each row to `body` once, from the first place where it is found. Returns the unused space.
     func forEach(tick: (Int) throws -> Void, _ body: (DeletedRow) throws -> Void) throws -> UnusedSpace {
         let layout = layout
         let records = UnusedRecords(file, map, keyLengths: Set(messages.rows.map(\.key.fixedLength))) { key in
@@ -114,7 +114,7 @@ final class DeletedRows {
             guard validation.problem(messages, key: key, value: value) == nil else { return }
             try body(DeletedRow(kind: .message, table: messages, key: key, value: value, place: place))
         } else if record.columns[0] == .null, CodedValidation.isRoot(value) {
-            // The number of the row may be overwritten: the peer itself says whose it is.
+            // The number of the row may be overwritten, but the peer itself contains its ID.
             guard (try? CodedValidation.checkRoot(value)) != nil, let id = model.peer(CodedObject(copying: value))?.id else { return }
             try PeerKey(id).key.withBytes { key in
                 guard validation.problem(peers, key: key, value: value) == nil else { return }
@@ -145,7 +145,7 @@ final class DeletedRows {
 /// The parts of a file that no table uses.
 package struct UnusedSpace: Sendable {
     package let bytes: Int
-    /// Those that are not zero.
+    /// The number of those bytes that are not zero.
     package let remainingBytes: Int
 }
 

@@ -22,7 +22,7 @@ final class OrphanOwner {
             if let tree = try owner(own, candidates) {
                 try take(own, tree, source)
             } else {
-                // What hangs together by a damaged pointer may be of several tables.
+                // Pages connected by a damaged pointer may belong to several tables.
                 for page in own {
                     if own.count > 1, let tree = try owner([page], candidates) { try take([page], tree, source) } else { noteLost(page, source) }
                 }
@@ -34,7 +34,7 @@ final class OrphanOwner {
         for page in pages where reader.load(page, isOfTable: tree.isOfTable) {
             if let id = tree.tableId, source == .orphan { rows.notePage(id) }
             try reader.forEach { rowid, record in
-                // What is left of a free page's rows is not missed.
+                // Incomplete rows of a free page do not count as lost.
                 if source == .free, record == nil { return }
                 try rows.take(tree, rowid, record, source)
             }
@@ -49,7 +49,7 @@ final class OrphanOwner {
         }
     }
 
-    /// nil when no tree fits, or more than one. A row that fits none is damaged, and says nothing.
+    /// Returns `nil` if no tree fits, or more than one. A row that fits none is damaged, and does not count.
     private func owner(_ pages: [UInt32], _ trees: [StoredTree]) throws -> StoredTree? {
         var candidates = trees
         var hasRow = false

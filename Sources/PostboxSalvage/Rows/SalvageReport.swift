@@ -32,19 +32,19 @@ package struct SalvageReport: Sendable {
 
     /// Stored pages of the file and its log.
     package internal(set) var pages = 0
-    /// Those that could not be read at all.
+    /// The number of pages that could not be read at all.
     package internal(set) var badPages = 0
     /// Pages in holes of a sparse file, which are not stored and hold nothing.
     package internal(set) var emptyPages = 0
     /// Frames of the log that were committed and cannot be read.
     package internal(set) var lostFrames = 0
-    /// By the number of the table.
+    /// The numbers by the ID of the table.
     package internal(set) var tables: [Int32: Table] = [:]
     /// The numbers for pages and rows that could not be assigned to a table.
     package internal(set) var unknown = Table()
     /// Whether some tables may be missing altogether.
     package internal(set) var hasLostTables = false
-    /// Versions that lay out rows as these are, when the file does not say any more which it had: the last of them was taken.
+    /// The versions with the layout of these rows, if the file no longer contains its version: the last of them was assumed.
     package internal(set) var assumedVersions: ClosedRange<Int32>?
     /// Ranges put in the place of lost messages.
     package internal(set) var holes = 0

@@ -122,7 +122,7 @@ final class SalvagedRows {
         if uncommitted >= SalvagedRows.transactionSize { try finish() }
     }
 
-    /// Commits what was taken.
+    /// Commits the rows taken so far.
     func finish() throws {
         if box.inTransaction { try box.commit() }
         uncommitted = 0

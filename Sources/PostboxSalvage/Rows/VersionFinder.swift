@@ -11,9 +11,9 @@ final class VersionFinder {
     /// The result of the search.
     struct Found {
         let version: Int32
-        /// The versions that lay out rows as these are; nil when the file says the version.
+        /// The versions with the layout of these rows; `nil` if the file contains the version.
         let alike: ClosedRange<Int32>?
-        /// The table that says it should, and does not.
+        /// Whether the table that should contain the version does not.
         let isLost: Bool
     }
 
@@ -36,7 +36,7 @@ final class VersionFinder {
     func find() -> Found {
         var isLost = true
         for (place, tree) in map.trees.enumerated() where tree.contents == .rows(metadata.table.id) {
-            // Not every file says a version.
+            // Not every file contains a version.
             isLost = tree.isBroken
             for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
                 guard let version = version(tree) else { continue }
@@ -130,7 +130,7 @@ final class VersionEvidence {
     private var changes: [Int32: Change] = [:]
     private let validation = RowValidation()
 
-    /// Rows of a table beyond which no more are looked at.
+    /// The largest number of rows of a table that are examined.
     private static let enough = 1000
 
     init() {
@@ -164,7 +164,7 @@ final class VersionEvidence {
         return first == second ? nil : first < second
     }
 
-    /// The versions that lay out rows as these are.
+    /// The versions with the layout of these rows.
     var versions: ClosedRange<Int32> {
         var lowest = SchemaVersion.oldest
         for change in changes.values.sorted(by: { $0.version < $1.version }) {
