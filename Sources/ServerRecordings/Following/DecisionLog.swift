@@ -142,7 +142,7 @@ package final class DecisionLog {
     }
 }
 
-/// Writes down what goes to a server and what comes back.
+/// Logs the requests to a server and its responses.
 final class LoggedServer: SyncServer {
     private let server: any SyncServer
     private let log: DecisionLog

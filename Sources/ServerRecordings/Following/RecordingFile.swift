@@ -6,7 +6,7 @@ import TelegramCore
 
 /// A recorded session in a file: its first line, and its records for a server.
 ///
-/// All of it is read once, so that what is wrong with it is known before anything is done. After that the records of a plain file are places in it, and
+/// All of it is read once, so that errors in it are found before the work starts. After that the records of a plain file are places in it, and
 /// memory holds the text of others.
 package struct RecordingFile {
     /// The account that recorded the session, or `nil` if it is not given.

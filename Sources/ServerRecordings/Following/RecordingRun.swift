@@ -15,19 +15,19 @@ package final class RecordingRun {
     private let progress: ProgressLine
     package private(set) var summary = SyncSummary()
     private var failure: (any Error)?
-    /// The database is past the beginning of the recording: what it has already is not asked for again.
+    /// The answers if the database is past the start of the recording: existing data is not requested again.
     private var resumed: ResumedAnswers?
     /// The cursor that the session's own client reaches, or `nil` if the recording is followed from its start.
     private let resumedEnd: Int32?
     private let hasRest: Bool
-    /// They came into view before, and are in view still.
+    /// Whether the chat lists came into view before the followed records, and are still in view.
     private var showsChatLists = false
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
     /// The number of unknown names reported so far.
     private var toldUnknown = 0
 
-    /// How long nothing may happen before the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
+    /// The time without events after which the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
     private static let quietTime: Int64 = 60_000_000
     /// Requests that the client needs answers to. Requests that only notify the server wait in the database if no record answers them.
     private static let essential: Set<String> = [
@@ -56,7 +56,7 @@ package final class RecordingRun {
         server.add(past: past)
         showsChatLists = past.contains { if case .chatListsShown = $0 { true } else { false } }
         for record in rest {
-            // What the session's client gave up may be what this one waits for.
+            // This client may wait for a request that the session's client gave up.
             if isResumed, case let .exchange(exchange) = record, !exchange.isAnswered { continue }
             server.add(record)
         }
@@ -78,7 +78,7 @@ package final class RecordingRun {
         }
     }
 
-    /// `isNew`: the database holds nothing yet and becomes that of the recording's account. Throws what ended it too early; what was stored before stays.
+    /// `isNew`: the database is empty and becomes that of the recording's account. Throws the error that ended the run too early; data stored before stays.
     package func run(isNew: Bool) throws {
         defer {
             tellUnknown()
@@ -133,7 +133,7 @@ package final class RecordingRun {
     }
 
     private func follow(_ client: SyncClient) throws {
-        // What is left of a session takes another time than it took in the whole.
+        // The rest of a session takes a different time than in the whole session.
         let end = resumed == nil ? server.end : nil
         var lastActivity: Int64 = 0, wasActive = true
         _ = clock.run(by: end ?? .max) {
@@ -142,7 +142,7 @@ package final class RecordingRun {
             self.progress.report(self.summary.operations, unit: "operations")
             guard end == nil else { return false }
             let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
-            // What came last may itself have come after a long time, and something may follow.
+            // The last event may itself have come after a long time, and others may follow.
             if isActive || wasActive { lastActivity = self.clock.elapsed }
             wasActive = isActive
             return self.clock.elapsed - lastActivity > RecordingRun.quietTime
@@ -158,7 +158,7 @@ package final class RecordingRun {
             hint: "sync --create makes a new database from all of it")
     }
 
-    /// Writes down once what was skipped since it is not known here.
+    /// Logs the names that were skipped because they are unknown, each once.
     private func tellUnknown() {
         let names = recording.unknown.names(from: toldUnknown)
         toldUnknown += names.count

@@ -79,7 +79,7 @@ struct ResumedAnswers {
         return (try? isKnown(id)) ?? false
     }
 
-    /// An error tells nothing of the server.
+    /// Whether the record has an answer. An error contains no information about the server.
     private func isAnswer(_ found: RecordedServer.Found) -> Bool { (try? found.exchange.withNode { $0["answer"] != nil }) ?? false }
 
     // MARK: - Differences
@@ -87,7 +87,7 @@ struct ResumedAnswers {
     private mutating func difference(_ request: SyncRequest, _ cursor: AccountCursor) -> RecordedServer.Unmatched {
         let isFirst = !hasPolled
         hasPolled = true
-        // The database has what was answered before.
+        // The database has the results of earlier answers.
         func records(_ from: (Int32) -> Bool) -> [RecordedServer.Found] {
             server.records("getDifference", from: from) { $0["qts"]?.int32 ?? cursor.qts == cursor.qts }.filter { $0.exchange.position >= 0 }
         }
@@ -109,7 +109,7 @@ struct ResumedAnswers {
         return .answer(.difference(.empty(date: cursor.date, seq: cursor.seq)))
     }
 
-    /// An answer, which does not bring the client back behind what was pushed meanwhile.
+    /// Returns an answer that does not move the client back before later pushes.
     private func use(_ found: RecordedServer.Found, _ request: SyncRequest, since cursor: AccountCursor) -> RecordedServer.Unmatched {
         func later(_ content: ServerDifference.Content) -> ServerDifference.Content? {
             guard content.state.seq < cursor.seq || content.state.date < cursor.date else { return nil }
@@ -171,7 +171,7 @@ struct ResumedAnswers {
         if let pushed = pushed(in: channel, since: pts) { return .answer(.channelDifference(.difference(pushed))) }
         let wider = records { $0 < pts }.last { isPast($0) && (end($0) ?? 0) > pts }
         if let place = (wider ?? open.first(where: isAnswer))?.place { return .use(place) }
-        // The channel as it was seen is what a server tells of one whose past it has forgotten.
+        // A server that has forgotten a channel's past sends the channel's current state.
         guard let now = dialogs(of: [channel], .getPeerDialogs([channel])), let dialog = now.dialogs.first, dialog.pts ?? 0 > pts else { return nil }
         return made(.channelDifference(.tooLong(dialog: dialog, messages: now.messages, peers: now.peers)), for: request)
     }
@@ -197,7 +197,7 @@ struct ResumedAnswers {
 
     // MARK: - Answers in parts
 
-    /// Chats as answers tell of each.
+    /// Combines chats from the answers that contain them.
     private func dialogs(of peers: [PeerId], _ request: SyncRequest) -> ServerDialogs? {
         let wanted = Set(peers)
         let found = server.records("getPeerDialogs") { fields in
@@ -220,13 +220,13 @@ struct ResumedAnswers {
         return all.dialogs.isEmpty ? nil : all
     }
 
-    /// Messages that several answers tell of.
+    /// Combines messages from several answers.
     private func messages(_ peerId: PeerId, _ ids: [Int32], _ asReplyTo: Bool, _ request: SyncRequest) -> ServerMessages? {
         var wanted = Set(ids), all = ServerMessages(messages: [], peers: [], channelPts: nil)
         let found = server.records("getMessages") { fields in
             fields["peer"].flatMap { try? Read.peer($0) } == peerId && fields["asReplyTo"]?.bool ?? false == asReplyTo
         }
-        // What was not answered then counts as asked in vain.
+        // Requests that were not answered count as made without a result.
         for found in found.filter(isAnswer) + found.filter({ !isAnswer($0) }) {
             let told = (try? found.exchange.withNode { $0["fields"]?["ids"]?.elements.compactMap(\.int32) ?? [] }) ?? []
             guard !wanted.isDisjoint(with: told) else { continue }

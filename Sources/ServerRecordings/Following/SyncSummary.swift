@@ -8,14 +8,14 @@ package struct SyncSummary {
     package var transactions = 0
     var operations = 0
     var pushes = 0
-    /// Records before the place where the database stood.
+    /// The number of records before the database's place in the recording.
     var skipped = 0
     var unusedRecords = 0
     /// The number of requests waiting in the database until a server answers them.
     var unansweredRequests = 0
     /// The names in the recording that this version does not know. The data was skipped.
     var unknownNames: [String] = []
-    /// How often something was skipped whose name is not kept.
+    /// The number of skipped items whose names are not kept.
     var unknownLeftOut = 0
     private var counts: [String: Int] = [:]
     private var incomingMessages = 0

@@ -2,10 +2,10 @@ import PostboxCoding
 
 /// Whether JSON values are the same, as recordings compare them.
 package enum JSONComparison {
-    /// Fields in which the order of ids and peers says nothing.
+    /// Fields in which the order of IDs and peers does not matter.
     private static let sets: Set<String> = ["ids", "peers"]
 
-    /// Every field of `expected` is there and equal; others do not matter. A null is what is absent.
+    /// Whether every field of `expected` exists and is equal; other fields do not matter. Null means an absent field.
     package static func contains(_ actual: JSONNode, _ expected: JSONNode, ordered: Bool = false) -> Bool {
         expected.members.allSatisfy { member in
             let name = member.keyString

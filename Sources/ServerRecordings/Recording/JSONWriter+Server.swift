@@ -60,7 +60,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// As members of an object that has begun.
+    /// Writes a message as members of an open object.
     func writeEncrypted(_ message: SecretMessage) {
         member("peer", peer: message.peerId)
         member("contents", coded: message.contents)

@@ -6,7 +6,7 @@ import TelegramModel
 
 /// Requests in the form of recordings. The counterpart of `SyncRequest.json`.
 extension Read {
-    /// `{"request":NAME,"fields":{...}}`. A name that synchronisation does not know is one of the engine's own requests.
+    /// `{"request":NAME,"fields":{...}}`. A name that is unknown to synchronization is one of the engine's own requests.
     static func request(_ node: JSONNode) throws(OperationError) -> SyncRequest {
         let line = OperationFields(node)
         let name = try line.string("request")
@@ -69,7 +69,7 @@ extension Read {
         }
     }
 
-    /// One with a text or from a date is the engine's.
+    /// Reads a search. A search with a text or from a date belongs to the engine.
     private static func search(_ fields: OperationFields) throws(OperationError) -> SyncRequest? {
         guard try fields.string("query").isEmpty, try fields.int32("minDate") == 0 else { return nil }
         let tag = try fields.optional("tag", string), maxDate = try fields.int32("maxDate"), window = try fields.historyWindow()

@@ -133,7 +133,7 @@ extension Read {
 }
 
 extension SyncRequest {
-    /// It tells a hash of what is stored, or may be answered as if it did.
+    /// Whether the request contains a hash of the stored data, or may be answered as if it did.
     fileprivate var mayAnswerNotModified: Bool {
         switch self {
         case .getHistory, .search, .searchCustomTag, .searchCalls, .getScheduledHistory, .getQuickReplies, .getDialogs: true

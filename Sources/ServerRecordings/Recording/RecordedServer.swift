@@ -14,12 +14,12 @@ package final class RecordedServer: SyncServer {
     }
 
     private var exchanges: [RecordedExchange] = []
-    /// All before are used up.
+    /// The index before which all records are used up.
     private var firstOpen = 0
     private enum Arrival {
         case push(RecordedPush)
         case chatListsShown
-        /// It has come.
+        /// An event that has arrived already.
         case none
     }
     /// The unsolicited events, each with its time in microseconds from the start.
@@ -41,7 +41,7 @@ package final class RecordedServer: SyncServer {
     package private(set) var mostUnanswered = 0
     /// Requests that no record answers, and answers that do not read.
     package private(set) var problems: [String] = []
-    /// Gets what is pushed.
+    /// Receives the pushes.
     package var onPush: ((ServerUpdates) -> Void)?
     /// The chat lists came into view.
     var onChatListsShown: (() -> Void)?
@@ -54,7 +54,7 @@ package final class RecordedServer: SyncServer {
     /// The pushes that have arrived, if records are not used in turn.
     private(set) var arrivedPushes: [ArrivedPush] = []
 
-    /// A push that has come, and what it moved.
+    /// A push that has arrived, and the cursors that it moved.
     struct ArrivedPush {
         let push: RecordedPush
         /// The smallest account cursor after the push, or `nil` if it moves only channel cursors, or none.
@@ -138,7 +138,7 @@ package final class RecordedServer: SyncServer {
     /// The pushes of the recording begin to come.
     package func start() { startArrival(0, after: 0) }
 
-    /// One timer at a time: the next begins with the one before it, which then comes first.
+    /// Starts one timer at a time: the next starts when the one before it fires, so that the earlier one always comes first.
     package func startArrival(_ place: Int, after time: Int64) {
         guard arrivals.indices.contains(place) else {
             arrivals = []
@@ -240,7 +240,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// The records of requests with this name, about this and from such a cursor as far as they tell, that `fits` accepts, in their order.
+    /// Returns the records of requests with this name, subject, and starting cursor, as far as they contain them, that `fits` accepts, in their order.
     func records(
         _ name: String, subject: Int? = nil, from: (Int32) -> Bool = { _ in true }, where fits: (_ fields: JSONNode) -> Bool
     ) -> [Found] {
@@ -253,7 +253,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// A record, and where it stands.
+    /// A record and its place.
     struct Found {
         let place: Int
         let exchange: RecordedExchange

@@ -4,13 +4,13 @@ import TelegramCore
 
 /// One line of a recording: a request with its response, a push, or another event of a session.
 ///
-/// `delay`: microseconds after the previous push or the beginning.
+/// `delay`: microseconds since the previous push or the start.
 package enum ServerRecord {
     case exchange(RecordedExchange)
     case push(RecordedPush)
-    /// The chat lists came into view, and the client fetched what it did not know of them.
+    /// The chat lists came into view, and the client fetched the unknown parts of them.
     case chatListsShown(delay: Int64)
-    /// Nothing of what was still to come came.
+    /// The session ended before any further event.
     case end(delay: Int64)
 
     /// `text`: the text of the record; without it, the record is kept in memory. Unknown names in the record are skipped, and noted in `unknown`. Throws
@@ -49,7 +49,7 @@ package enum ServerRecord {
 
     private static let longestDelay: Int64 = 315_360_000_000_000
 
-    /// How long what came unasked among the records took to come, in microseconds; at most some ten thousand years.
+    /// Returns the time that the unsolicited events among the records took, in microseconds; at most about ten thousand years.
     static func duration(of records: some Sequence<ServerRecord>) -> Int64 {
         records.reduce(into: 0) { duration, record in duration = min(duration + record.arrivalDelay, .max / 4) }
     }
@@ -77,15 +77,15 @@ package struct RecordedPush {
     }
 }
 
-/// A request and what it is answered with, kept as text: it is read when it is needed.
+/// A request and its answer, kept as text: it is read when it is needed.
 package struct RecordedExchange {
     let name: String
     private var text: RecordText
     /// The number of times that it answers; 0 for any number.
     let times: Int
-    /// False: the client was never answered, or gave the request up before.
+    /// Whether the client was answered. False if there was no answer, or the client gave the request up before.
     package let isAnswered: Bool
-    /// Its order among neighbours that say the same is free.
+    /// Whether its order among neighboring records with this property is free.
     let isFree: Bool
     /// Microseconds before the answer.
     let delay: Int64
@@ -129,13 +129,13 @@ package struct RecordedExchange {
 
     mutating func use() { uses += 1 }
 
-    /// It is not needed any more.
+    /// Discards the text when the record is no longer needed.
     mutating func discard() {
         uses = max(uses, times)
         if times != 0 { text = RecordText() }
     }
 
-    /// Hands out the record as JSON.
+    /// Passes the record as JSON to `body`.
     func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result { try text.withNode(body) }
 
     func result(of request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
@@ -157,7 +157,7 @@ package struct RecordedExchange {
     var description: String { "\(name) " + ((try? withNode { $0["fields"]?.text }) ?? nil ?? "{}") }
 }
 
-/// The text of a record, read when it is needed: from memory, or from the file in which it stands.
+/// The text of a record, read when it is needed: from memory, or from its file.
 package struct RecordText: Sendable {
     private enum Place {
         case memory([UInt8])
@@ -166,7 +166,7 @@ package struct RecordText: Sendable {
 
     private let place: Place
 
-    /// No text.
+    /// Creates an empty text.
     init() { place = .memory([]) }
 
     init(_ node: JSONNode) {

@@ -75,7 +75,7 @@ package final class SessionRecorder {
         entries[place] = .exchange(head: head, tail: tail, sent: sent, ended: clock.elapsed)
     }
 
-    /// Hands out the lines. The session ends now.
+    /// Passes the lines to `body`. The session ends now.
     package func write(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         if let failure { throw failure }
         let writer = JSONWriter()

@@ -5,7 +5,7 @@ import TelegramCore
 import TelegramModel
 
 extension SyncRequest {
-    /// As recordings name it.
+    /// The name in recordings.
     var name: String {
         switch self {
         case .getState: "getState"

@@ -15,7 +15,7 @@ extension UpdateForm {
         // The kind of chat determines which of the three typing updates is used.
         .other("updateUserTyping", "user", "thread", "activity", "value") { (line) throws(OperationError) in
             let user = try line.peer("user")
-            // What a bot types in a topic is shown there; that it types, in the whole chat.
+            // The text that a bot types in a topic is shown there; its typing activity is shown in the whole chat.
             if let draft = try line.typingDraft(in: user, by: user) { return .typingDraft(draft) }
             return .inputActivity(try line.activity(in: user, threadId: nil, by: user))
         } write: { content, writer in

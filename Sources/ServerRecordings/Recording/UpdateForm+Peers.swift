@@ -4,7 +4,7 @@ import PostboxDocuments
 import TelegramCore
 
 extension UpdateForm {
-    /// Users and chats themselves, and what is kept of them.
+    /// Updates about users and chats, and their stored data.
     static let peers: [UpdateForm] = [
         .other("updateChatDefaultBannedRights", "peer", "rights", "version") { (line) throws(OperationError) in
             .operation(

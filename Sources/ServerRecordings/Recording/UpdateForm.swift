@@ -8,7 +8,7 @@ import TelegramCore
 /// The declarations in the extensions are the only list of updates: reading and writing come from it.
 struct UpdateForm: Sendable {
     typealias ContentReader = @Sendable (OperationFields) throws(OperationError) -> ServerUpdate.Content
-    /// Writes the fields of what the form says; false, and nothing is written, where the content is another form's.
+    /// Writes the fields of the form. Returns `false`, and writes nothing, if the content belongs to another form.
     typealias ContentWriter = @Sendable (ServerUpdate.Content, JSONWriter) -> Bool
 
     let name: StaticString
@@ -16,7 +16,7 @@ struct UpdateForm: Sendable {
     let read: @Sendable (OperationFields) throws(OperationError) -> ServerUpdate
     let write: @Sendable (ServerUpdate, JSONWriter) -> Bool
 
-    /// One that moves the account's cursor.
+    /// An update that moves the account's cursor.
     static func account(_ name: StaticString, _ fields: StaticString..., read: @escaping ContentReader, write: @escaping ContentWriter) -> UpdateForm {
         UpdateForm(name: name, fields: fields + ["pts", "ptsCount"]) { (line: OperationFields) throws(OperationError) -> ServerUpdate in
             ServerUpdate(try read(line), .account(pts: try line.int32("pts"), count: try line.int32("ptsCount")))
@@ -28,7 +28,7 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// One that moves a channel's cursor.
+    /// An update that moves a channel's cursor.
     static func channel(
         _ name: StaticString, _ fields: StaticString...,
         read: @escaping @Sendable (OperationFields) throws(OperationError) -> (PeerId, ServerUpdate.Content),
@@ -45,7 +45,7 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// One that has no number.
+    /// An update without a number.
     static func other(_ name: StaticString, _ fields: StaticString..., read: @escaping ContentReader, write: @escaping ContentWriter) -> UpdateForm {
         UpdateForm(name: name, fields: fields) { (line: OperationFields) throws(OperationError) -> ServerUpdate in
             ServerUpdate(try read(line))
@@ -54,7 +54,7 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// One that always says the same operation.
+    /// An update that always stands for the same operation.
     static func constant(_ name: StaticString, _ operation: AccountOperation) -> UpdateForm {
         .other(name) { (_) throws(OperationError) in .operation(operation) } write: { content, _ in content.operation == operation }
     }
@@ -62,7 +62,7 @@ struct UpdateForm: Sendable {
     static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
-    /// `nil`: an update of a name that is not known, which is noted.
+    /// Reads an update. Returns `nil` if its name is unknown; the name is noted.
     static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
         let line = OperationFields(node)
         let name = try line.string("update")
@@ -74,7 +74,7 @@ struct UpdateForm: Sendable {
         return try form.read(line)
     }
 
-    /// Throws for an update that no form says: one put together by hand.
+    /// Throws for an update without a form, which was not read from a recording.
     static func write(_ update: ServerUpdate, to writer: JSONWriter) throws(OperationError) {
         let before = writer.mark
         for form in inOrder {
