@@ -1,4 +1,4 @@
-/// One positional argument as help, completions and the parser see it. Made by `Argument`, which adds the type of its value.
+/// One positional argument, as used by help, completions, and the parser. Created by `Argument`, which adds the type of its value.
 package struct ArgumentDeclaration: Sendable {
     package enum Count: String, Sendable {
         case one, optional, any, atLeastOne

@@ -117,7 +117,7 @@ extension ValueKind {
     }
 }
 
-/// One option as help, completions and the parser see it. Made by `Option`, which adds the type of its value.
+/// One option, as used by help, completions, and the parser. Created by `Option`, which adds the type of its value.
 package struct OptionDeclaration: Sendable {
     /// Long name without the dashes.
     package var name: String
@@ -137,13 +137,13 @@ package struct OptionDeclaration: Sendable {
     package var environment: String?
     /// May be given more than once, all values count. Otherwise the last one does.
     package var isRepeatable: Bool
-    /// Tells which one thing is meant: two different values are a mistake, not a setting that was changed.
+    /// Whether the option names one thing: two different values are then an error, not a changed setting.
     package var isOfOne: Bool
     /// Left out of help, man pages and completions.
     package var isHidden: Bool
-    /// Heading in help under which it stands; nil = OPTIONS.
+    /// The heading in help for the option; `nil` for OPTIONS.
     package var group: String?
-    /// One line, lower case, no full stop, so short that `-h` fits 80 columns.
+    /// One line, lower case, no full stop, short enough that `-h` fits 80 columns.
     package var help: String
     /// More sentences for the full help.
     package var details: String?

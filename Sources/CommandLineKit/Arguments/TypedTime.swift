@@ -48,7 +48,7 @@ package struct TypedTime: Equatable {
         return tooMany || tooEarly ? nil : point(time)
     }
 
-    /// The same local time so many months ago, on the last day of a month that is too short; `nil` for more months than a calendar has.
+    /// Returns the same local time this many months ago, on the last day of a month that is too short; `nil` for more months than a calendar has.
     private static func months(_ count: (partialValue: Int64, overflow: Bool), _ now: Int64) -> Int64? {
         guard !count.overflow, (0...12_000).contains(count.partialValue) else { return nil }
         tzset()

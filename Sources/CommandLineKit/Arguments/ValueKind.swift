@@ -13,7 +13,7 @@ package struct ValueProblem: Error, Sendable {
     }
 }
 
-/// How the text of a value becomes a value: its name in help, what is accepted, how it is completed.
+/// The conversion of a text to a value: its name in help, the accepted texts, and its completion.
 ///
 ///     static let thread = ValueKind<Int64>("N", expected: "a 64-bit number") { Int64($0) }
 package struct ValueKind<Value: Sendable>: Sendable {
@@ -27,7 +27,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     /// The text of a value, for defaults in help.
     package let text: @Sendable (Value) -> String
 
-    /// `convert` answers nil for a text that is not `expected`.
+    /// `convert` returns `nil` for a text that is not `expected`.
     package init(
         _ valueName: String, expected: String, choices: [String] = [], completion: ValueCompletion = .nothing,
         text: @escaping @Sendable (Value) -> String = { "\($0)" }, convert: @escaping @Sendable (String) -> Value?
@@ -55,7 +55,7 @@ extension ValueKind where Value == String {
     package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
     package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
 
-    /// One of the words; case matters.
+    /// One of the words, case-sensitive.
     package static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
         ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
     }
@@ -111,7 +111,7 @@ extension ValueKind where Value == [UInt8] {
     package static let hex = ValueKind("HEX", expected: "an even number of hexadecimal digits") { HexText.bytes($0) }
 }
 
-/// Finds what the user probably meant.
+/// Finds the word that the user probably meant.
 package enum Nearest {
     /// The candidate with the fewest edits, when few enough for the length of the word; a candidate that the word begins counts as near.
     package static func match(_ word: String, among candidates: [String]) -> String? {
@@ -128,7 +128,7 @@ package enum Nearest {
         return best.candidate
     }
 
-    /// Optimal string alignment: insertions, deletions, replacements, and neighbours swapped count one each.
+    /// Optimal string alignment: each insertion, deletion, replacement, and swap of neighboring bytes counts as one.
     private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
         if b.isEmpty { return a.count }
         var beforePrevious: [Int] = []
@@ -162,7 +162,7 @@ package struct Shard: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String { "\(number)/\(count)" }
 
-    /// Which of so many rows are in it; counted from the end when they are walked backwards.
+    /// Returns the range of rows in this part, out of `rows`; counted from the end if they are walked in reverse.
     package func places(of rows: Int, reverse: Bool = false) -> Range<Int> {
         func border(_ part: Int) -> Int { rows / count * part + min(part, rows % count) }
         return reverse ? rows - border(number)..<rows - border(number - 1) : border(number - 1)..<border(number)

@@ -42,7 +42,7 @@ package struct CommandDeclaration: Sendable {
     /// Paragraphs of the full help, wrapped when rendered.
     package var details: [String]
     package var arguments: [ArgumentDeclaration]
-    /// Words that an argument may be, with what each means: sections of the full help.
+    /// Words that an argument may be, with the meaning of each: sections of the full help.
     package var lists: [TermList]
     /// Its own options; those that every command takes are added from `GlobalOptions`.
     package var options: [OptionDeclaration]
@@ -58,7 +58,7 @@ package struct CommandDeclaration: Sendable {
     /// Whether it changes the database. Help mentions it, and SIGINT and SIGTERM then roll back instead of ending the process immediately.
     package var writes: Bool
 
-    /// One word for each of its arguments is all it takes.
+    /// Whether the command accepts at most one word for each of its arguments.
     var takesNoMore: Bool { arguments.allSatisfy { $0.count == .one || $0.count == .optional } }
 
     package init(
@@ -81,7 +81,7 @@ package struct CommandDeclaration: Sendable {
     }
 }
 
-/// Words with what each means, under a heading of their own: the views of `watch`.
+/// Words with the meaning of each, under a heading of their own: the views of `watch`.
 package struct TermList: Sendable {
     /// As options are grouped: `views`.
     package var heading: String
@@ -93,7 +93,7 @@ package struct TermList: Sendable {
     }
 }
 
-/// A command line worth showing, and what it does.
+/// An example of a command line, with a description of its effect.
 package struct Example: Sendable {
     package var line: String
     package var meaning: String

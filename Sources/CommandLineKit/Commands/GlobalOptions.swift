@@ -33,7 +33,7 @@ package enum GlobalOptions {
     package static let version = Option(flag: "version", help: "print the version")
     static let interface = Option("interface", .choice("FORM", ["json"]), hidden: true, help: "print every command and option as one JSON document")
 
-    /// Those of encrypted databases. Accepted everywhere, shown by the commands that open a database.
+    /// The options for encrypted databases. They are accepted everywhere, and shown by the commands that open a database.
     static let keys = [keyFile.declaration, passcodeFile.declaration, keyHexFile.declaration]
 
     /// Returns the options that help and completions show for a command, or for the program if `nil`.

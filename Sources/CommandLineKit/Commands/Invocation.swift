@@ -1,4 +1,4 @@
-/// One run of a command: its values by their declarations, and where results, notices and progress go.
+/// One run of a command: its values by their declarations, and the outputs for results, notices, and progress.
 package struct Invocation {
     /// `migrate apply`.
     package let command: String
@@ -22,7 +22,7 @@ package struct Invocation {
             command: command)
     }
 
-    /// The value of an option, or what it is when absent.
+    /// The value of an option, or its default if it is absent.
     public subscript<Value>(option: Option<Value>) -> Value { values[option] }
 
     public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
@@ -64,7 +64,7 @@ package struct Invocation {
         .usage(command: command, message, nearest: nearest, list: list)
     }
 
-    /// Throws 64 for a span that ends before it begins. `until` is the span of what was typed: the end of a date is after its own beginning.
+    /// Throws 64 for a span that ends before it starts. `until` is the span of the typed time: the end of a date is after its own start.
     package func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
         guard let since, let until, since >= until.end, since > until.start else { return }
         throw usageError("--since is later than --until")
@@ -93,7 +93,7 @@ extension Invocation {
                 let message = error.candidates.isEmpty
                     ? "'\(path.text)' leads nowhere: there are no fields where '\(error.name)' is looked for"
                     : "no field is called '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
-                // A name alone may be meant of what lies further in.
+                // A single name may refer to a field further inside.
                 let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
                 throw usageError(message + "; --fields help lists them", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
             }
@@ -101,14 +101,14 @@ extension Invocation {
         try output.begin(shape, fields: fields)
     }
 
-    /// Answers `--fields help`: a field a line. False when something else was asked for.
+    /// Answers `--fields help` with one field per line. Returns `false` if something else was requested.
     package func lists(_ fields: [FieldPath]?, of shape: ResultShape) throws -> Bool {
         guard fields == [FieldPath(names: ["help"])] else { return false }
         try output.write(text: known(shape).flatMap { $0.paths() }.joined(separator: "\n") + "\n")
         return true
     }
 
-    /// The fields of a result, with what --iso adds.
+    /// Returns the fields of a result, with those that --iso adds.
     private func known(_ shape: ResultShape) -> [ResultField] {
         shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
     }

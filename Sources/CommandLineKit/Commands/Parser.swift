@@ -38,7 +38,7 @@ package struct Parser {
         tokens = arguments[...]
     }
 
-    /// Fills `line`; what was read before an error stays readable.
+    /// Fills `line`; the part before an error stays readable.
     package mutating func parse() throws(ToolError) {
         while let token = tokens.popFirst() {
             if token == "--" {

@@ -74,7 +74,7 @@ enum InterfaceDocument {
     private static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 }
 
-/// The program's version, for help, man pages, and documents that name what wrote them.
+/// The program's version, for help, man pages, and documents that name the program that wrote them.
 package enum Program {
     package static let version = "1.0.0"
     /// The day of the version, for man pages.

@@ -1,6 +1,6 @@
 /// The words that help and messages use, and where Telegram keeps the databases: `postbox help terms` and the page of the program.
 enum Glossary {
-    /// What `DB` may be.
+    /// The accepted forms of `DB`.
     static let database: [(term: String, meaning: String)] = [
         ("FILE", "a 'db_sqlite' file under any name; its log, FILE-wal, is read with it"),
         ("FOLDER", "a folder that leads to one: 'db_sqlite', 'db/db_sqlite', or 'postbox/db/db_sqlite' in it, or the only account of an installation"),

@@ -60,7 +60,7 @@ package enum GeneratedFiles {
         return files
     }
 
-    /// The README with its command table renewed; nil when the markers are not there.
+    /// Returns the README with a new command table; `nil` if the markers are missing.
     static func readme(_ text: String, commands: [any Command.Type]) -> String? {
         let begin = "<!-- commands: rendered by `\(command)` -->\n", end = "<!-- end of commands -->"
         guard let from = position(after: begin, in: text), let to = position(before: end, in: text[from...]) else { return nil }

@@ -30,7 +30,7 @@ package struct FieldPath: Sendable, Equatable {
         for character in text {
             switch character {
             case "\"":
-                // Quotes stand around a whole name.
+                // Quotation marks must enclose a whole name.
                 guard isQuoted || (name.isEmpty && !wasQuoted) else { return nil }
                 if isQuoted { wasQuoted = true }
                 isQuoted.toggle()

@@ -23,7 +23,7 @@ package struct JSONScanner {
         return position - start >= 2 ? start..<position : nil
     }
 
-    /// Behind the closing quote; at most one beyond the end of the bytes.
+    /// Returns the position after the closing quote; at most one beyond the end of the bytes.
     private func end(ofStringAt start: Int) -> Int {
         var place = start &+ 1
         let count = bytes.count

@@ -14,7 +14,7 @@ final class OrderedRow {
 
     deinit { start.deallocate() }
 
-    /// The row with its line end, valid until the next call; nil where a member is not in its place, or a string wants more than is done here.
+    /// Returns the row with its line end, valid until the next call; `nil` if a member is not in its place, or a string needs work that is not done here.
     func csv(_ row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard let source = row.baseAddress, row.count >= 2, row[0] == UInt8(ascii: "{") else { return nil }
         // Every byte doubled, quotes and commas; words are copied whole.
@@ -59,7 +59,7 @@ final class OrderedRow {
             out += 1
         }
 
-        /// Moves behind the name if it stands here.
+        /// Skips the name if it is at the current position.
         mutating func skip(_ name: [UInt8]) -> Bool {
             let isHere = name.withUnsafeBytes { name in
                 guard name.count <= left else { return false }
@@ -210,7 +210,7 @@ final class OrderedRow {
             }
         }
 
-        /// Copies the first bytes of the word that stands here; the others are written too, and overwritten by what comes next.
+        /// Copies the first `count` bytes of the word at the current position; the other bytes are written too, and overwritten later.
         private mutating func copy(_ word: UInt64, _ count: Int) {
             UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
             out += count

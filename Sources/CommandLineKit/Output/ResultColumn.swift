@@ -30,13 +30,13 @@ package struct ResultColumn: Sendable {
     let title: String
     let path: [String]
     let content: Content
-    /// Takes what the others leave of a line, and is cut there.
+    /// Whether the column takes the room that the others leave of a line, and is cut there.
     let isCut: Bool
-    /// Stands at the right edge of its column.
+    /// Whether cells are aligned to the right edge of the column.
     let isNumber: Bool
     /// Left out of a table where all its cells are empty.
     private(set) var isOptional = false
-    /// Is cut, too, where a table has no room otherwise. Another column tells what it names.
+    /// Whether the column is also cut if a table has no other room. Another column identifies the object that it names.
     private(set) var isYielding = false
 
     package init(_ title: String, path: [String]? = nil, _ content: Content, isCut: Bool = false, isNumber: Bool = false) {
@@ -67,7 +67,7 @@ package struct ResultColumn: Sendable {
         ResultColumn(title, .made(make), isCut: isCut, isNumber: isNumber)
     }
 
-    /// The same column, left out where it says nothing.
+    /// The same column, left out if all of its cells are empty.
     package var optional: ResultColumn {
         var column = self
         column.isOptional = true

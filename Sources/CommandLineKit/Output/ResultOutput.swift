@@ -96,7 +96,7 @@ package final class ResultOutput {
         if buffer.count >= ResultOutput.pieceSize { try flush() }
     }
 
-    /// No results follow, not even the frame of none: others write to stdout.
+    /// Ends the output of results, without the frame of an empty result, because other code writes to stdout.
     package func leave() {
         layout = nil
         wroteText = true
@@ -146,9 +146,9 @@ protocol RowLayout: AnyObject {
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
     /// Rows held back to find the columns are laid out now.
     func settle(into buffer: inout [UInt8])
-    /// All rows were added, and nothing went wrong.
+    /// Ends the format after all rows were added without an error.
     func finish(into buffer: inout [UInt8])
-    /// After the last row: says what could not be shown.
+    /// Reports the data that could not be shown, after the last row.
     func end(_ notices: Notices)
 }
 

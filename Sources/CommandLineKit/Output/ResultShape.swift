@@ -3,7 +3,7 @@
 package struct ResultShape: Sendable {
     /// Every member that a result can have, in the order of CSV's columns.
     package let fields: [ResultField]
-    /// The member that tells results of different kinds apart; nil where there is one kind.
+    /// The member that distinguishes results of different kinds; `nil` if there is only one kind.
     let kind: String?
     /// The columns that a table shows for each kind. Empty: every member of every result, nested ones under dotted names.
     package let sections: [ResultSection]
@@ -38,7 +38,7 @@ package struct ResultShape: Sendable {
         return ResultShape(paths.map { ResultField($0.text, .anything) }, columns: columns)
     }
 
-    /// A number under the name `count`, and what is left out of it, as on stderr.
+    /// A number under the name `count`, and the omitted part, as on stderr.
     package static let count = ResultShape(["count", "omitted"], columns: [.number("count")])
 }
 
@@ -57,7 +57,7 @@ package struct ResultSection: Sendable {
     }
 }
 
-/// A member of a result, and what `--fields` may name inside it. Arrays on the way have no names: a path leads through them.
+/// A member of a result, and the names that `--fields` may use inside it. Arrays on the way have no names: a path leads through them.
 package struct ResultField: Sendable, ExpressibleByStringLiteral {
     package indirect enum Inside: Sendable {
         /// A string, a number, or an array of them.

@@ -4,7 +4,7 @@ final class SeparatedLayout: RowLayout {
     private let isTabbed: Bool
     private let showsControls: Bool
     private let addsDates: Bool
-    /// No cell of CSV begins as a formula does, and a byte order mark says what the bytes are.
+    /// Whether no cell of CSV starts like a formula, and a byte order mark identifies the encoding.
     var isSafe = false
     /// The names as they are in JSON, including quotes.
     private var columns: [[UInt8]] = []

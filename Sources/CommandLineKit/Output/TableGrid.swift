@@ -43,7 +43,7 @@ struct TableGrid {
         }
     }
 
-    /// The widths of the columns, less what those that yield give up.
+    /// The widths of the columns, minus the room that the yielding ones give up.
     private var rooms: [Int] {
         guard let width else { return widths }
         var rooms = widths

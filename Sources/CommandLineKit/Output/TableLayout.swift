@@ -21,7 +21,7 @@ final class TableLayout: RowLayout {
         var hidden: [ResultColumn] = []
         var held: [[UInt8]] = []
         var heldBytes = 0
-        /// Once rows are laid out.
+        /// The grid, after rows were laid out.
         var grid: TableGrid?
     }
 

@@ -9,7 +9,7 @@ struct PatternParser {
     private var dotIsAll = false
 
     private static let deepest = 100
-    /// As many repetitions as ripgrep allows are more than any text needs.
+    /// The largest number of repetitions, as in ripgrep: more than any text needs.
     private static let mostRepetitions = 1000
 
     init(_ text: String, letters: PatternLetters, ignoresCase: Bool) {

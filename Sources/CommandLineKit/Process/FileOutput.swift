@@ -73,7 +73,7 @@ package enum SmallFile {
                 throw failure("reading \(name(path))", code)
             }
             if count == 0 { return bytes }
-            // An array doubles its room; what it does not get ends the process.
+            // An array doubles its capacity; a failed allocation ends the process.
             if bytes.count + count > bytes.capacity { try ProcessLimits.expectMemory(max(1 << 20, 4 * bytes.count), doing: "reading \(name(path))") }
             bytes.append(contentsOf: piece[..<count])
             guard bytes.count <= limit else { throw tooLarge(bytes, limit, path) }

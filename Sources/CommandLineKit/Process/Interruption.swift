@@ -10,7 +10,7 @@ package enum Interruption {
     private static let arrival = Atomic<Int64>(0)
     private static let isDeferring = Atomic<Bool>(false)
 
-    /// How long after the first signal another one is part of it: `timeout` sends its signal to the process, and then to the group.
+    /// The time after the first signal in which another one counts as part of it: `timeout` sends its signal to the process, and then to the group.
     private static let echoTime: Int64 = 100
 
     /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by those that keep files of

@@ -5,12 +5,12 @@ import Synchronization
 /// The system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor, and waits forever for a thread, and Swift
 /// ends it if memory runs out.
 package enum ProcessLimits {
-    /// From now on a crash leaves no memory on the disk.
+    /// Prevents later crashes from writing memory to the disk.
     package static func forbidCoreDumps() {
         ProcessLimit.coreDump.set(rlimit(rlim_cur: 0, rlim_max: 0))
     }
 
-    /// Dispatch takes three, and no more than two files are open when it does so first.
+    /// Dispatch needs three, and at most two files are open when it first takes them.
     private static let descriptors = 5
     /// The threads that read and write in addition to the first one, and that of Dispatch itself.
     private static let threads = 4

@@ -25,7 +25,7 @@ package enum ShellCommand {
         ChildProcess.start("/bin/sh", ["-c", command], descriptors: [(input, 0)], closing: input == 0 ? [] : [input])
     }
 
-    /// As far as the command reads.
+    /// Writes as much as the command reads.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let handler = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, handler) }

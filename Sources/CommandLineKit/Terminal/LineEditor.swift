@@ -4,7 +4,7 @@ import PlatformSupport
 package final class LineEditor {
     package enum Answer {
         case line(String)
-        /// Control-C: what was typed is thrown away.
+        /// Control-C: the typed text is discarded.
         case interrupted
         case end
     }
@@ -34,7 +34,7 @@ package final class LineEditor {
         if history.count > LineEditor.mostLines { history.removeFirst() }
     }
 
-    /// Reads a line after a prompt. The terminal is as it was meanwhile, and afterwards.
+    /// Reads a line after a prompt. Afterwards, the terminal has its previous state.
     package func line(after prompt: String) -> Answer {
         var before = termios()
         guard tcgetattr(input, &before) == 0 else { return readPlainly(prompt) }
@@ -216,7 +216,7 @@ package final class LineEditor {
         return start
     }
 
-    /// Shows a line of the history, or behind its end what was typed before.
+    /// Shows a line of the history, or after its end the text typed before.
     private func recall(_ wanted: Int) {
         guard (0...history.count).contains(wanted) else { return }
         if place == history.count { draft = text }

@@ -32,7 +32,7 @@ package final class Notices {
     /// Something the user may want to know while looking for a reason; only under `--verbose`.
     package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
 
-    /// The result is less than what was asked for: always shown.
+    /// Reports that the result is less than requested. It is always shown.
     package func warn(_ text: String) { write("warning: " + text) }
 
     package func write(_ text: String) {

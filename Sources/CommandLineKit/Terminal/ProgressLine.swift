@@ -19,10 +19,10 @@ package final class ProgressLine {
         isShown = choice == .always || (choice == .auto && rewrites && !isQuiet)
     }
 
-    /// Says nothing: for work that is part of other work.
+    /// A progress line without output, for work that is part of other work.
     package static var silent: ProgressLine { ProgressLine(descriptor: -1, choice: .never, isQuiet: true, isDumb: true) }
 
-    /// Tells how far the work is; cheap enough for every row. `unit` is a plural: `rows`. `extra` ends the line.
+    /// Reports the progress of the work; cheap enough to call for every row. `unit` is a plural: `rows`. `extra` ends the line.
     package func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
         guard isShown else { return }
         let now = MonotonicClock.nanoseconds()

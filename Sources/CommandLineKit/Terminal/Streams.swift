@@ -14,7 +14,7 @@ package struct Streams: Sendable {
 
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Columns of the terminal behind `descriptor`: what the user says in COLUMNS, else what it says itself; nil when neither does.
+    /// Returns the columns of the terminal behind `descriptor`: the value of COLUMNS, or else the terminal's own; `nil` if there is neither.
     static func columns(_ descriptor: Int32, _ environment: [String: String]) -> Int? {
         if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()
@@ -36,7 +36,7 @@ package enum Choice: String, Sendable, CaseIterable {
     case auto, always, never
 }
 
-/// Whether colour may be used: the option or its variable first, then NO_COLOR and TERM=dumb, then whether it is a terminal.
+/// Whether color may be used: the option or its variable first, then NO_COLOR and TERM=dumb, then whether it is a terminal.
 package struct ColorPolicy {
     package let choice: Choice
     package let environment: [String: String]

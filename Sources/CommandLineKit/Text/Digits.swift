@@ -1,6 +1,6 @@
 /// Hexadecimal digits of command-line values.
 package enum HexText {
-    /// nil for an odd number of digits or anything that is not one.
+    /// Returns `nil` for an odd number of digits, or anything that is not a digit.
     package static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?

@@ -80,7 +80,7 @@ package enum TerminalText {
     /// The first bytes, in UTF-8, of the characters that JSON itself lets through and that `isControl`.
     private static let firstBytes: Set<UInt8> = [0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3]
 
-    /// Compact JSON with what JSON itself lets through (DEL, C1, direction marks, tags) as escapes; it stays the same JSON.
+    /// Appends compact JSON with the characters that JSON itself allows (DEL, C1, direction marks, tags) as escapes; it stays the same JSON.
     static func appendJSON(_ json: UnsafeRawBufferPointer, to buffer: inout [UInt8]) {
         guard json.contains(where: { $0 >= 0x7F && firstBytes.contains($0) }) else { return buffer.append(contentsOf: json) }
         forEachScalar(String(decoding: json, as: UTF8.self)) { scalar, isFlag in
@@ -143,7 +143,7 @@ extension DisplayWidth {
         guard most(of: text) > width else { return [text] }
         var lines: [String] = []
         var line = "", used = 0
-        // What follows the last space of the line.
+        // The text after the last space of the line.
         var word = "", wordUsed = 0
         for character in text {
             let next = most(of: character)

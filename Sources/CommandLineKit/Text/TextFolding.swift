@@ -158,7 +158,7 @@ package struct FoldedText: Sendable {
 
     fileprivate init(end: Int) { self.end = end }
 
-    /// The bytes that some of the scalars come from: whole letters of the text, with what is passed over behind them.
+    /// Returns the bytes that some of the scalars come from: whole letters of the text, with the skipped characters after them.
     package func bytes(of range: Range<Int>) -> Range<Int> {
         guard range.lowerBound < starts.count else { return end..<end }
         let start = starts[range.lowerBound]
@@ -171,7 +171,7 @@ package struct FoldedText: Sendable {
 /// The canonical decompositions of Unicode that a lowercased text can contain, for texts that differ only in how accents are composed.
 /// Hangul syllables are computed; CJK compatibility ideographs are left out.
 enum CanonicalDecomposition {
-    /// The parts of a composed letter: what it is composed of, and the mark; 0 if it is only another code of the first part.
+    /// Returns the parts of a composed letter: its base and its mark; the mark is 0 if the letter is only another code of the base.
     static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }
 
     /// Returns the letter composed of a small letter and a mark; `nil` if there is none.
@@ -191,7 +191,7 @@ enum CanonicalDecomposition {
         return pairs
     }()
 
-    /// A mark, the letters composed with it, and what each of them is without it.
+    /// A mark, the letters composed with it, and each of them without it.
     private static let marks: [(mark: UInt32, composed: String, bases: String)] = [
         (0, "\u{340}\u{341}\u{343}\u{374}\u{37E}\u{387}\u{1F71}", "\u{300}\u{301}\u{313}\u{2B9}\u{3B}\u{B7}\u{3AC}"),
         (0, "\u{1F73}\u{1F75}\u{1F77}\u{1F79}\u{1F7B}\u{1F7D}\u{1FBE}", "\u{3AD}\u{3AE}\u{3AF}\u{3CC}\u{3CD}\u{3CE}\u{3B9}"),

@@ -12,7 +12,7 @@ package struct TextSearch: Sendable {
         var folding = TextFolding(ignoresAccents: ignoresAccents, keepsCase: keepsCase)
         var scalars = folding.scalars(wanted)
         if scalars.isEmpty {
-            // Only what is usually passed over: an accent or a skin tone.
+            // The text has only scalars that are usually skipped: an accent or a skin tone.
             folding = TextFolding(ignoresAccents: false, keepsVariants: true, keepsCase: keepsCase)
             scalars = folding.scalars(wanted)
         }

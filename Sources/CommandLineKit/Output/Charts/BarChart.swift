@@ -57,7 +57,7 @@ package struct BarChart: Chart {
         return text
     }
 
-    /// How much of the longest bar the bar of a value takes, 0 to 1.
+    /// Returns a function for the share of the longest bar that a value takes, 0 to 1.
     private func share() -> (Int) -> Double {
         let largest = largest
         guard isLogarithmic else { return { largest > 0 ? Double(max($0, 0)) / Double(largest) : 0 } }
@@ -88,7 +88,7 @@ package struct BarChart: Chart {
 
     // MARK: - SVG
 
-    /// Bars stand side by side where each has room for its label.
+    /// Bars are side by side if each has room for its label.
     package var svg: String { isUpright && Double(bars.count) * BarChart.leastSlot <= BarChart.right - BarChart.left ? upright : lying }
 
     private static let leastSlot = 14.0
@@ -101,7 +101,7 @@ package struct BarChart: Chart {
 
     private var nothing: String { bars.isEmpty ? "<text class=\"quiet\" x=\"16\" y=\"120\">Nothing to show.</text>\n" : "" }
 
-    /// The values at lines of the axis, and how much of it a value takes.
+    /// Returns the values at lines of the axis, and a function for the share of it that a value takes.
     private func axisScale() -> (ticks: [Int], share: (Int) -> Double) {
         if isLogarithmic {
             let powers = ChartScale.powers(of: bars.lazy.map(\.value))
@@ -152,7 +152,7 @@ package struct BarChart: Chart {
         let bottom = top + row * Double(max(bars.count, 1))
         var text = SVGText.head(title, shownAbout, width: SVGText.pageWidth, height: Int(bottom) + 52) + legend + nothing
         let (ticks, share) = axisScale()
-        // Where values are written in units of their own, bars say what they are.
+        // If values have texts with their own units, the axis shows no values.
         if bars.allSatisfy({ $0.text == nil }) {
             var last = -Double.infinity
             for tick in ticks {

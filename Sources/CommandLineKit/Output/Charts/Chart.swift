@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A picture of numbers: text for a terminal, or a drawing that stands by itself.
+/// A picture of numbers: text for a terminal, or a standalone drawing.
 package protocol Chart {
     /// At most `width` columns wide. `ascii`: no block characters.
     func text(width: Int, ascii: Bool) -> String
@@ -9,7 +9,7 @@ package protocol Chart {
 
 /// The shared functions of charts.
 enum ChartScale {
-    /// The title and what it is about, on two lines where one is too narrow.
+    /// Returns the title and its description, on two lines if one is too narrow.
     static func heading(_ title: String, _ about: String, width: Int) -> String {
         let line = "\(title) (\(about))"
         let lines = DisplayWidth.of(line) <= width ? [line] : [title, "(\(about))"]
@@ -36,7 +36,7 @@ enum ChartScale {
         }
     }
 
-    /// How much of an axis of powers of 10 a value takes, 0 to 1. The first power takes a step, and nothing takes none.
+    /// Returns the share of an axis of powers of 10 that a value takes, 0 to 1. The first power takes one step, and zero takes none.
     static func share(_ value: Int, of powers: [Int]) -> Double {
         guard value > 0, let low = powers.first, let high = powers.last else { return 0 }
         let steps = log10(Double(high) / Double(low)) + 1
@@ -82,7 +82,7 @@ package enum SVGText {
     /// The width of drawings: on a phone their letters are still large enough to be read.
     package static let pageWidth = 480
 
-    /// Colours of the page's own, for a reader with a light screen and for one with a dark one.
+    /// Colors of the page's own, for a reader with a light screen and for one with a dark one.
     static let style = """
         <style>
         .page{fill:#ffffff}.text{fill:#1f2328}.quiet{fill:#59636e}.bar{fill:#2f6fb3}.grid{stroke:#d5dae0;stroke-width:1}
@@ -93,7 +93,7 @@ package enum SVGText {
 
         """
 
-    /// The page, its title and what it is about.
+    /// Returns the page, its title, and its description.
     static func head(_ title: String, _ about: String, width: Int, height: Int) -> String {
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
         text += "style=\"max-width:100%;height:auto\" font-family=\"system-ui, sans-serif\" font-size=\"12\">\n<title>\(MarkupText.escaped(title))</title>\n" + style

@@ -8,7 +8,7 @@ package struct HeatMap: Chart {
     package var columnAxis: String
     package var rows: [String]
     package var columns: [String]
-    /// By row and column.
+    /// The values by row and column.
     package var values: [[Int]]
 
     package init(title: String, about: String, unit: String, rowAxis: String, columnAxis: String, rows: [String], columns: [String], values: [[Int]]) {
