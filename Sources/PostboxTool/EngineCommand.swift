@@ -119,7 +119,7 @@ final class EngineCaseRun {
         }
     }
 
-    /// A topic without messages is forgotten at the end of its transaction. Where a case has one, it gets a message of this device.
+    /// A topic without messages is removed at the end of its transaction. If a case has such a topic, this adds a local message to it.
     private static func givingTopicsMessages(_ lines: [JSONNode]) throws -> [JSONNode] {
         func topic(_ node: JSONNode, _ peer: JSONNode?) -> String? {
             guard let peer = peer?.string, let thread = node["threadId"]?.int64 else { return nil }
@@ -234,7 +234,7 @@ extension JSONNode {
     }
 }
 
-/// What a command of this program prints, run inside of it.
+/// Captures the output of a command of this program.
 enum ToolOutput {
     /// The lines on stdout. Throws what the command says on stderr when it fails.
     static func of(_ arguments: [String]) throws -> [UInt8] {

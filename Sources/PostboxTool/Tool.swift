@@ -10,7 +10,7 @@ package enum Tool {
         ProcessLimits.answerTraps()
         SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
-        // A language runtime that was linked dynamically would answer with a backtrace, and go on.
+        // A dynamically linked language runtime would print a backtrace, and continue.
         if !Interruption.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
         // A file-size limit is an error of the write that meets it.
         signal(SIGXFSZ, SIG_IGN)
@@ -71,7 +71,7 @@ package enum Tool {
             context = nil
             return Interruption.die(of: Interruption.arrived)
         }
-        // Rows that were complete before the error are results; the one in progress is not.
+        // Rows that were complete before the error are results; the row in progress is not.
         do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
         if let done = context?.accomplished, failure.status == .inputOutput, failure.hint == nil { failure.hint = done }
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
@@ -123,7 +123,7 @@ extension Tool {
 }
 
 extension ErrorStyle {
-    /// The style in force, also when the line could not be read: a bad line must still be reported in the form asked for.
+    /// Returns the effective style, even if the line could not be parsed: an invalid line must still be reported in the requested form.
     static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ErrorStyle {
         line.choice(GlobalOptions.errors.declaration, arguments: arguments, environment: environment).flatMap(ErrorStyle.init) ?? .text
     }
@@ -138,7 +138,7 @@ extension ColorPolicy {
 }
 
 extension Parser.Line {
-    /// What is chosen by an option that every command takes: as far as the line was read, else anywhere on it, else in the environment.
+    /// Returns the value of a global option: from the parsed part of the line, else from anywhere on the line, else from the environment.
     fileprivate func choice(_ option: OptionDeclaration, arguments: [String], environment: [String: String]) -> String? {
         if let text = lastValue(of: option) { return text }
         var text: String?

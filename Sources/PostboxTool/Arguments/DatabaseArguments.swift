@@ -3,10 +3,10 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// Replaces `@` and `@WORD` by the paths of the databases that they stand for, wherever a command accepts a database.
+/// Replaces `@` and `@WORD` with the paths of the matching databases, wherever a command accepts a database.
 ///
-/// `@` is the only account in the usual places of a Mac, and `@WORD` the one whose name, username, phone number, or ID fits. A file whose name begins so is
-/// given as `./@NAME`.
+/// `@` is the only account in the usual places of a Mac, and `@WORD` is the account whose name, username, phone number, or ID matches. To name a file
+/// that starts with `@`, use `./@NAME`.
 enum DatabaseArguments {
     /// The line with a path in place of everything that names an account.
     static func resolved(
@@ -54,7 +54,7 @@ enum DatabaseArguments {
 
     // MARK: - Words
 
-    /// The path of the only account that a text stands for.
+    /// Returns the path of the only account that matches a text.
     private static func account(_ text: String, among accounts: [FoundAccount]) throws -> String {
         let word = String(text.dropFirst())
         let fitting = word.isEmpty ? accounts : fitting(word, accounts)
@@ -80,7 +80,7 @@ enum DatabaseArguments {
         return lines.joined(separator: "; ") + (accounts.count > listed ? "; and \(accounts.count - listed) more" : "")
     }
 
-    /// The accounts that are called so; if none is, those of which a word begins so.
+    /// Returns the accounts with this name, or if there are no such accounts, those with a word that starts with it.
     private static func fitting(_ word: String, _ accounts: [FoundAccount]) -> [FoundAccount] {
         let wanted = word.caseFolded, phone = PhonePattern(word)
         let whole = accounts.filter { account in

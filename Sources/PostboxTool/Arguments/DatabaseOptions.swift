@@ -16,8 +16,8 @@ extension DatabaseFile {
 }
 
 extension Invocation {
-    /// The keys that the options name, or when there are none those beside the database. Where there are `several` databases each may have another:
-    /// those beside it are tried after the ones that were given.
+    /// Returns the keys from the options, or if no keys are given, those in the folder of the database. With `several` databases, each may have another
+    /// key: the keys in its folder are tried after the given ones.
     func databaseKeys(several: Bool = false) throws -> DatabaseKeys { try context.databaseKeys(values, several: several) }
 }
 
@@ -64,7 +64,7 @@ enum KeyOptions {
 
 /// The secret files that the command line or the environment names.
 enum KeyFiles {
-    /// Throws 66 for one that is named and absent, whether the database turns out to need it or not.
+    /// Throws status 66 if a named file does not exist, whether or not the database needs it.
     static func expectPresent(_ values: Values) throws(ToolError) {
         let passcodeFile = values[GlobalOptions.passcodeFile].map { [$0] } ?? []
         for path in values[GlobalOptions.keyFile] + passcodeFile + values[GlobalOptions.keyHexFile]
@@ -78,9 +78,9 @@ enum KeyFiles {
 enum WaitOption {
     private static let details = "The wait ends with the lock, or with a signal. The message then names the process that holds it where that can be told."
 
-    /// Of commands that write into the file.
+    /// The option for commands that write into the file.
     static let wait = Option("wait", .seconds, default: 5, help: "how long to wait for a lock of another process", details: details)
-    /// Of commands that put another file in its place, which nobody may have open for writing.
+    /// The option for commands that replace the file, which no other process may have open for writing.
     static let waitForAll = Option("wait", .seconds, default: 0.5, help: "how long to wait until no other process uses the file", details: details)
 
     static func value(_ invocation: Invocation, _ option: Option<Double> = wait) -> LockWait {
@@ -93,7 +93,7 @@ struct PageSurvey {
     /// Pages that cannot be read.
     private(set) var damaged = 0
 
-    /// nil: the database is plain. Says that it is encrypted; `finding` is given the pages that are not as they should be.
+    /// Returns `nil` if the database is not encrypted. Otherwise notes that it is encrypted, and calls `finding` with each page that is not valid.
     init?(_ argument: String, _ invocation: Invocation, _ finding: (EncryptedDatabase.Page, _ path: String) throws -> Void) throws {
         do {
             let path = try DatabaseLocator.locate(argument)

@@ -12,7 +12,7 @@ struct FoundAccount {
     /// The name of the account's folder.
     let folder: String?
     let record: AccountRecords.Record?
-    /// What the list says: current, listed, logged out, left over, or unknown.
+    /// The state in the list of accounts: current, listed, logged out, left over, or unknown.
     let state: String
     let isCurrent: Bool?
     /// Whether a passcode protects the key of the installation.
@@ -20,11 +20,11 @@ struct FoundAccount {
     let shared: SharedAccount?
     /// The path of the account's database, if there is one.
     let path: String?
-    /// What the file tells without a key.
+    /// The facts that can be read from the file without a key.
     let file: DatabaseFileFacts?
     let contents: Contents
 
-    /// What the database says.
+    /// The contents of the database.
     struct Contents {
         var owner: PeerId?
         var name: PeerName?
@@ -80,9 +80,9 @@ final class AccountFinder {
         notices.warn(message)
     }
 
-    /// The installations in the usual places under a home folder: those of every channel of the macOS app.
+    /// Returns the installations in the usual places in a home folder, for every channel of the macOS app.
     ///
-    /// - Throws: `notFound` if there is none.
+    /// - Throws: `notFound` if no installation is found.
     static func usualPlaces(_ environment: [String: String]) throws -> InstallationSearch {
         guard let home = environment["HOME"], !home.isEmpty else {
             throw ValueBoxError(.notFound, "the home folder is unknown, as the variable HOME is not set", hint: placeHint)
@@ -99,7 +99,7 @@ final class AccountFinder {
 
     private static let placeHint = "name the file db_sqlite or a folder that leads to it; 'postbox help' tells where Telegram keeps it"
 
-    /// Hands over each account of a search, in the order of the lists; then the databases that belong to none.
+    /// Calls `body` with each account of a search, in the order of the lists, and then with the databases that do not belong to a list.
     func forEach(in search: InstallationSearch, _ body: (FoundAccount) throws -> Void) throws {
         for installation in search.installations { try forEach(in: installation, body) }
         for path in search.databases {
@@ -170,7 +170,7 @@ final class AccountFinder {
             file: path.flatMap { DatabaseFileFacts($0) }, contents: path.map { contents(of: $0) } ?? absence)
     }
 
-    /// What a database says of its account.
+    /// Returns the facts that a database contains about its account.
     private func contents(of path: String) -> FoundAccount.Contents {
         var contents = FoundAccount.Contents()
         do {

@@ -13,10 +13,10 @@ final class PeerArguments {
     private let unknown: Unknown
     /// The database as the command line names it; `nil` if it is the command's only one.
     private let database: String?
-    /// IDs that are noted already.
+    /// The IDs already noted.
     private var noted: Set<PeerId> = []
 
-    /// What is done with an ID that the database does not know.
+    /// The handling of an ID that is not in the database.
     enum Unknown {
         case refused
         /// It may still come.
@@ -37,8 +37,8 @@ final class PeerArguments {
         self.unknown = unknown
     }
 
-    /// The line with an ID in place of everything that names a peer, a thread, or a message. What names none is left to `Invocation.expectPeers()`,
-    /// so that mistakes on the line are reported first; until then an ID that no row has stands for it.
+    /// Returns the line with an ID in place of every name of a peer, a thread, or a message. Unknown names are left to `Invocation.expectPeers()`, so that
+    /// mistakes on the line are reported first; until then, an ID without rows takes their place.
     static func resolved(
         _ occurrences: [Occurrence], of declaration: CommandDeclaration, command: String, context: RunContext
     ) throws -> [Occurrence] {
@@ -220,7 +220,7 @@ final class PeerArguments {
     private static func shortened(_ name: String) -> String { name.count > 60 ? name.prefix(59) + "…" : name }
 }
 
-/// What a peer on the command line is asked about.
+/// The role of a peer on the command line.
 enum PeerRole: String, Sendable {
     /// Its own rows.
     case chat

@@ -89,14 +89,14 @@ final class PeerSearch {
         return try file.reader(PeerTable.self).get(PeerKey(user)) { model.peer(CodedObject(copying: $0))?.indexName.displayName } ?? own
     }
 
-    /// Whether the name begins so, or from one of its later words on.
+    /// Whether the name, or the rest of it from one of its later words, starts with the prefix.
     static func isBegun(_ name: String, by prefix: String) -> Bool {
         name.hasPrefix(prefix) || name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(prefix) }
     }
 }
 
 extension DatabaseFile {
-    /// Whether any row is about the peer, or the account is the peer's. Where damage may hide one, the answer is yes.
+    /// Whether any row is about the peer, or the peer is the account itself. Returns true if damage may hide such a row.
     func knows(_ peer: PeerId, as role: PeerRole = .chat) throws -> Bool {
         do {
             if try account() == peer { return true }

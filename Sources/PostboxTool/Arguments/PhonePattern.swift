@@ -53,7 +53,7 @@ struct PhonePattern {
     /// Whether it has so many digits that it is looked for among words.
     var isWrittenOut: Bool { digits.utf8.count >= PhonePattern.fewestWritten }
 
-    /// Where a text contains the number, in bytes of its UTF-8, however its digits are grouped.
+    /// Returns the ranges of the number in a text, in bytes of its UTF-8. Any grouping of the digits matches.
     func ranges(in text: String) -> [Range<Int>] {
         guard isWrittenOut else { return [] }
         var ranges: [Range<Int>] = []

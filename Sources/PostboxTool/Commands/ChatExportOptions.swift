@@ -180,7 +180,7 @@ extension ValueKind where Value == Int64 {
 struct WallTime: Sendable {
     fileprivate let text: String
 
-    /// The first second of it, and the first that is no more in it. The zone of the run has been made by then.
+    /// Returns the first second of the time and the first second after it. The time zone of the run is already set at this point.
     func span(in zone: LocalZone) -> TypedTime? { TypedTime(text) }
 }
 

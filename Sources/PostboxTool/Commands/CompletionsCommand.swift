@@ -23,12 +23,12 @@ enum CompletionsCommand: Command {
     }
 }
 
-/// What a completion script offers for a peer: those of the database that the line names. The command stands in no help.
+/// Prints completions for a peer, from the database that the line names. The help does not list this command.
 enum OfferPeersCommand: Command {
     static let begun = Argument("BEGUN", .text, help: "the beginning of the peer")
     static let words = Argument(list: "WORD", .text, help: "the words of the line before it")
 
-    /// More than this nobody looks through.
+    /// The maximum number of completions. A longer list would not be read.
     private static let most = 2000
 
     static let declaration = CommandDeclaration(

@@ -17,19 +17,19 @@ struct DeletedList {
     private let texts: [TextSearch]
     private typealias Message = (index: MessageIndex, row: MessageRow)
 
-    /// Peers kept at once for a difference.
+    /// The maximum number of peers kept in memory for a difference.
     private static let mostPeers = 10_000
 
     private struct Counts {
         var messages = 0
         var versions = 0
         var peers = 0
-        /// What the filters leave out.
+        /// The number of items that the filters exclude.
         var others = 0
     }
 
     init(_ invocation: Invocation) throws {
-        // A chat of which nothing is left but deleted messages is not known.
+        // A chat that only has deleted messages is unknown to the database.
         if let error = invocation.context.peerError { throw error }
         self.invocation = invocation
         argument = invocation[.database]

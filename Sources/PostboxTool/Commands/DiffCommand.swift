@@ -76,7 +76,7 @@ enum DiffCommand: Command {
         }
     }
 
-    /// Opens one side. Where its key was not given, says so of this side.
+    /// Opens one side. If its key is missing, the error names this side.
     static func open(
         _ argument: String, _ versions: DatabaseFile.Versions, _ keys: DatabaseKeys, _ invocation: Invocation
     ) throws -> DatabaseFile {
@@ -169,7 +169,7 @@ enum DiffCommand: Command {
         return damage.status(found > 0 ? .no : .done)
     }
 
-    /// Decodes rows whose values are not printed; nil: nobody asks whether they can be.
+    /// Decodes rows whose values are not printed; `nil` if their validity was not requested.
     private static func validator(_ invocation: Invocation, _ pair: DatabasePair) -> DiffPrinter? {
         invocation[strict] ? DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(), byField: false) : nil
     }

@@ -83,7 +83,7 @@ final class FieldDifferences {
 
     private let writer = JSONWriter()
 
-    /// Hands over one JSON object a field that differs; one without a field when only the bytes differ or nothing is shown of the values.
+    /// Writes one JSON object per differing field, or one object without a field if only the bytes differ or no values are shown.
     func write(_ line: UnsafeRawBufferPointer, to output: ResultOutput) throws {
         var scanner = JSONScanner(line)
         var head: [(name: Range<Int>, value: Range<Int>)] = []
@@ -117,7 +117,7 @@ final class FieldDifferences {
             if let field {
                 if !field.name.isEmpty {
                     writer.key("field")
-                    // The name is as it stood between its quotes.
+                    // The name is written exactly as it was between its quotes.
                     (Array("\"".utf8) + field.name + Array("\"".utf8)).withUnsafeBytes { writer.raw($0) }
                 }
                 write("old", field.old)
@@ -147,14 +147,14 @@ final class FieldDifferences {
         }
     }
 
-    /// The fields of a value; a value that has none is one by itself, without a name. No bytes stand for an empty object.
+    /// Returns the fields of a value. A value without fields is returned as a single unnamed field. Empty bytes are an empty object.
     private static func cells(of value: Slice<UnsafeRawBufferPointer>) -> [(name: [UInt8], value: Slice<UnsafeRawBufferPointer>)] {
         guard value.first == UInt8(ascii: "{") else { return [([], value)] }
         let bytes = UnsafeRawBufferPointer(rebasing: value)
         return FlatRow(bytes).cells.map { ($0.name, bytes[$0.value]) }
     }
 
-    /// A field that is null is as good as one that is not there.
+    /// Whether two field values differ. A null field equals a missing one.
     private static func differs(_ old: Slice<UnsafeRawBufferPointer>?, _ new: Slice<UnsafeRawBufferPointer>?) -> Bool {
         let null = "null".utf8
         let shownOld = old.flatMap { $0.elementsEqual(null) ? nil : $0 }

@@ -120,7 +120,7 @@ final class DumpWalker {
     private let shard: Shard?
     /// Rows up to the limit.
     @exclusivity(unchecked) private var left: Int
-    /// Decodes the rows whose values are not printed; nil: nobody asks whether they can be.
+    /// Decodes the rows whose values are not printed; `nil` if their validity was not requested.
     private let validation: RowValidation?
     private let notices: Notices
     /// Rows that it could not decode; so many are named.
@@ -177,7 +177,7 @@ final class DumpWalker {
         if damagedRows <= DumpWalker.namedRows { notices.warn("\(table.name), key \(ValueBoxKey(copying: key)): \(problem)") }
     }
 
-    /// How many rows of the table are printed, with those of the tables before it up to the limit.
+    /// Returns the number of printed rows of the table. The limit also counts rows of the tables before it.
     func count(_ choice: TableChoice) throws -> Int {
         if validation != nil {
             var count = 0
@@ -190,7 +190,7 @@ final class DumpWalker {
         return count
     }
 
-    /// How many rows of the table the filter lets through.
+    /// Returns the number of rows of the table that match the filter.
     private func rows(_ choice: TableChoice) throws -> Int {
         if filter.peers.isEmpty, filter.from == nil, filter.to == nil { return try choice.count(in: file) }
         var count = 0

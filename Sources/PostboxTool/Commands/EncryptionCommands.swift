@@ -44,7 +44,7 @@ enum EncryptCommand: Command {
         var made: String?
         do {
             let path = try DatabaseLocator.locate(argument)
-            // A key that is there already may be the key of a copy that is there already: that is said first.
+            // An existing key may belong to an existing copy: the copy is reported first.
             try NewFile.expectFree(destination)
             if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
             let given = try keys.firstKey()
@@ -106,7 +106,7 @@ enum DecryptCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database], destination = invocation[out]
         guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
-        // What is half done is to go away.
+        // Unfinished files must be removed.
         Interruption.deferSignals()
         var damaged = 0
         do {

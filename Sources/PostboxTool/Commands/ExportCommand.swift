@@ -67,7 +67,7 @@ enum ExportCommand: Command {
         guard [invocation[difference], invocation[records], isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
             throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript exclude each other")
         }
-        // What differs from a base is a difference, and made of records.
+        // The rows that differ from a base are exported as a difference of records.
         guard base == nil || !isDesktop && transcript == nil else {
             throw invocation.usageError("--base, --telegram-desktop and --transcript exclude each other")
         }
@@ -100,11 +100,11 @@ enum ExportCommand: Command {
         return try form.writeDifference()
     }
 
-    /// Refuses the name of a file beside a database that is read.
+    /// Throws an error if the output is named like a side file of a database that is read.
     private static func expectOwnName(_ invocation: Invocation) throws {
         guard let out = invocation[out], out != "-" else { return }
         for database in [invocation[.database], invocation[base]].compactMap({ $0 }) {
-            // What is wrong with the database is said when it is opened.
+            // Faults of the database are reported when it is opened.
             guard let path = try? DatabaseLocator.locate(database) else { continue }
             do { try SideFiles.expectNone(out, of: path) } catch { throw ToolError(error, doing: "creating the output") }
         }
@@ -198,7 +198,7 @@ struct ExportForms {
 
     // MARK: - Parts
 
-    /// Files that are not finished go away, whatever ends the run. What only prints ends at once.
+    /// Defers signals, so that unfinished files are always removed. A run that only prints ends immediately.
     private func deferSignalsForFiles() {
         if (invocation[ExportCommand.out] ?? "-") != "-" { Interruption.deferSignals() }
     }

@@ -136,7 +136,7 @@ enum ImportCommand: Command {
         }
     }
 
-    /// What was done, and what ended it too early.
+    /// Returns the completed work, and the error that ended it early.
     private static func replay(
         _ lines: ReadAhead, into box: SQLiteValueBox, of target: ImportTarget, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {

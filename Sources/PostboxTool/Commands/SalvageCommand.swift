@@ -72,7 +72,7 @@ enum SalvageCommand: Command {
         guard let destination = invocation[out] else { throw invocation.usageError("--out is missing: the database to make; or --deleted") }
         guard destination != "-" else { throw invocation.usageError("NEW is a file: a database cannot go to stdout") }
         try invocation.begin(SalvageReportWriter.shape)
-        // What is half done is to go away.
+        // Unfinished files must be removed.
         Interruption.deferSignals()
         do { try SideFiles.expectNone(destination, of: DatabaseLocator.locate(argument)) } catch {
             throw ToolError(error, doing: "salvaging \(argument)")
@@ -139,7 +139,7 @@ final class SalvageReportWriter {
         unlessZero("rebuilt"),
     ]
 
-    /// What seldom happens has no column where it did not: with all of them a line does not fit a terminal.
+    /// Returns a column that is hidden if all its values are zero. With the rare columns, a line would not fit a terminal.
     private static func unlessZero(_ member: StaticString, _ title: String? = nil) -> ResultColumn {
         .made(title ?? member.description, isNumber: true) { row, _ in
             let count = row[member]?.int64 ?? 0

@@ -8,10 +8,10 @@ import TelegramCore
 /// A call of a method that is ready to run: each value as JSON.
 struct EngineCall: Sendable {
     let values: Signal<[UInt8], EngineCallFailure>
-    /// It goes on until it is disposed: its first value is the answer.
+    /// Whether the call continues until it is disposed; its first value is the answer.
     let isLive: Bool
 
-    /// The last value as JSON, or the first of a live one; null when there is none. Waits; what `check` throws ends that. Throws EngineCallFailure.
+    /// Waits for the last value, or the first of a live call, and returns it as JSON, or null. Rethrows errors of `check`. Throws EngineCallFailure.
     func result(_ check: () throws -> Void) throws -> [UInt8] {
         let outcome = try (isLive ? values |> take(1) : values).waitForEnd(check)
         switch outcome {

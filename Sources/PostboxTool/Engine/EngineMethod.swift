@@ -8,11 +8,11 @@ import TelegramCore
 ///
 /// The lists in Methods are the only catalogue of methods.
 struct EngineMethod: Sendable {
-    /// What a method does.
+    /// The effect of a method.
     enum Effect: String, Sendable {
         /// Only reads or writes the database.
         case local = "L"
-        /// Writes the database, and leaves something that a server is to be told later.
+        /// Writes the database, and queues an update for the server.
         case queued = "L*"
         /// Asks a server.
         case server = "S"
@@ -23,7 +23,7 @@ struct EngineMethod: Sendable {
     enum Call: Sendable {
         case account(@Sendable (OperationFields, TelegramEngine) throws -> EngineCall)
         case login(@Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
-        /// Of an account, or before one is logged in.
+        /// A method that can be called on an account, and also before one is logged in.
         case either(
             @Sendable (OperationFields, TelegramEngine) throws -> EngineCall, before: @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
     }
@@ -36,13 +36,13 @@ struct EngineMethod: Sendable {
     let others: [StaticString]
     /// One line, lower case, no full stop.
     let summary: StaticString
-    /// The type of its value; `Void`: it has none, and null stands in its place.
+    /// The type of the result; a method with `Void` has no result, and null takes its place.
     let result: StaticString
     /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
     let worksOnFiles: Bool
-    /// The argument that names the chats which it puts messages into. Its result is their ids: where there is none, nothing was done.
+    /// The argument with the chats that messages are added to. The result is their IDs: if it is empty, nothing was done.
     let sendsTo: StaticString?
-    /// The argument that names the messages which it puts others in the place of. Where one is still there, it was not done.
+    /// The argument with the messages that the method replaces by others. A message that still exists was not replaced.
     let resends: StaticString?
     let call: Call
 
@@ -83,7 +83,7 @@ struct EngineMethod: Sendable {
     }
 }
 
-/// An argument of a method: its label, or the name behind it where there is none, and its kind.
+/// An argument of a method: its label, or its internal name if it has no label, and its kind.
 struct EngineParameter: Sendable {
     /// How a value is written on the command line; in JSON every kind has its form of difference files.
     enum Kind: String, Sendable {
@@ -118,7 +118,7 @@ struct EngineSession: Sendable {
     /// nil before login.
     let engine: TelegramEngine?
     let unauthorized: UnauthorizedEngine
-    /// Before login that of nobody.
+    /// The data of the account; before login, that of no account.
     let data: EngineData
 
     init(

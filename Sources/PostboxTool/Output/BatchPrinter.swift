@@ -9,21 +9,21 @@ import SignalKit
 final class BatchPrinter<Renderer: BatchRenderer> {
     private let output: ResultOutput
     let renderer: Renderer
-    /// What the second thread renders with; asked for when there is something for it to do.
+    /// Creates the renderer of the second thread. It is called when that thread first has work to do.
     private let makeHelper: () -> Renderer?
     /// Used by the helper alone until it has rendered everything.
     private(set) var helperRenderer: Renderer?
     private var hasBegun = false
     /// Rendering has failed: what comes behind is not printed.
     private var hasFailed = false
-    /// The rows that are being gathered, and the batch that will take them.
+    /// The rows being collected, and the batch that will receive them.
     @exclusivity(unchecked) private var rows = GatheredRows()
     private var current = RowBatch()
     private var table: TableDeclaration?
-    /// Full batches in the order of their rows, and those that can be filled anew.
+    /// Full batches in the order of their rows, and batches that can be reused.
     private var waiting: [Waiting] = []
     private var free: [RowBatch] = []
-    /// Of those that wait, the ones that nobody renders yet, and the ones that the helper has rendered.
+    /// The pending batches whose rendering has not started, and those that the helper has rendered.
     private let unrendered = BoundedChannel<RowBatch>(capacity: BatchLimits.mostBatches)
     private let rendered = BoundedChannel<RowBatch>(capacity: BatchLimits.mostBatches)
 
@@ -60,7 +60,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         }
     }
 
-    /// The rows that come next are of this table.
+    /// Starts the rows of a table.
     func begin(_ table: TableDeclaration) {
         self.table = table
         rows.begin(table)
@@ -88,7 +88,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         if let table { rows.begin(table) }
     }
 
-    /// Renders one batch of those that nobody renders yet, and prints those at the front that are rendered; false when there is none.
+    /// Renders one batch that is not being rendered yet, and prints the rendered batches at the front. Returns false if no batch is left to render.
     private func renderOne() throws -> Bool {
         guard let batch = unrendered.takeIfReady() else { return false }
         batch.render(renderer)
@@ -146,7 +146,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
 }
 
 private enum BatchLimits {
-    /// Raw bytes of a batch: some hundred rows, so that handing over costs nothing beside them.
+    /// Raw bytes of a batch: a few hundred rows, so that the cost of passing a batch to another thread is negligible.
     static let bytes = 32 << 10
     /// Full batches beyond which the reading thread renders as well.
     static let count = 4
@@ -156,21 +156,21 @@ private enum BatchLimits {
 
 /// Makes lines of rows, each with its line feed. Belongs to one thread at a time.
 protocol BatchRenderer: AnyObject {
-    /// Where the lines go.
+    /// The writer of the lines.
     var writer: JSONWriter { get }
 
-    /// Writes the rows. When it throws, the lines of the rows before the one at which it does stand in `writer`, whole.
+    /// Writes the rows. If it throws, `writer` contains the complete lines of all rows before the one that failed.
     func render(_ rows: GatheredRows) throws
 }
 
-/// Some rows on their way to JSON lines.
+/// A batch of rows to be converted to JSON lines.
 ///
-/// Sendable because it belongs to one thread at a time: to whoever took it out of the channel that it came through.
+/// Sendable because it belongs to one thread at a time: the thread that took it out of its channel.
 final class RowBatch: @unchecked Sendable {
     /// The rows as lines, once they are rendered.
     let lines = JSONWriter(capacity: 1 << 8)
     @exclusivity(unchecked) var rows = GatheredRows()
-    /// What ended the rendering; it comes behind the lines.
+    /// The error that ended the rendering, if any. It is reported after the lines.
     private(set) var failure: (any Error)?
 
     func removeAll() {
@@ -202,7 +202,7 @@ struct GatheredRows {
     var byteCount: Int { bytes.count }
     var isEmpty: Bool { rows.isEmpty }
 
-    /// The rows that come next are of this table.
+    /// Starts the rows of a table.
     mutating func begin(_ table: TableDeclaration) {
         tables.append(table)
         counts.append(0)

@@ -7,7 +7,7 @@ struct DrawingOutput {
     private let file: OutputFile?
     private let output: ResultOutput
 
-    /// nil: no file is named. To be made before the work: a name that is taken is refused (73), and so is stdout (64) where `--plot` draws there.
+    /// Returns `nil` if no file is named. Create it before the work: an existing file is an error (73), and so is stdout (64) if `--plot` draws there.
     init?(_ path: String?, plots: Bool, _ invocation: Invocation) throws {
         guard let path else { return nil }
         guard path != "-" || !plots else { throw invocation.usageError("--plot and '--svg -' both draw to stdout; name a file for --svg") }
@@ -17,7 +17,7 @@ struct DrawingOutput {
         if file != nil, !plots { output.leave() }
     }
 
-    /// Refuses options that were typed and that a picture has no use for: these, and the format of results where stdout is to hold none.
+    /// Throws an error for typed options that do not apply to a picture: these, and the format of results if stdout has no results.
     static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
         // A setting of the environment is about other commands, too.
         let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle

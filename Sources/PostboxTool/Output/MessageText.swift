@@ -6,16 +6,16 @@ import PostboxTranscripts
 
 /// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
 enum MessageText {
-    /// The column of results that are messages.
+    /// The text column of messages.
     static let column = ResultColumn.made("text", isCut: true) { row, people in
         line(row, id: row["id"], chat: row["chat"], people.ofDatabase)
     }
 
-    /// The column of results that are media of messages.
+    /// The column of results for media of messages.
     static let mediumColumn = ResultColumn.made("what", isCut: true) { row, people in
         guard let medium = row["media"] else { return "" }
         let people = people.ofDatabase
-        // The sentence of a service message is made of the message.
+        // The text of a service message is created from the whole message.
         let isAction = StoredMediumType(medium) == .action
         if isAction, let message = id(row["message"]).flatMap({ people.messages?.message($0) }) { return words(of: message, [row["chat"]], people).first ?? "" }
         return words(of: ChatMessage(media: [medium], id: id(row["message"]), in: row), [row["chat"]], people).first ?? ""
@@ -36,7 +36,7 @@ enum MessageText {
         }
     }
 
-    /// A stored draft, with its text or, where it has none, what it is a draft of; `nil` if there is none.
+    /// Returns the text of a stored draft, a description of a draft without text, or `nil` if the chat has no draft.
     static func draft(_ state: JSONNode?) -> String? {
         guard let state, state["overrideChatTimestamp"].map({ !$0.isNull }) ?? false else { return nil }
         let input = state["data"]?["synchronizeableInputState"]
@@ -75,7 +75,7 @@ enum MessageText {
         return parts.joined(separator: " ")
     }
 
-    /// Who wrote a forwarded message first: a person, a channel with the signature, or a name without a peer.
+    /// Returns the original author of a forwarded message: a person, a channel with the signature, or a name without a peer.
     private static func source(_ forward: JSONNode, _ people: PeopleNames) -> String {
         let signature = forward["signature"]?.string ?? forward.text("authorSignature")
         let peers = [forward["author"], forward["source"], forward["authorId"], forward["sourceId"]]
@@ -114,7 +114,7 @@ enum MessageText {
 
     // MARK: - Words
 
-    /// What the message shows besides its text, as in a transcript.
+    /// Returns the parts of the message other than its text, as in a transcript.
     private static func words(_ message: JSONNode, _ id: JSONNode?, _ chat: JSONNode?, _ people: PeopleNames) -> [String] {
         let media = message["media"].map { Array($0.elements) } ?? []
         let attributes = message["attributes"].map { Array($0.elements) }

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxTranscripts
 
-/// What peers are called in a table: by name, with the id where there is no name or where peers of the table share it; `me` is the account itself.
+/// The names of peers in a table. The ID is added if a peer has no name or if peers of the table share it; `me` is the account itself.
 final class PeopleNames: ResultNames {
     private(set) var names: PeerNames?
     /// The messages of the results, as they are stored.
@@ -47,7 +47,7 @@ final class PeopleNames: ResultNames {
 
     func chatName(id: String, known: String? = nil) -> String { id == ownId ? PeerName.savedMessages : name(id: id, known: known) }
 
-    /// The name of a chat beside a column that tells its ID.
+    /// Returns the name of a chat, for a table with another column for its ID.
     func chatNameAlone(_ node: JSONNode) -> String {
         guard let id = node["id"]?.string, id != ownId else { return chatName(node) }
         return lookUp(id)?.shown ?? node["name"]?.string ?? ""
@@ -61,7 +61,7 @@ final class PeopleNames: ResultNames {
         return name.isPlaceholder ? "\(name.shown) (\(text))" : name.shown
     }
 
-    /// The name of a peer in a row of its own, beside a column that tells its ID.
+    /// Returns the name of a peer in its own row, for a table with another column for its ID.
     func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }
 
     /// `nil` where no database tells names.

@@ -34,7 +34,7 @@ extension RowRenderer {
         end()
     }
 
-    /// A row of a table that nobody has declared.
+    /// Renders a row of an undeclared table.
     func render(unknownTable id: Int32, _ row: RowDifference<UnsafeRawBufferPointer>) {
         begin("t\(id)", id)
         write(row.change)

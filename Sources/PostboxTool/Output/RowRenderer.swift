@@ -96,7 +96,7 @@ final class RowRenderer {
         end()
     }
 
-    /// A row of a table that nobody has declared.
+    /// Renders a row of an undeclared table.
     func render(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         begin(TableChoice.name(ofUnknown: id), id)
         writeRaw(key: key, value: value)

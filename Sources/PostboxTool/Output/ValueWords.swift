@@ -37,7 +37,7 @@ struct ValueWords {
             let more = count - parts.count
             return parts.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
         default:
-            // A number by itself is no peer here.
+            // A plain number is not a peer here.
             if let text = node.string, text.contains(":"), let id = PeerId(text) { return people.name(id: "\(id)") }
             if let seconds = node.int64, ValueWords.isTime(name), ValueWords.times.contains(seconds) { return people.date(seconds) }
             return ResultColumn.json(node)

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// Writes a consistent copy of a database beside a live writer.
+/// Writes a consistent copy of a database, also while another process writes to it.
 enum BackupCommand: Command {
     static let out = Argument("OUT", .file, help: "the file to make, or a folder for dated copies")
     static let ifChanged = Option(
@@ -87,9 +87,9 @@ struct BackupReport {
     /// `nil` if the copy was not verified.
     var isDamaged: Bool?
     var faults = 0
-    /// Copies that were one too many.
+    /// The removed surplus copies.
     var removed: [String] = []
-    /// What runs that were killed had left.
+    /// The files that interrupted runs left behind.
     var leftovers: [String] = []
 
     static let shape = ResultShape(

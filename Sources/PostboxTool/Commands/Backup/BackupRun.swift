@@ -3,7 +3,7 @@ import PlatformSupport
 import PostboxReading
 import PostboxStorage
 
-/// One run of `backup`: makes a copy, verifies it, gives it its name, and removes copies that are one too many.
+/// One run of `backup`: makes a copy, verifies it, names it, and removes surplus copies.
 struct BackupRun {
     enum Destination {
         case file(String)
@@ -14,7 +14,7 @@ struct BackupRun {
     let keys: DatabaseKeys
     let destination: Destination
     let skipsUnchanged: Bool
-    /// How many good copies stay; `nil` for all.
+    /// The number of good copies to keep, or `nil` to keep all.
     let keep: Int?
     let verifies: Bool
     let notices: Notices
@@ -55,7 +55,7 @@ struct BackupRun {
 
     // MARK: - Copies
 
-    /// What is reported of a copy that equals the database; `nil` if there is none.
+    /// Returns the report for a copy that equals the database, or `nil` if no copy does.
     private func unchanged(_ snapshot: DatabaseSnapshot) throws -> BackupReport? {
         guard skipsUnchanged else { return nil }
         let last: String, isKnownDamaged: Bool
@@ -112,7 +112,7 @@ struct BackupRun {
 
     // MARK: - Damage
 
-    /// Reports what is wrong with a copy. `pages`: those that were found damaged when it was made.
+    /// Reports faults in a copy. `pages` are the pages found damaged when the copy was made.
     private func verify(_ copy: String, _ snapshot: DatabaseSnapshot, _ report: inout BackupReport, pages: [EncryptedDatabase.Page]) throws {
         for page in pages { notices.warn(page.description(in: path)) }
         if report.faults > pages.count { notices.warn("\(report.faults - pages.count) more pages are damaged") }
@@ -136,7 +136,7 @@ struct BackupRun {
 
     // MARK: - Old copies
 
-    /// Removes the copies that are one too many. The newest good one stays, whatever `keep` says.
+    /// Removes surplus copies. The newest good copy is always kept, regardless of `keep`.
     private func prune(_ folder: BackupFolder, keep: Int, _ report: BackupReport) throws -> [String] {
         let copies = try folder.copies()
         let good = copies.filter { !$0.isDamaged }, damaged = copies.filter(\.isDamaged)
@@ -144,7 +144,7 @@ struct BackupRun {
         excess.removeAll { $0.path == report.copy }
         guard !excess.isEmpty else { return [] }
         if report.isDamaged != false, excess.contains(where: { !$0.isDamaged }) {
-            // Copies that were made without a verification may be damaged.
+            // Copies made without verification may be damaged.
             for copy in good where copy.path != report.copy {
                 let verification = try FileVerification(copy.path, keys: keysOfCopies())
                 excess.removeAll { $0 == copy && verification.isSound }

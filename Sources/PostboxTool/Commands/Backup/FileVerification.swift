@@ -4,12 +4,12 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// What is wrong with a database file that nobody writes: its pages, SQLite's structures, its rows, and its tables.
+/// Checks a database file that has no writer: its pages, SQLite's structures, its rows, and its tables.
 struct FileVerification {
     /// The first faults, in words.
     private(set) var faults: [String] = []
     private(set) var faultCount = 0
-    /// What was not verified; `nil` if everything was.
+    /// The unverified parts, or `nil` if everything was verified.
     private(set) var omission: String?
 
     var isSound: Bool { faultCount == 0 }

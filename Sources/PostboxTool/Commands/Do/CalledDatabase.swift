@@ -5,8 +5,8 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// The database that a method is called on, as it was before and as it becomes. What is done to it is one transaction of the file: all of it with
-/// `commit`, nothing without. Meanwhile nobody else writes, so that every row that differs is the method's.
+/// The database that a method is called on, before and after the call. All changes are one transaction of the file: they are all written with
+/// `commit`, and none is written without it. Other processes cannot write during the call, so every differing row was changed by the method.
 final class CalledDatabase {
     let path: String
     let isDryRun: Bool
@@ -15,7 +15,7 @@ final class CalledDatabase {
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?
 
-    /// Waits for other processes that have the file open for writing, unless it is forced.
+    /// Waits until no other process has the file open for writing, unless `force` is set.
     init(_ invocation: Invocation, for method: EngineMethod, isDryRun: Bool, force: Bool, wait: LockWait) throws {
         let doing = "calling \(method.name)"
         let (file, account) = try CalledDatabase.look(invocation, wait, isDryRun: isDryRun)
@@ -92,7 +92,7 @@ final class CalledDatabase {
         }
     }
 
-    /// What was done is in the file when this returns.
+    /// Commits the changes. They are in the file when this returns.
     func commit() throws {
         do { try withBox { try $0.settle() } } catch { throw ToolError(error, doing: "writing to \(path)") }
     }

@@ -100,7 +100,7 @@ enum DoCommand: Command {
         return try report(outcome, of: call, target, invocation)
     }
 
-    /// Reports the peers among the arguments that the database has no row of: a method can go on without them.
+    /// Reports the peers among the arguments that have no row in the database. A method can continue without them.
     private static func noteUnknown(_ peers: [PeerId], in target: CalledDatabase, _ invocation: Invocation) throws {
         let unknown = try target.unknown(among: peers)
         guard !unknown.isEmpty else { return }

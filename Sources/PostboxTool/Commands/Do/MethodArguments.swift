@@ -32,7 +32,7 @@ struct MethodArguments {
     /// The messages that an argument names, one or several.
     func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
 
-    /// Throws ToolError for words that are no arguments of the method.
+    /// Throws ToolError if the words are not valid arguments of the method.
     init(_ words: [String], of method: EngineMethod, peers: PeerArguments) throws {
         let document = JSONDocument()
         let writer = JSONWriter(capacity: 256)
@@ -203,7 +203,7 @@ enum CodedArguments {
         // Other types have defaults for what is missing, or fields that only some of their cases have.
         guard !type.isCodable, type.kind == .media else { return }
         let fields = type.fields
-        // What a type of several cases writes beside its number of the case depends on that; some tell the case by what they write.
+        // A type with several cases writes fields that depend on the number of the case; some types identify the case by the fields alone.
         let telling = fields.filter { $0.isDiscriminator }
         // A field that only one version writes may be missing: the other reads the object without it.
         let needed = telling.isEmpty
@@ -214,7 +214,7 @@ enum CodedArguments {
         }
     }
 
-    /// Of a part of a text, which Telegram cuts out as it is told.
+    /// Checks the range of a part of a text. Telegram cuts the text at exactly this range.
     private static func expectRange(_ node: JSONNode) throws(OperationError) {
         let fields = OperationFields(node)
         let start = try fields.optional("start", Read.int32) ?? 0, end = try fields.optional("end", Read.int32) ?? 0

@@ -16,7 +16,7 @@ struct MethodCall {
     /// The operation log stays as it is.
     let keepsLog: Bool
 
-    /// What the server refused although the method does not fail for it.
+    /// The requests that the server refused although the method does not fail.
     let refusals = Atomic<[EngineEvent]>(value: [])
 
     enum Outcome {
@@ -24,7 +24,7 @@ struct MethodCall {
         case refusal(EngineCallFailure)
     }
 
-    /// Runs the method; the database belongs to nobody else any more when this returns. Throws ToolError, or Interrupted when a signal ended the wait.
+    /// Runs the method. When this returns, nothing else uses the database. Throws ToolError, or Interrupted if a signal ended the wait.
     func run(on target: CalledDatabase) throws -> Outcome {
         let queue = Queue(name: "postbox")
         // What the queue still holds of the database goes with the work that it ends.
@@ -83,7 +83,7 @@ struct ResultRefusal {
 }
 
 extension MethodCall.Outcome {
-    /// nil: it did what it was asked for, or failed with an error. `file` is the database afterwards, in which something `isChanged` or nothing.
+    /// Returns `nil` if the method did what was requested, or failed with an error. `file` is the database after the call; `isChanged` is whether it changed.
     func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId?, isChanged: Bool) throws -> ResultRefusal? {
         guard case let .result(json) = self else { return nil }
         let document = JSONDocument()

@@ -2,7 +2,7 @@ import CommandLineKit
 import PostboxCoding
 import PostboxDocuments
 
-/// What the engine knows: items of data and methods.
+/// Lists the items of data and the methods of the engine.
 enum EngineListCommand: Command {
     static let words = Argument(list: "WORD", .text, help: "list only names that contain one of these words")
 
@@ -34,10 +34,10 @@ enum EngineListCommand: Command {
                 },
             ]))
 
-    /// For whoever named other arguments than an item or a method takes.
+    /// Returns the hint for wrong arguments of an item or a method.
     static func hint(argumentsOf name: String) -> String { "'postbox engine list -f table \(name)' shows what it takes" }
 
-    /// For whoever named what is not in the list.
+    /// Returns the hint for a name that is not in the list.
     static func hint(nearest: String?) -> String {
         let list = "'postbox engine list' shows all"
         return nearest.map { "did you mean '\($0)'? \(list)" } ?? list

@@ -76,7 +76,7 @@ struct TypedEngineItem {
         writer.endObject()
     }
 
-    /// Whose account it is; that of nobody where the database does not say.
+    /// Returns the context of the database's account, or of no account if the database does not name one.
     static func context(_ file: DatabaseFile) throws -> EngineDataContext {
         EngineDataContext(accountPeerId: try file.account() ?? PeerId(namespace: PeerId.empty, id: 0))
     }

@@ -5,7 +5,7 @@ import PostboxTranscripts
 struct GrepFinding {
     struct Part {
         let name: String
-        /// What a reader calls it; `nil` for the text of a message and the name of a peer, which need no word.
+        /// The readable name of the part, or `nil` for the text of a message and the name of a peer, which need no label.
         let words: String?
         let text: String
         /// In bytes of the text.
@@ -18,7 +18,7 @@ struct GrepFinding {
     }
 
     let subject: Subject
-    /// The parts that match; of a context message, and of one that is shown because it does not match, what it shows.
+    /// The matching parts. For a context message, and for a message shown because it does not match, the parts to show.
     let parts: [Part]
     var isContext = false
     /// Whether other messages are between it and the one before.
@@ -31,7 +31,7 @@ struct GrepFinding {
         }
     }
 
-    /// How many matches there are.
+    /// The number of matches.
     var matches: Int { parts.reduce(0) { $0 + $1.ranges.count } }
 }
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 import PostboxTranscripts
 
-/// What is looked for: patterns, and the phone numbers among them.
+/// The patterns to search for, including phone numbers.
 final class GrepMatcher {
     private let pattern: TextPattern
     private let phones: [PhonePattern]
@@ -29,10 +29,10 @@ final class GrepMatcher {
     /// Whether anything is found by its digits.
     var hasPhones: Bool { !phones.isEmpty }
 
-    /// Texts of which not all matches were found, as that takes too long.
+    /// The number of texts whose matches were not all found, because that takes too long.
     var cutTexts: Int { pattern.cutTexts }
 
-    /// Where a text matches, in bytes of its UTF-8.
+    /// Returns the ranges of the matches in a text, in bytes of its UTF-8.
     func ranges(in text: String) -> [Range<Int>] {
         var ranges = pattern.ranges(in: text)
         guard hasPhones else { return ranges }
@@ -42,7 +42,7 @@ final class GrepMatcher {
         return ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// The whole of a stored phone number if it is one that is looked for.
+    /// Returns the ranges of the matches in a stored phone number, or that of the whole number if a searched number is part of it.
     func phoneRanges(_ stored: String) -> [Range<Int>] {
         let own = ranges(in: stored)
         return own.isEmpty && phones.contains { $0.isPart(stored) } ? [0..<stored.utf8.count] : own

@@ -3,7 +3,7 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// What a search of a database came to.
+/// The result of a search of a database.
 struct GrepSummary {
     var found = 0
     var matches = 0
@@ -60,7 +60,7 @@ final class GrepRun {
         return summaries.contains { $0.found > 0 } ? .done : .no
     }
 
-    /// A database that cannot be read. The others are searched all the same.
+    /// The error for a database that cannot be read. The other databases are still searched.
     private struct DatabaseFailure: Error {
         let error: ToolError
     }

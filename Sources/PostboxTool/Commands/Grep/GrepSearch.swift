@@ -20,7 +20,7 @@ final class GrepSearch {
     private let take: (GrepFinding) throws -> Void
     private(set) var found = 0
     private(set) var matches = 0
-    /// Bytes of the texts that were searched.
+    /// The number of bytes of the searched texts.
     private(set) var bytes = 0
     private let cutBefore: Int
     private var missingMedia = 0
@@ -54,7 +54,7 @@ final class GrepSearch {
         if before > 0 || after > 0 { try searchWithContext() } else { try searchMessages() }
     }
 
-    /// What could not be searched, a line each.
+    /// Returns the parts that could not be searched, one line each.
     func omissions() throws -> [String] {
         var lines: [String] = []
         let gaps = isDone ? [] : try HistoryGaps(context, of: peers).peers

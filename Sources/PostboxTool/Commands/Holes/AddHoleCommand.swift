@@ -92,7 +92,7 @@ enum AddHoleCommand: Command {
         return .done
     }
 
-    /// Throws for a peer of which the database has neither an entry nor a message: a hole of it would help nobody.
+    /// Throws an error if the database has neither an entry nor a message of the peer: a hole would have no use.
     private static func expectKnown(_ peerId: PeerId, in file: DatabaseFile) throws {
         if try file.reader(PeerTable.self).contains(PeerKey(peerId)) { return }
         if try !file.reader(MessageHistoryIndexTable.self).isEmpty(.prefix(PeerKey(peerId).key)) { return }

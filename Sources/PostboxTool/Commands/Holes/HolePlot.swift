@@ -26,7 +26,7 @@ final class HolePlot {
         }
     }
 
-    /// What a row is called: a name, which may be cut, and what tells the row from others, which may not.
+    /// The label of a row: a name, which may be shortened, and the part that distinguishes the row from others, which may not.
     struct Label {
         var name: String
         var rest: String
@@ -56,7 +56,7 @@ final class HolePlot {
         if sum.top > 0 { rows.append(Row(sum: sum, name: TerminalText.visible(name))) } else { withoutMessages += 1 }
     }
 
-    /// The rows with what they are called: the chat's name, with its id where there is no name or several chats have it.
+    /// The rows with their labels: the name of the chat, and its ID if it has no name or several chats share the name.
     var labelled: [(row: Row, label: Label)] {
         var owners: [String: Set<PeerId>] = [:]
         for row in rows { owners[row.name, default: []].insert(row.sum.peerId) }
@@ -69,7 +69,7 @@ final class HolePlot {
         }
     }
 
-    /// Bars as wide as the terminal leaves room for; 80 columns where there is none.
+    /// Writes bars that fit the width of the terminal, or 80 columns without a terminal.
     func write(to output: ResultOutput, ascii: Bool) throws {
         let rows = labelled
         if rows.isEmpty { return try output.write(text: HolePlot.nothing + "\n") }
@@ -108,7 +108,7 @@ extension HolePlot {
 
         """
 
-    /// The bars as a drawing that stands by itself: a heading, a legend, a row a chat.
+    /// The bars as a standalone drawing: a heading, a legend, and one row for each chat.
     var svg: String {
         let height = HolePlot.firstRow + max(rows.count, 1) * HolePlot.rowHeight + 14
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"480\" height=\"\(height)\" viewBox=\"0 0 480 \(height)\" role=\"img\" "

@@ -259,7 +259,7 @@ enum HolesCommand: Command {
         for omission in try omissions(of: plot, file, invocation) { invocation.notices.note(omission) }
     }
 
-    /// What a drawing does not show, a line each.
+    /// Returns the parts that a drawing does not show, one line each.
     private static func omissions(of plot: HolePlot, _ file: DatabaseFile, _ invocation: Invocation) throws -> [String] {
         var lines: [String] = []
         func add(_ count: Int, _ one: String, _ many: String, _ rest: (_ isOne: Bool) -> String) {
@@ -283,7 +283,7 @@ enum HolesCommand: Command {
     }
 }
 
-/// Of the holes of one space, in key order: the one that contains an id, or the nearest below and above it.
+/// Finds a hole among those of one space, in key order: the one that contains an ID, or the nearest holes below and above it.
 struct NearestHoles {
     private struct Place: Hashable {
         var peerId: PeerId

@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// What changed in the rows of a chat beside its messages.
+/// The changes in the rows of a chat other than its messages.
 struct ChatRowChanges {
     private let peerId: PeerId
     private let people: PeopleNames
@@ -40,7 +40,7 @@ struct ChatRowChanges {
 
     /// The members, and the description.
     func details(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
-        // What only one copy has cached is no change.
+        // Data that only one copy has cached is not a change.
         guard let old, let new else { return }
         try compare(.about, old.text("about"), new.text("about"), hand)
         let (before, after) = (ChatRowChanges.members(old), ChatRowChanges.members(new))

@@ -14,7 +14,7 @@ final class ComparedAccount {
     private let date: Int32?
     private var history: (peerId: PeerId, known: History)?
 
-    /// What is known of the history of a chat.
+    /// The known facts about the history of a chat.
     private struct History {
         /// By namespace, ascending.
         var holes: [Int32: [ClosedRange<Int32>]] = [:]
@@ -65,7 +65,7 @@ final class ComparedAccount {
 
     // MARK: - What is not stored
 
-    /// Why a message that is not stored here may exist all the same; `nil` if it was deleted.
+    /// Returns the reason why a message that is not stored here may still exist, or `nil` if it was deleted.
     func reasonForAbsence(of id: MessageId) throws -> MessageChange.Reason? {
         let history = try history(of: id.peerId)
         if history.isGone { return .chatRemoved }
@@ -111,7 +111,7 @@ final class ComparedAccount {
         }
         var hasMessages = false
         let table = MessageHistoryTable.declaration
-        // The message that says so takes the place of the newest one, and has no older ones.
+        // The message that reports it replaces the newest message, and has no older ones.
         try file.box.range(table.table, .prefix(ValueBoxKey(peerId.packed)), limit: 1) { key, value in
             hasMessages = true
             guard let id = file.layout.messageIndex(ofKey: key)?.id else { return false }

@@ -68,7 +68,7 @@ struct MessageChange {
     var id: MessageId?
     var timestamp: Int32?
     var authorId: PeerId?
-    /// When the message was edited.
+    /// The time at which the message was edited.
     var editedAt: Int64?
     /// The texts of a message, or what else changed, as it was and as it is.
     var old: String?
@@ -78,7 +78,7 @@ struct MessageChange {
     var words: TextDifference
 }
 
-/// How many changes there are of each kind.
+/// The number of changes of each kind.
 struct MessageChangeCounts {
     private(set) var counts: [MessageChange.Kind: Int] = [:]
 

@@ -5,9 +5,9 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// Finds what happened to the chats of an account between two copies of it, chat by chat in the order of their IDs.
+/// Finds the changes in the chats of an account between two copies of it, chat by chat in the order of their IDs.
 ///
-/// The tables are walked together. What is remembered are the IDs of the chats whose rows differ, and the counts of each; the messages come one at a time.
+/// The tables are walked in parallel. The IDs of the chats with differing rows and the counts of each chat are kept in memory; messages are read one by one.
 final class MessageDiff {
     private let pair: DatabasePair
     let old: ComparedAccount

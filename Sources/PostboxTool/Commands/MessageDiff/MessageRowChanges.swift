@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// What changed in a message that both copies store.
+/// The changes in a message that both copies store.
 struct MessageRowChanges {
     private let index: MessageIndex
     private let newIndex: MessageIndex
@@ -42,7 +42,7 @@ struct MessageRowChanges {
                     kind: kind, peerId: index.id.peerId, id: index.id, timestamp: index.timestamp, authorId: (self.new ?? self.old)?.peer("authorId"),
                     editedAt: editDate, old: old, new: new, words: words))
         }
-        /// A change of something beside the text, before the beginning of the message.
+        /// Writes a change of something other than the text, before the beginning of the message.
         func beside(_ kind: MessageChange.Kind, _ old: String, _ new: String) throws {
             try change(kind, old: old, new: new, "\(short): " + TextDifference(old: old, new: new))
         }
@@ -109,7 +109,7 @@ struct MessageRowChanges {
         return names.union(values.keys).subtracting(MessageRowChanges.passed).sorted()
     }
 
-    /// The types of attributes that are not the same.
+    /// Returns the types of the attributes that differ.
     private func differingAttributes(_ old: JSONNode, _ new: JSONNode) -> [String: Void] {
         func byType(_ node: JSONNode) -> [String: [String]] {
             Dictionary(grouping: node["attributes"].map { Array($0.elements) } ?? []) { $0.text("$type") }.mapValues { $0.map(\.rawText) }

@@ -86,7 +86,7 @@ struct TextDifference: Hashable {
         append(.added, new[column...])
     }
 
-    /// What is removed comes before what is added in the same place.
+    /// Appends words. Removed words come before words added in the same place.
     private mutating func append(_ kind: Kind, _ words: some Sequence<Substring>) {
         let text = words.joined()
         guard !text.isEmpty else { return }

@@ -5,7 +5,7 @@ import TelegramModel
 
 /// Upgrades a database to the schema version of this program. See "Schema Versions", "Summary of the Steps".
 enum MigrateCommand: Command {
-    /// What every description of the steps has to say.
+    /// The text about history that every description of the steps contains.
     static let aboutHistory =
         "Telegram's own steps 19 to 21 remove the cloud messages of users, groups, and channels. The app downloads them again if the server still has them; "
         + "messages that exist only in this file are lost. 'status' and 'plan' report the number of messages. 'apply' then requires a decision: "
@@ -49,7 +49,7 @@ enum MigrateOptions {
         return try SeedFile.read(path)
     }
 
-    /// What becomes of messages that Telegram's steps remove; `nil` if nobody said.
+    /// Returns what happens to messages that Telegram's steps remove, or `nil` if neither option is given.
     static func history(_ invocation: Invocation) throws -> CloudHistory? {
         switch (invocation[keepHistory], invocation[forgetHistory]) {
         case (true, true): throw invocation.usageError("--keep-history and --forget-history exclude each other")
@@ -101,7 +101,7 @@ enum MigrateOptions {
             hint: "give --keep-history to keep the messages, or --forget-history to remove them")
     }
 
-    /// The error to throw on: a signal or a closed pipe is no failure of the command.
+    /// Returns the error to throw. A signal or a closed pipe is not a failure of the command.
     static func failure(_ error: any Error, doing: String) -> any Error {
         error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: doing)
     }

@@ -74,7 +74,7 @@ enum MigratePlanCommand: Command {
             let report = MigrationReport(invocation.output)
             var run = MigrationRun(work)
             if !work.isEmpty {
-                // The copy is to go away whatever happens.
+                // The copy must always be removed.
                 Interruption.deferSignals()
                 let (writer, reader) = try PrivateCopy.openTwice(file.box)
                 try run.plan(on: writer, beside: reader, seed: seed) { try MigrateOptions.show($0, invocation) }

@@ -158,7 +158,7 @@ final class MigrationReport {
         number("tableId", Int(id))
     }
 
-    /// What the whole work did to one table.
+    /// Reports the changes that the whole migration made to one table.
     func changes(_ table: TableDeclaration, _ changes: RowChanges) throws {
         try row("table") { _ in members(table, changes) }
     }
@@ -250,7 +250,7 @@ final class MigrationReport {
 }
 
 extension MigrationReport {
-    /// What the commands under `migrate` answer with: one table for each item.
+    /// The shape of the results of the `migrate` commands: one table for each item.
     static let shape = ResultShape(
         [
             "item", "version", "current", "oldest", "boxVersion", "pendingSteps", "lostMessages", "lostChats", "keptMessages", "hasWork", "from", "to",
@@ -294,7 +294,7 @@ extension MigrationReport {
         ])
     }
 
-    /// How many rows of how many tables.
+    /// The number of rows and tables.
     private static let tables = ResultColumn.made("rows", isNumber: true) { row, _ in
         guard row["tables"] != nil || row["rows"] != nil || row.kind == .array else { return "" }
         var rows = row["rows"]?.int64 ?? 0

@@ -12,7 +12,7 @@ final class OperationLogPrinter {
     private let objects: any CodedObjectWriter
     private var left: Int
 
-    /// What its results look like.
+    /// The shape of the results.
     static let shape = ResultShape(
         ["peer", "tag", "tagName", "localIndex", "mergedIndex", .coded("contents")],
         columns: [
@@ -64,7 +64,7 @@ final class OperationLogPrinter {
     }
 }
 
-/// How many operations wait, per tag.
+/// The number of pending operations per tag.
 struct OperationLogStats {
     private struct Counts {
         var entries = 0

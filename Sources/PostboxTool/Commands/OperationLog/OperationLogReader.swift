@@ -15,9 +15,9 @@ final class OperationLogReader {
     }
 
     private let file: DatabaseFile
-    /// All when there is none.
+    /// The peers to read, or all if empty.
     private let peers: [PeerId]
-    /// Ascending; all when there is none.
+    /// The tags to read, ascending, or all if empty.
     private let tags: [UInt8]
     private(set) var damagedRows = 0
 
@@ -77,7 +77,7 @@ final class OperationLogReader {
         }
     }
 
-    /// Calls `body` with the entry that a row of t30 names; nil when there is none, or when it is not asked for.
+    /// Calls `body` with the entry that a row of t30 names. Returns `nil` if the entry does not exist or is not requested.
     private func resolve(
         _ index: TableReader<PeerMergedOperationLogIndexTable>, _ key: MergedOperationKey, _ body: (Entry) throws -> Bool
     ) throws -> Bool? {

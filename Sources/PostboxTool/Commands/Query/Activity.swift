@@ -122,10 +122,10 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
     /// Whether the key of a message tells its group.
     var isInKey: Bool { self != .author && self != .media }
 
-    /// What it is called in results; `media` is the name of a number there.
+    /// The name of the group in results, in which `media` is the name of a number.
     var member: String { self == .media ? "type" : rawValue }
 
-    /// The first group and the last, of those that are always shown.
+    /// The first and the last group, for groupings whose groups are always all shown.
     var all: ClosedRange<Int64>? {
         switch self {
         case .hour: 0...23
@@ -177,14 +177,14 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
     }
 }
 
-/// The messages that are counted together.
+/// A group of messages counted together.
 enum ActivityGroup: Hashable {
     case time(Int64)
     case peer(PeerId?)
     case type(String?)
 }
 
-/// What is counted.
+/// The quantity that is counted.
 enum ActivityMeasure: String, Sendable, CaseIterable {
     case messages
     /// Unicode scalars of texts.

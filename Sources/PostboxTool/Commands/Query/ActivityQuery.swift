@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxStorage
 import PostboxTranscripts
 
-/// `query activity`: how much was said, by time, author, chat or kind of media.
+/// `query activity`: the amount of messages by time, author, chat, or kind of media.
 struct ActivityQuery {
     static let by = Option(
         list: "by", ValueKind<ActivityGrouping>.choice("GROUP"), group: "Activity", help: "activity: count by this; twice for two groupings",
@@ -123,7 +123,7 @@ struct ActivityQuery {
 
     // MARK: - Rows
 
-    /// `gaps`: chats whose numbers can be too low. Where groups are not of one chat, any number can be.
+    /// Prints the activity. `gaps` are the chats whose numbers can be too low. If groups contain several chats, any number can be too low.
     private func print(_ activity: Activity, _ gaps: Set<PeerId>) throws {
         for (groups, counts) in activity.rows(by: measures[0]) {
             let goesOn = try context.add {
@@ -165,8 +165,8 @@ struct ActivityQuery {
     }
 }
 
-/// The chats whose history has ranges that were never fetched, as far as they can hold messages that a query asks for: what is counted of these chats is
-/// less than what was written.
+/// The chats with missing ranges (holes) in their history, if the holes can contain requested messages. For these chats, fewer messages are counted than
+/// were written.
 struct HistoryGaps {
     private(set) var peers: Set<PeerId> = []
     private let reader: HoleReader

@@ -27,7 +27,7 @@ struct ChatsQuery {
         if named.isEmpty, !context.output.isDone { try noteUnlisted() }
     }
 
-    /// The lists that have rows, each found by one look: the main one, the archive, then others.
+    /// Returns the lists with rows, each found with one seek: the main list, the archive, and then others.
     private func groups() throws -> [Int32] {
         guard context.layout.chatListPrefix(0) != nil else { return [0] }
         var groups: Set<Int32> = [0]
@@ -46,7 +46,7 @@ struct ChatsQuery {
         return groups.sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
     }
 
-    /// Reports how many chats with messages are in no list, such as channels that were left.
+    /// Reports the number of chats that have messages but are in no list, such as channels that the user left.
     private func noteUnlisted() throws {
         var count = 0
         var last: PeerId?
@@ -119,7 +119,7 @@ struct ChatsQuery {
         try writeVisit(PeerKey(peerId).key)
     }
 
-    /// When the chat was left last, and the message at which it was: `null` for a chat that was never on screen, and for the newest message.
+    /// Writes the time of the last visit and the message at its end: `null` for a chat that was never on screen, and for the newest message.
     private func writeVisit(_ key: ValueBoxKey) throws {
         let state = try context.value(PeerChatInterfaceStateTable.declaration, key) { ApplicationChatState($0) }
         context.writeInt("lastVisited", state?.lastVisited.map { Int($0) })

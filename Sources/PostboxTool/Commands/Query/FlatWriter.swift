@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxTranscripts
 
-/// Writes results of which each member is one value: the cells of CSV.
+/// Writes results whose members are single values: the cells of CSV.
 struct FlatWriter {
     let context: QueryContext
 
@@ -70,7 +70,7 @@ struct FlatWriter {
 }
 
 extension Invocation {
-    /// Whether results with values inside of others are written as one value per cell.
+    /// Whether results with nested values are written as one value per cell.
     var isFlat: Bool { (output.format == .csv || output.format == .tsv) && self[QueryOptions.fields] == nil }
 
     /// Does what an option for spreadsheets asks for.

@@ -6,7 +6,7 @@ import TelegramModel
 /// `query media`: the media of messages, with the messages that hold them.
 struct MediaQuery {
     private let context: QueryContext
-    /// Where the macOS app has put copies of files, by the IDs of the media.
+    /// The paths at which the macOS app has put copies of files, by the IDs of the media.
     private let copies: [MediaId: String]
 
     init(_ context: QueryContext) {
@@ -114,7 +114,7 @@ struct StoriesQuery {
         if !context.output.isDone { try noteUnlisted() }
     }
 
-    /// Reports the stories that are stored by themselves and are in no peer's list.
+    /// Reports individually stored stories that no peer's list contains.
     private func noteUnlisted() throws {
         var count = 0
         try context.rowsOfPeers(StoryTable.declaration, prefix: { StoryKey.fields.prefix(PackedPeerId($0)) }) { key, _ in

@@ -135,7 +135,7 @@ final class MessagePrinter {
     }
 }
 
-/// Where a message stands, in few bytes.
+/// The position of a message, in a few bytes.
 private struct MessagePlace: BitwiseCopyable {
     private let peerId: Int64
     private let namespace: Int32

@@ -43,7 +43,7 @@ struct MessagesQuery {
         filter = try MessageFilter(context, namespaces: namespaces, isHistoryOnly: false)
     }
 
-    /// Reports the lists of tags that are not complete: Telegram does not look through older messages for a tag that came later.
+    /// Reports incomplete lists of tags: Telegram does not search older messages for a tag that was added later.
     private func noteIncompleteTags() throws {
         guard context.layout.isCurrent else { return }
         for tag in Set(context[QueryOptions.tag].flatMap(\.singles)).sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -56,7 +56,7 @@ struct MessagesQuery {
         }
     }
 
-    /// Reports the scheduled messages and quick replies that the filters let through and that are left out all the same, and incomplete lists.
+    /// Reports scheduled messages and quick replies that match the filters but are still left out, and incomplete lists.
     func noteLeftOut() throws {
         try noteIncompleteTags()
         guard isHistoryOnly else { return }

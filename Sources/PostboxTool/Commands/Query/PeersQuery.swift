@@ -98,7 +98,7 @@ struct PeersQuery {
         }
     }
 
-    /// What a result says it is.
+    /// Returns the kind of the peer as shown in a result.
     private func word(_ peerId: PeerId, _ facts: PeerFacts) throws -> String {
         switch facts.kind {
         case .user: facts.isBot ? "bot" : "user"

@@ -86,11 +86,11 @@ enum QueryCommand: Command {
     }
 }
 
-/// What a query can be about.
+/// The subject of a query.
 enum QuerySubject: String, Sendable, CaseIterable {
     case messages, activity, peers, chats, unread, threads, media, stories, stickers, preferences, notices, cache, lists, state, view
 
-    /// What it answers with.
+    /// A description of the results.
     var summary: String {
         switch self {
         case .messages: "messages with their chats, authors, media and attributes"

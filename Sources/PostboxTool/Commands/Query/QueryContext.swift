@@ -6,7 +6,7 @@ import PostboxStorage
 import PostboxTranscripts
 import TelegramModel
 
-/// What every subject of `query` works with: the snapshot, the filters, the output, and names that were looked up before.
+/// The state that all subjects of `query` share: the snapshot, the filters, the output, and cached names.
 final class QueryContext {
     let file: DatabaseFile
     let invocation: Invocation
@@ -20,7 +20,7 @@ final class QueryContext {
     private(set) lazy var ownId = (try? file.account()) ?? nil
     private var usernames: [PeerId: String?] = [:]
     let zone = LocalZone.local
-    /// Peers as they were written before, id and name: beyond so many it begins anew, so that memory does not grow with the number of peers.
+    /// Rendered peers, with ID and name. The cache is cleared when it is full, so that memory does not grow with the number of peers.
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
     private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
@@ -57,7 +57,7 @@ final class QueryContext {
 
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
-    /// The name that a person would give the peer; empty for one that is not stored.
+    /// Returns the name of the peer that a person would use. It is empty for a peer that is not stored.
     func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
 
     /// The first username of a peer; `nil` if it has none or is not stored.
@@ -144,7 +144,7 @@ final class QueryContext {
         }
     }
 
-    /// What the threads of a chat have that is unread; `nil` for a chat that the application counts by its messages.
+    /// Returns the unread state of the threads of a chat, or `nil` for a chat whose messages are counted instead.
     func unreadThreads(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
         guard let peer = try facts(peerId) else { return nil }
         let parent = try peer.associatedPeerId.flatMap { try facts($0) }
@@ -211,7 +211,7 @@ final class QueryContext {
         return lists
     }
 
-    /// Where a message stands in time; nil when it is not stored.
+    /// Returns the index of a message, or `nil` if it is not stored.
     func index(of id: MessageId) throws -> MessageIndex? {
         try file.reader(MessageHistoryIndexTable.self).index(of: id)
     }

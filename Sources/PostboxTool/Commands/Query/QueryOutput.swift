@@ -15,7 +15,7 @@ final class QueryOutput {
     /// Rows beyond so many of a table are counted each time: where all are damaged, memory does not grow with them.
     private static let mostDamaged = 1 << 14
     private var furtherDamaged = 0
-    /// What is left out of the results, or missing from them: a line each.
+    /// The data that is left out of the results or missing from them, one line each.
     private(set) var omissions: [String] = []
 
     init(_ invocation: Invocation) {
@@ -26,10 +26,10 @@ final class QueryOutput {
         if onlyExists { output.leave() }
     }
 
-    /// How many rows cannot be decoded of those that were met.
+    /// The number of rows met so far that cannot be decoded.
     var damagedRows: Int { damaged.values.reduce(furtherDamaged) { $0 + $1.count } }
 
-    /// The line about rows that cannot be decoded; `nil` if there are none.
+    /// The line about rows that cannot be decoded, or `nil` if all rows can be decoded.
     var damage: String? {
         guard damagedRows > 0 else { return nil }
         let rows = damagedRows == 1 ? "1 row could not be decoded and was" : "\(damagedRows) rows could not be decoded and were"
@@ -56,7 +56,7 @@ final class QueryOutput {
     /// Something is left out of the results, or is missing from them: it is reported in a line on stderr.
     func omit(_ text: String) { omissions.append(text) }
 
-    /// `3 quick replies`; `nil` if there is none.
+    /// Returns a text such as `3 quick replies`, or `nil` if the count is zero.
     static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String? {
         count == 0 ? nil : "\(count) \(count == 1 ? one : many ?? one + "s")"
     }

@@ -68,7 +68,7 @@ extension QuerySubject {
             unreadColumn, .date("date", "timestamp"), MessageText.lastColumn,
         ])
 
-    /// How many messages are unread, or that somebody has marked them so.
+    /// The number of unread messages, or whether the chat was marked as unread.
     private static let unreadColumn = ResultColumn.made("unread", isNumber: true) { row, _ in
         let count = row["unreadCount"]?.int64 ?? 0
         if count > 0 { return String(count) }

@@ -63,7 +63,7 @@ final class ThreadsQuery {
                 + "'postbox dump DB \(PeerChatThreadInterfaceStateTable.declaration.name)' shows them")
     }
 
-    /// The threads that have a draft, of the chats asked for.
+    /// Returns the threads with a draft in the requested chats.
     private func threadsWithDrafts() throws -> Set<PeerAndThread> {
         var threads: Set<PeerAndThread> = []
         try context.rowsOfPeers(PeerChatThreadInterfaceStateTable.declaration, prefix: { ThreadKey.fields.prefix(PackedPeerId($0)) }) { key, value in
@@ -90,7 +90,7 @@ final class ThreadsQuery {
         return name.isEmpty ? nil : name
     }
 
-    /// What is not stored is null.
+    /// Writes the state of a thread. Values not stored are null.
     private func write(_ state: ThreadState) {
         context.writeInt("unreadCount", state.unreadCount.map(Int.init))
         for (name, value) in [("markedUnread", state.isMarkedUnread), ("closed", state.isClosed), ("hidden", state.isHidden)] as [(StaticString, Bool?)] {

@@ -79,7 +79,7 @@ private struct PromptHistory {
     private static let variable = "POSTBOX_SQL_HISTORY"
     private static let mostLines = 1000
 
-    /// `nil` if the variable is empty, or there is no home folder.
+    /// Returns `nil` if the variable is empty, or if the user has no home folder.
     init?(_ environment: [String: String]) {
         guard let path = environment[PromptHistory.variable] ?? environment["HOME"].map({ $0 + "/.postbox_sql_history" }), !path.isEmpty else { return nil }
         self.path = path

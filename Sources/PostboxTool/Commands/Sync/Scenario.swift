@@ -76,7 +76,7 @@ final class ScenarioRun {
     private let server: RecordedServer
     private var client: SyncClient?
     private var fault: Fault?
-    /// What the client was still to ask for is asked by nobody.
+    /// Whether the client was killed. Its remaining requests are not sent.
     private var wasKilled = false
     private var clients: Int64 = 0
     private(set) var differences: [String] = []
@@ -230,7 +230,7 @@ final class ScenarioRun {
         }
     }
 
-    /// What the application does.
+    /// Performs an action of the application.
     private func call(_ node: JSONNode) throws {
         let fields = OperationFields(node)
         guard let client, let name = node.members.first(where: { _ in true })?.keyString else { return }

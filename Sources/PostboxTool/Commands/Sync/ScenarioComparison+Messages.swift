@@ -72,7 +72,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// Of the messages stored in a namespace of a chat, ascending.
+    /// Returns the IDs of the messages stored in a namespace of a chat, ascending.
     private func ids(_ peerId: PeerId, _ namespace: Int32) throws -> [Int32] {
         var ids: [Int32] = []
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
@@ -116,7 +116,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// The messages that are named have their stable IDs in this order.
+    /// Compares the order of the stable IDs of the named messages with the expected order.
     private func stableIdOrder(_ name: String, _ expected: JSONNode, _ transaction: Transaction) throws -> [String] {
         var last: UInt32?
         for node in expected.elements {
@@ -129,7 +129,7 @@ extension ScenarioComparison {
         return []
     }
 
-    /// Of a name such as `user:1/0/12`.
+    /// Returns the message ID for a name such as `user:1/0/12`.
     private static func messageId(_ name: String) -> MessageId? {
         let parts = name.split(separator: "/")
         guard parts.count == 3, let peerId = PeerId(String(parts[0])), let namespace = Int32(parts[1]), let id = Int32(parts[2]) else { return nil }
@@ -236,8 +236,8 @@ extension ScenarioComparison {
         writer.endObject()
     }
 
-    /// Chat lists whose counters the server is to be asked for. It is never asked for those of the main list, where chats that come with a
-    /// database leave an entry as well: that one counts only when it is expected.
+    /// Returns the chat lists whose counters must be requested from the server. Those of the main list are never requested, but chats already in a
+    /// database leave an entry there as well: this entry is compared only if it is expected.
     private func groups(_ name: String, _ expected: JSONNode) throws -> [String] {
         let table = InvalidatedGroupMessageStatsTable.self
         var found: Set<Int32> = []

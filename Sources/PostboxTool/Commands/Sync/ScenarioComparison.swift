@@ -10,10 +10,10 @@ import TelegramModel
 struct ScenarioComparison {
     let client: SyncClient
     let server: RecordedServer
-    /// Of the database.
+    /// The path of the database.
     let path: String
 
-    /// What is different from what is expected under a name, each as one line.
+    /// Returns the differences from the expected data under a name, one line each.
     func differences(_ name: String, _ expected: JSONNode) throws -> [String] {
         if let lines = requestDifferences(name, expected) { return lines }
         if name == "isUpdating" { return equal(name, expected, { $0.bool(client.states.isUpdating) }) }

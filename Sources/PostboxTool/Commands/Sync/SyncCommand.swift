@@ -94,7 +94,7 @@ enum SyncCommand: Command {
         return .done
     }
 
-    /// What was done, and what ended it too early.
+    /// Returns the completed work, and the error that ended it early.
     private static func follow(
         _ recording: RecordingFile, _ box: SQLiteValueBox, isNew: Bool, _ invocation: Invocation
     ) -> (SyncSummary, (any Error)?) {

@@ -7,8 +7,8 @@ struct ChosenView {
     var label: String
     var key: PostboxViewKey
 
-    /// The views of `VIEW [parameters] + VIEW [parameters] ...`. Options that are no parameters of views are passed over. `alias`: another
-    /// name of `--entries`.
+    /// Returns the views of `VIEW [parameters] + VIEW [parameters] ...`. Options other than parameters of views are skipped. `alias` is
+    /// another name of `--entries`.
     static func parse(
         _ occurrences: some Sequence<Occurrence>, _ invocation: Invocation, alias: String
     ) throws -> [ChosenView] {
@@ -57,7 +57,7 @@ struct ChosenView {
 }
 
 extension ChosenView {
-    /// What the view leaves out of the part that it was asked for, in one line; `nil` if it shows all of it.
+    /// Returns a line about the requested data that the view leaves out, or `nil` if it shows all of it.
     func omission(in combined: CombinedView) -> String? {
         guard let list = combined.views[key] as? ChatListView, list.hiddenBelowHole > 0 else { return nil }
         let chats = list.hiddenBelowHole == 1 ? "1 chat below a hole of the list is" : "\(list.hiddenBelowHole) chats below a hole of the list are"
@@ -84,7 +84,7 @@ enum ViewOptions {
         "anchor", ValueKind<ViewAnchor>.anchor, default: .upperBound, ofOne: true, group: group,
         help: "start at first, last, unread, or a message")
 
-    /// Of the command, and no parameter of a view.
+    /// An option of the command, which is not a parameter of a view.
     static let holes = Option(flag: "holes", help: "add the missing ranges (holes) that the views request")
 
     static let all: [OptionDeclaration] = [
@@ -93,7 +93,7 @@ enum ViewOptions {
     ]
 }
 
-/// Where a history view is looked at.
+/// The position that a history view is anchored at.
 enum ViewAnchor: Hashable, Sendable {
     case lowerBound, upperBound, unread
     case message(MessageNumber)

@@ -4,7 +4,7 @@ import PostboxStorage
 
 /// A view that can be named on the command line: the kinds of PostboxViewKey, and shorter names for common ones.
 struct ViewName: Sendable {
-    /// What a view needs that was not given.
+    /// The error for a missing parameter of a view.
     struct Missing: Error {
         var option: String
     }
@@ -51,7 +51,7 @@ struct ViewName: Sendable {
 }
 
 extension OptionValues {
-    /// The one value of an option that others take several of; nil when there is none.
+    /// Returns the only value of an option that accepts several values for other views, or `nil` if the option was not given.
     private func one<Value: Equatable>(_ option: Option<[Value]>) throws -> Value? {
         let values = self[option]
         guard values.allSatisfy({ $0 == values.first }) else { throw ViewName.Several(option: option.name) }

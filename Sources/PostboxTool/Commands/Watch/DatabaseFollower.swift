@@ -8,9 +8,9 @@ import TelegramModel
 final class DatabaseFollower {
     enum News {
         case none
-        /// What is shown may have changed.
+        /// The shown data may have changed.
         case changed
-        /// The stream cannot be continued: why, and whether there is a file to go on with.
+        /// The stream cannot be continued: the reason, and whether the file is gone.
         case reset(why: String, isGone: Bool)
     }
 
@@ -49,10 +49,10 @@ final class DatabaseFollower {
         return postbox
     }
 
-    /// What the views show now, and the holes that they want filled.
+    /// Returns the current contents of the views, and the holes that they request.
     func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
         do { return try readSnapshot() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers {
-            // Nobody had the file open, and now somebody writes to it.
+            // No other process had the file open, and now a process writes to it.
             guard try reopen(SQLiteValueBox.fingerprint(ofFileAt: path), isSameDatabase: true) else { throw error }
             return try readSnapshot()
         }
@@ -99,7 +99,7 @@ final class DatabaseFollower {
         return shown
     }
 
-    /// What the views of the present Postbox showed last.
+    /// The last contents of the views of the current Postbox.
     private final class Shown {
         var latest: CombinedView
         var subscription: Postbox.ViewSubscription?
@@ -147,7 +147,7 @@ final class DatabaseFollower {
         return .reset(why: why, isGone: false)
     }
 
-    /// Opens what stands under the name now; views of the same database go on. False while it is no database yet, as in the middle of a copy.
+    /// Opens the current file at the path; views of the same database are continued. Returns false if the file is not a database yet, as during a copy.
     private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
         guard let found = try? DatabaseFile(path, .all, keys: keys) else { return false }
         let file = try found.layout.isCurrent ? found : DatabaseFile(path, .current, keys: keys)

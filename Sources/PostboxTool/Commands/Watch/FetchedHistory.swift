@@ -3,12 +3,12 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// Tells messages that were fetched into a chat that had none from messages that came to it.
+/// Distinguishes messages fetched into an empty chat from new messages.
 ///
-/// Of a chat that has messages, what comes behind the last one is new. A chat whose history was never fetched has no such end: the fetched messages give it
-/// one. They are known by their times, and where the hole below them is gone, which no message that comes closes, by that.
+/// In a chat with messages, every message after the last one is new. A chat whose history was never fetched has no such last message: the fetched messages
+/// provide it. They are recognized by their times, and by the hole below them if it is gone, because a new message never closes that hole.
 enum FetchedHistory {
-    /// What is known when `watch` begins. `ends`: the last message of each watched chat, by namespace.
+    /// Returns the state when `watch` starts. `ends` is the last message of each watched chat, by namespace.
     static func beginning(_ ends: [PeerId: [Int32: MessageIndex]], _ file: DatabaseFile, time: Int32) throws -> WatchCursor.Beginning {
         let unfetched = try ends.filter { peerId, ofPeer in try ofPeer.keys.allSatisfy { !hasHoles(peerId, $0) } && isUnfetched(peerId, file) }.keys
         guard !unfetched.isEmpty else { return WatchCursor.Beginning() }
@@ -25,7 +25,7 @@ enum FetchedHistory {
         return try holes(in: peerId, file) { _ in true }
     }
 
-    /// The last one of the messages that were fetched; `nil` if none were. `messages`: all of a chat and namespace.
+    /// Returns the last fetched message, or `nil` if no messages were fetched. `messages` are all messages of a chat and namespace.
     static func last(of messages: [MessageIndex], since beginning: WatchCursor.Beginning, _ file: DatabaseFile) throws -> MessageIndex? {
         guard let lowest = messages.min(by: { $0.id.id < $1.id.id }), beginning.unfetched.contains(lowest.id.peerId),
             hasHoles(lowest.id.peerId, lowest.id.namespace)

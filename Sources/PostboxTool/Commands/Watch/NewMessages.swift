@@ -4,10 +4,10 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// `watch --new`: a line for every message that comes to the end of the histories watched, as `tail -f` has them. What is fetched into holes, or
-/// written again, is not new.
+/// `watch --new`: a line for every message added to the end of a watched history, like `tail -f`. Messages that were fetched into holes, or
+/// written again, are not new.
 final class NewMessages: WatchSource {
-    /// Messages, and the line that says that they cannot go on.
+    /// The shape of messages, and of the line that reports that the stream cannot be continued.
     static let shape: ResultShape = {
         let messages = QuerySubject.messages.shape
         return ResultShape(
@@ -26,19 +26,19 @@ final class NewMessages: WatchSource {
     private let invocation: Invocation
     private let lines: WatchLines
     private let file: CursorFile?
-    /// What was delivered; `nil` before the database was looked at.
+    /// The position up to which messages were delivered, or `nil` if the database was not read yet.
     private var place: WatchCursor?
     /// The place as the file has it.
     private var stored: WatchCursor?
-    /// The database is to be looked at anew.
+    /// Whether the database was read. It is read again if this is false.
     private var hasBegun = false
-    /// The reader was told that the stream is not the same any more.
+    /// Whether a reset of the stream was reported to the reader.
     private var hasReset = false
     private var known: Int64?
-    /// Messages of this account stand in one namespace until the server has them, and then in another.
+    /// The printed messages of this account. They are in one namespace until the server has them, and then in another.
     private var printed: [Int64] = []
     private static let kept = 1024
-    /// How many messages are read at once. No snapshot is held while they are delivered: that may take as long as a server is down.
+    /// The number of messages read in one step. No snapshot is held while they are delivered, because that may take as long as a server is down.
     private static let step = 32
 
     /// `cursor`: a file that remembers what was delivered.
@@ -90,7 +90,7 @@ final class NewMessages: WatchSource {
 
     // MARK: - The place
 
-    /// Finds where to go on; returns why that is not exactly where the reader stopped, if it is not.
+    /// Finds the position to continue at. Returns the reason if that is not exactly where the reader stopped.
     private func begin() throws -> String? {
         if place == nil, let file {
             place = try file.read()
@@ -128,7 +128,7 @@ final class NewMessages: WatchSource {
         }
     }
 
-    /// What comes behind the last message that the database has is new, even if more was delivered of what it was before.
+    /// Moves the position back to the last message in the database, because all messages after it are new, even if more was delivered from an earlier state.
     private func clamp(_ place: inout WatchCursor, _ file: DatabaseFile, isOlder: Bool) throws {
         var lost: Set<PeerId> = []
         for (peerId, namespaces) in place.ends {
@@ -185,7 +185,7 @@ final class NewMessages: WatchSource {
     /// Writes the place where it has changed.
     private func remember() throws {
         guard let file, var place else { return }
-        // A version alone is no news: nothing of it was delivered.
+        // A new version alone is not written, because nothing of it was delivered.
         place.version = stored?.version ?? place.version
         guard place != stored || self.place?.version ?? 0 < place.version else { return }
         place.version = follower.version
@@ -223,7 +223,7 @@ final class NewMessages: WatchSource {
         return last
     }
 
-    /// What comes behind the place, and what has been sent since it was written, chat by chat in order of time.
+    /// Returns the messages after the position, and messages sent since it was written, chat by chat in order of time.
     private func found(in file: DatabaseFile) throws -> [MessageIndex] {
         var found: [MessageIndex] = []
         for peerId in Set(histories.map(\.peerId)).sorted(by: { $0.packed < $1.packed }) {
@@ -250,7 +250,7 @@ final class NewMessages: WatchSource {
         return found
     }
 
-    /// Where messages stand that waited to be sent and do so no more. One that was deleted before is forgotten.
+    /// Returns the indices of messages that were waiting to be sent and have been sent. A message deleted before that is forgotten.
     private func sent(to peerId: PeerId, _ file: DatabaseFile) throws -> Set<MessageIndex> {
         guard let place, place.unsent.contains(where: { $0.id.peerId == peerId }) else { return [] }
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
@@ -273,12 +273,12 @@ final class NewMessages: WatchSource {
         return sent
     }
 
-    /// What a message is when it is looked at.
+    /// The facts about a message when it is read.
     private struct Look {
         let index: MessageIndex
         var globallyUniqueId: Int64?
         var isUnsent = false
-        /// `nil` for one that is not shown.
+        /// The line of the message, or `nil` if it is not shown.
         var line: [UInt8]?
     }
 

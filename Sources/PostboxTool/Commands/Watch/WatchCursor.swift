@@ -6,7 +6,7 @@ import PostboxDocuments
 import PostboxReading
 import PostboxStorage
 
-/// Where `watch --new` stands: what of which database and of which histories was delivered.
+/// The position of `watch --new`: the database, the histories, and the last delivered messages.
 struct WatchCursor: Equatable {
     /// A message of this account that waits to be sent. It is new once it has been.
     struct Unsent: Equatable {
@@ -22,10 +22,10 @@ struct WatchCursor: Equatable {
     /// The last message of each chat and namespace that was delivered, or was there before.
     var ends: [PeerId: [Int32: MessageIndex]] = [:]
     var unsent: [Unsent] = []
-    /// What was known when the cursor was made.
+    /// The state when the cursor was created.
     var beginning = Beginning()
 
-    /// What tells the old messages of a chat that had none from the new ones.
+    /// The facts that distinguish old messages from new ones in a chat that had no messages.
     struct Beginning: Equatable {
         /// The chats that had no messages, and whose history was not fetched.
         var unfetched: Set<PeerId> = []
@@ -104,7 +104,7 @@ struct WatchCursor: Equatable {
     }
 }
 
-/// What tells a database from others, wherever its file is.
+/// The identity of a database, independent of the path of its file.
 struct WatchedDatabase: Equatable {
     private let account: PeerId?
     /// The number that Telegram gives an installation.
@@ -134,8 +134,8 @@ struct WatchedDatabase: Equatable {
     /// Whether it says whose it is.
     var isIdentified: Bool { account != nil || clientId != nil }
 
-    /// Whether this may be what the other has become. What an account or a number was given to meanwhile is the same; a database without either is known by
-    /// its place alone.
+    /// Whether the other database may be a later state of this one. An account or a number may have been added since; a database without either is identified
+    /// by its path alone.
     func isSame(as later: WatchedDatabase) -> Bool {
         guard isIdentified else { return path == later.path }
         return (account == nil || account == later.account) && (clientId == nil || clientId == later.clientId)
@@ -147,15 +147,15 @@ struct WatchedDatabase: Equatable {
     }
 }
 
-/// The file of `--cursor`. What it holds is whole at every moment, whatever ends the process or the machine.
+/// The file of `--cursor`. Its contents are always complete, even if the process or the machine stops.
 ///
-/// One process uses it at a time: it holds a lock on the file that has the name, and takes that of the next one before it gets the name.
+/// Only one process uses it: the process holds a lock on the current file, and locks its replacement before it is renamed.
 final class CursorFile {
     let path: String
     /// Without symbolic links: a rename would replace the link.
     private let target: String
     private let mode: UInt32
-    /// Holds the lock; -1 while there is no file.
+    /// The descriptor that holds the lock, or -1 if the file does not exist.
     private var descriptor: Int32 = -1
 
     /// `mode`: of a file with content of the database.
@@ -169,7 +169,7 @@ final class CursorFile {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// `nil` if there is no such file. Throws ToolError for one that is no cursor, or that another process uses.
+    /// Returns `nil` if the file does not exist. Throws ToolError if it is not a cursor, or if another process uses it.
     func read() throws(ToolError) -> WatchCursor? {
         if descriptor < 0 {
             guard let locked = try locked(target, O_RDONLY) else { return nil }
@@ -205,7 +205,7 @@ final class CursorFile {
         close(folder)
     }
 
-    /// Gives the part the name of the file: over the one whose lock is held, or where there is none.
+    /// Renames the partial file to the final name. It replaces the locked file, or becomes a new file if none is locked.
     private func name(_ part: String) throws(ToolError) {
         if descriptor < 0 {
             if link(part, target) == 0 {
@@ -219,13 +219,13 @@ final class CursorFile {
 
     // MARK: - The lock
 
-    /// Opens and locks the file that has the name. Returns `nil` if there is none.
+    /// Opens and locks the file with this name. Returns `nil` if it does not exist.
     private func locked(_ name: String, _ flags: Int32) throws(ToolError) -> Int32? {
         while true {
             let opened = open(name, flags | O_CLOEXEC, 0o600)
             guard opened >= 0 else {
                 if errno == ENOENT, flags & O_CREAT == 0 { return nil }
-                // A part that its maker left when it was finished may be one that nobody writes.
+                // A complete partial file that its creator left behind may not be writable.
                 if errno == EACCES, flags & O_CREAT != 0, unlink(name) == 0 { continue }
                 throw flags & O_CREAT == 0 ? ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno)) : failure(errno)
             }
@@ -234,7 +234,7 @@ final class CursorFile {
                 close(opened)
                 throw busy()
             }
-            // Whoever had the lock may have put another file in its place.
+            // The previous holder of the lock may have replaced the file.
             var (here, there) = (stat(), stat())
             if fstat(opened, &here) == 0, stat(name, &there) == 0, here.st_dev == there.st_dev, here.st_ino == there.st_ino { return opened }
             close(opened)

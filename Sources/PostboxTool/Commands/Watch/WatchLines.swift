@@ -13,7 +13,7 @@ final class WatchLines {
         if command != nil { output.leave() }
     }
 
-    /// Whether nobody reads the lines any more.
+    /// Whether no process reads the lines any longer.
     var isClosed: Bool { command == nil && output.isClosed }
 
     func write(_ row: UnsafeRawBufferPointer) throws {
@@ -53,7 +53,7 @@ final class LineCommand {
     private let notices: Notices
     /// The longest pause between attempts, in milliseconds; `nil` if each line is handed over once.
     private let longestPause: Int?
-    /// When the watch ends, on the clock of `Watching`.
+    /// The time at which the watch ends, on the clock of `Watching`.
     private let end: Int?
 
     private static let firstPause = 1000

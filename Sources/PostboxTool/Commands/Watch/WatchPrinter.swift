@@ -17,7 +17,7 @@ final class WatchPrinter {
     private let shown = JSONWriter()
     private let notices: Notices
     private var previous: JSONDocument?
-    /// The views that leave something out, as was said on stderr.
+    /// The incomplete views, which were reported on stderr.
     private var incomplete: Set<String> = []
 
     init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool, _ notices: Notices) {
@@ -28,7 +28,7 @@ final class WatchPrinter {
         self.showsHoles = showsHoles
     }
 
-    /// Whether nobody reads the lines any more.
+    /// Whether no process reads the lines any longer.
     var isClosed: Bool { lines.isClosed }
 
     /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
@@ -62,7 +62,7 @@ final class WatchPrinter {
         try end()
     }
 
-    /// The reader has seen this already: changes are told from here on.
+    /// Starts with a view that the reader has already seen: only later changes are printed.
     func begin(_ view: CombinedView) throws {
         guard showsChanges else { return }
         render(view)

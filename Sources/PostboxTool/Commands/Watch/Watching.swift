@@ -65,12 +65,12 @@ struct Watching {
     }
 
     static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e9) * 1000) }
-    /// When a watch of so many seconds ends.
+    /// Returns the time at which a watch with this duration in seconds ends.
     static func end(after seconds: Double?) -> Int? { seconds.map { now() + milliseconds($0) } }
     static func now() -> Int { MonotonicClock.milliseconds() }
 }
 
-/// What `watch` shows again and again: views, or the messages that are new.
+/// The source of the lines of `watch`: views, or new messages.
 protocol WatchSource: AnyObject {
     /// Writes what there is to say now, at most `limit` lines; returns how many it wrote.
     func show(_ event: StaticString, limit: Int) throws -> Int
@@ -78,7 +78,7 @@ protocol WatchSource: AnyObject {
     /// Says that the stream cannot be continued.
     func reset(why: String) throws
 
-    /// Whether nobody reads any more.
+    /// Whether no process reads the lines any longer.
     var isClosed: Bool { get }
 }
 
@@ -87,12 +87,12 @@ final class WatchedViews: WatchSource {
     private let follower: DatabaseFollower
     private let printer: WatchPrinter
     private var shown: CombinedView?
-    /// Where they are shown as well.
+    /// The shown holes, if holes are shown as well.
     private var shownHoles: Set<WantedHole> = []
     /// The version whose views the reader has already; nil once that was looked at.
     private var known: Int64?
 
-    /// `known`: a transaction state version that the stream goes on from.
+    /// `known` is the transaction state version that the stream continues from.
     init(_ follower: DatabaseFollower, _ printer: WatchPrinter, known: Int64?) {
         self.follower = follower
         self.printer = printer
@@ -132,6 +132,6 @@ final class WatchedViews: WatchSource {
 }
 
 extension DatabaseFollower {
-    /// Why what changed between two versions cannot be told: a database does not keep what its transactions did.
+    /// Returns the reason why changes between two versions cannot be reported: a database does not keep the changes of its transactions.
     static func whyNot(from known: Int64, to version: Int64) -> String { known > version ? "restored" : "missed" }
 }

@@ -9,7 +9,7 @@ final class CaseServer: Sendable {
     private let queue: Queue
     let engineServer: QueuedServer<RecordedServer>
 
-    /// `records`: requests with answers; the record `{"none":true}` says that none may come. Throws OperationError for a record that is none.
+    /// `records` are requests with answers; the record `{"none":true}` means that no request is expected. Throws OperationError for an invalid record.
     convenience init(records: [JSONNode], time: Int32) throws {
         try self.init(records: records.filter { $0["none"]?.bool != true }.map { try ServerRecord($0) }, time: time)
     }
@@ -21,7 +21,7 @@ final class CaseServer: Sendable {
             let server = RecordedServer(
                 clock: QueueClock(now: time, queue: queue), matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
             for record in records {
-                // Who waits for an answer waits for nothing else: a request that gets none is refused, as one that is not recorded.
+                // A case waits only for answers: a request without an answer is refused, like a request that is not recorded.
                 if case let .exchange(exchange) = record, !exchange.isAnswered { continue }
                 server.add(record)
             }
@@ -30,7 +30,7 @@ final class CaseServer: Sendable {
         }
     }
 
-    /// Whatever time is to pass has passed as soon as the requests that came before are answered.
+    /// Returns a signal that completes as soon as the earlier requests are answered, however long the wait would be.
     func wait() -> Signal<Void, NoError> {
         Signal { [queue] subscriber in
             // Answers are given a turn after their requests, and so is this.
@@ -44,11 +44,11 @@ final class CaseServer: Sendable {
         }
     }
 
-    /// What came that was not expected, and what did not come.
+    /// The unexpected requests, and the expected requests that the engine did not send.
     var differences: [String] { engineServer.withServer { server in server.problems + server.unused.map { "was not sent: \($0)" } } }
 }
 
-/// A clock that stands, and whose timers are due at once.
+/// A clock that never advances, and whose timers fire immediately.
 private final class QueueClock: SyncClock {
     let now: Int32
     let elapsed: Int64 = 0
@@ -79,7 +79,7 @@ private final class QueueClock: SyncClock {
     }
 }
 
-/// The clock of an engine before a recorded server, which nobody waits for.
+/// The clock of an engine with a recorded server, which never waits in real time.
 struct CaseClock: EngineClock {
     let times: any EngineClock
     let server: CaseServer
@@ -91,6 +91,6 @@ struct CaseClock: EngineClock {
 }
 
 extension EngineClock {
-    /// The same times before this server; nil: there is none.
+    /// Returns a clock with the same times for this server, or this clock if the server is `nil`.
     func with(_ server: CaseServer?) -> any EngineClock { server.map { CaseClock(times: self, server: $0) } ?? self }
 }

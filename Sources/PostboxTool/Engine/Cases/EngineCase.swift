@@ -19,7 +19,7 @@ struct EngineCase {
     /// The header of a difference document and its operations.
     let start: [JSONNode]
     let steps: [Step]
-    /// nil: the engine has no server.
+    /// The recorded requests, or `nil` if the engine has no server.
     let server: [JSONNode]?
     let expected: JSONNode
 
@@ -57,7 +57,7 @@ struct EngineCase {
 struct ExpectedLines {
     private let lines: [JSONDocument]
 
-    /// Throws JSONError for a line that is none.
+    /// Throws JSONError if the line is not a case.
     init(_ text: [UInt8]) throws(JSONError) {
         var documents: [JSONDocument] = []
         for line in text.split(separator: 0x0A) {

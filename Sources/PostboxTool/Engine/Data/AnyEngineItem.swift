@@ -4,10 +4,10 @@ import TelegramCore
 
 /// An item of any type: its views, and what it makes of them as JSON.
 struct AnyEngineItem: EngineDataItem {
-    /// What the item stands under in a map.
+    /// The key of the item in a map.
     struct Key: Hashable {
         let json: String
-        /// The key of an object; nil: the map is an array of pairs.
+        /// The key of an object, or `nil` if the map is an array of pairs.
         let objectKey: String?
     }
 
@@ -15,7 +15,7 @@ struct AnyEngineItem: EngineDataItem {
     let mapKey: Key?
     private let itemKeys: @Sendable (EngineDataContext) -> [PostboxViewKey]
     private let value: @Sendable (CombinedView, EngineDataContext) -> [UInt8]
-    /// What the item makes of what it reads itself; nil: a collection, which is made of its views.
+    /// Returns the value from the data that the item reads itself; `nil` for a collection, whose value is computed from its views.
     private let read: (@Sendable (ViewReader, EngineDataContext) throws -> [UInt8])?
 
     init<Item: EngineDataItem>(_ item: Item) where Item.Result: EngineValue {

@@ -19,7 +19,7 @@ enum EngineDataCatalogue {
         return items.filter { $0.name.lowercased().hasSuffix(wanted) }
     }
 
-    /// What an item, `{"item":NAME,"args":{..}}`, shows now, as JSON. Throws OperationError for an item or argument that is not known.
+    /// Returns the current value of an item, `{"item":NAME,"args":{..}}`, as JSON. Throws OperationError for an unknown item or argument.
     static func value(_ item: JSONNode, _ data: EngineData) throws -> [UInt8] {
         try data.get(try self.item(item)).waitForEnd().get() ?? Array("null".utf8)
     }

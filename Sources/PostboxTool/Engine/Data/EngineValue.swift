@@ -12,9 +12,9 @@ protocol EngineValue {
     func write(to output: EngineValueWriter)
 }
 
-/// What stands in front of a value in a dictionary.
+/// The key of a value in a dictionary.
 protocol EngineMapKey: Hashable {
-    /// The key of an object; nil: the dictionary is an array of pairs.
+    /// The key of an object, or `nil` if the dictionary is an array of pairs.
     var objectKey: String? { get }
     func writeKey(to output: EngineValueWriter)
 }
@@ -132,7 +132,7 @@ final class EngineValueWriter {
     /// A record in readable form, as `dump` shows it.
     func record(_ object: CodedObject) { object.withBytes { readable.write($0, form: .root, to: json) } }
 
-    /// A record as its properties. What cannot be decoded stands as `dump` shows it.
+    /// Writes a record as its properties. Values that cannot be decoded are written as in `dump`.
     func properties(_ object: CodedObject) {
         let text = JSONWriter(capacity: 1 << 10)
         object.withBytes { typed.writeRoot($0, to: text) }

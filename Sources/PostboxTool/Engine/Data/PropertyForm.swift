@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Turns a readable object into its properties: cases of enums stand as `"name"` or `{"name":{..}}`, `a.b` as `{"a":{"b":..}}`.
+/// Converts a readable object to its properties: cases of enums are written as `"name"` or `{"name":{..}}`, and `a.b` as `{"a":{"b":..}}`.
 struct PropertyForm {
     /// Cases whose only value has no label.
     private static let unlabelled: Set<String> = [
@@ -12,10 +12,10 @@ struct PropertyForm {
         "EmojiGameInfo.available",
     ]
 
-    /// Numbers in the readable form that stand for yes and no.
+    /// Numbers in the readable form that represent Booleans.
     private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts", "UnauthorizedAccountStateContents.usePrevious"]
 
-    /// Numbers that have no sign, and are stored by their bits.
+    /// Unsigned numbers, which are stored as the bits of signed ones.
     private static let unsigned: Set<String> = [
         "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.gradient.colors", "WallpaperSettings.colors",
     ]
@@ -23,7 +23,7 @@ struct PropertyForm {
     /// The case of an object that older versions stored without its number.
     private static let usualCases = ["ExportedInvitation": "link", "ChatListFilter": "filter"]
 
-    /// Values of a case that are not stored where there are none.
+    /// Values of a case that are not stored if they are absent.
     private static let omitted: [String: [String]] = [
         "ExportedInvitation.link": ["title", "startDate", "expireDate", "usageLimit", "count", "requestedCount", "pricing"],
         "ChatListFilter.filter": ["emoticon"],
@@ -61,7 +61,7 @@ struct PropertyForm {
             return .scalar(writer.text)
         }
 
-        /// Of an Int32, or of several.
+        /// The unsigned value of an Int32, or of an array of them.
         var withoutSign: Value {
             switch self {
             case let .scalar(json): Int32(json).map { .scalar("\(UInt32(bitPattern: $0))") } ?? self
@@ -158,7 +158,7 @@ struct PropertyForm {
         return .object([(name, .object(members))])
     }
 
-    /// Members `a.b` inside of one member `a`. Where `a` is the case of an enum they are its values.
+    /// Nests members `a.b` in one member `a`. If `a` is the case of an enum, they are its associated values.
     private static func nesting(_ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
         guard members.contains(where: { $0.name.contains(".") }) else { return members }
         var order: [String] = []

@@ -127,7 +127,7 @@ extension EngineMethod {
     ]
 }
 
-/// A photo that is named; `id` is nil where the server could not be told which.
+/// A reference to a photo; `id` is `nil` if a server could not identify the photo by it.
 private struct PhotoReference {
     let id: Int64?
 }
@@ -164,7 +164,7 @@ extension Read {
 }
 
 extension OperationFields {
-    /// `nameColor`: a number with `backgroundEmojiId` beside it, `{"preset":{"color":2,"backgroundEmojiId":"9"}}`, or `{"collectible":COLORS}`.
+    /// `nameColor`: a number with a separate `backgroundEmojiId`, `{"preset":{"color":2,"backgroundEmojiId":"9"}}`, or `{"collectible":COLORS}`.
     fileprivate func nameColor() throws -> AccountNameColor {
         let node = try required("nameColor") { $0 }
         let emoji = try optional("backgroundEmojiId", Read.int64)

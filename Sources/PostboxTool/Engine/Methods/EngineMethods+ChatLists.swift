@@ -98,7 +98,7 @@ extension Read {
 }
 
 extension EngineMethod {
-    /// What was not seen.
+    /// The methods for messages with unseen mentions, reactions, and votes.
     static let unseenMessages: [EngineMethod] = [
         EngineMethod(
             "messages.earliestUnseenPersonalMentionMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],

@@ -114,7 +114,7 @@ extension EngineMethod {
 }
 
 extension OperationFields {
-    /// Where there is one field, others have no meaning.
+    /// Throws an error if fields are given that have no meaning together with another field.
     fileprivate func expect(_ name: StaticString, without others: [StaticString]) throws(OperationError) {
         func isGiven(_ name: StaticString) -> Bool { node[name].map { !$0.isNull } ?? false }
         guard isGiven(name), let other = others.first(where: isGiven) else { return }

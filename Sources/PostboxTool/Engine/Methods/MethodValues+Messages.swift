@@ -5,7 +5,7 @@ import TelegramCore
 import TelegramModel
 
 extension OperationFields {
-    /// Throws for a value of what cannot be taken from the command line; null means that there is none.
+    /// Throws an error if the argument has a value, because it cannot be given on the command line; null is accepted.
     func expectNull(_ name: StaticString, _ reason: String) throws(OperationError) {
         guard node[name]?.isNull ?? true else { throw OperationError(field: name.description, reason: reason) }
     }
@@ -36,7 +36,7 @@ extension Read {
         return OperationFields(node)
     }
 
-    /// Whether something is to be had: an object of it, `true` or `false`.
+    /// Whether a value is present: an object, or `true` or `false`.
     static func isPresent(_ node: JSONNode) throws(OperationError) -> Bool { node.kind == .object ? true : try bool(node) }
 
     /// One of the words of an enumeration.
@@ -150,7 +150,7 @@ extension Read {
             "text", "attributes", "inlineStickers", "mediaReference", "threadId", "replyToMessageId", "replyToStoryId", "localGroupingKey", "correlationId",
             "bubbleUpEmojiOrStickersets",
         ])
-        // Read by nobody: what stands for none is all that it may hold.
+        // The engine does not read this member: only an empty value is accepted.
         guard message.node["bubbleUpEmojiOrStickersets"]?.elements.contains(where: { _ in true }) != true else {
             throw OperationError(field: "bubbleUpEmojiOrStickersets", reason: "cannot be given here")
         }
@@ -177,7 +177,7 @@ extension Read {
         return medium
     }
 
-    /// Custom emoji by id: an object when there is none, or pairs.
+    /// Reads custom emoji by ID: pairs, or an object if there are no custom emoji.
     static func stickers(_ node: JSONNode) throws(OperationError) -> [MediaId: CodedObject] {
         var result: [MediaId: CodedObject] = [:]
         for pair in node.elements {

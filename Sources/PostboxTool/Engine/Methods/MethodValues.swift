@@ -19,7 +19,7 @@ extension Read {
         return value
     }
 
-    /// Without its type and its id nobody could find the pack.
+    /// Reads a sticker pack. Without its type and ID, the pack could not be found.
     static func stickerPack(_ node: JSONNode) throws(OperationError) -> CodedObject {
         try object(node, of: TypeHash.stickerPackCollectionInfo, "StickerPackCollectionInfo")
     }
@@ -131,7 +131,7 @@ extension Read {
     }
 }
 
-/// Changes of notification settings: objects of what is to be set, in the form in which items show them.
+/// Reads changes of notification settings: objects with the new values, in the form that items show.
 extension Read {
     typealias Change<Settings> = @Sendable (inout Settings) -> Void
     private typealias Category = EngineGlobalNotificationSettings.CategorySettings
