@@ -1,10 +1,10 @@
 import PostboxCoding
 
-/// What the catalogue says about a field of a coded type.
+/// The catalogue entry for a field of a coded type.
 public struct CatalogueField: Hashable, Sendable {
     /// How objects in a field are coded.
     public enum Content: Int, Sendable {
-        /// There are none, or any.
+        /// The field has no objects, or objects of any kind.
         case unknown
         /// By a type of PostboxCoding, with the type's own short keys.
         case postboxCoding
@@ -12,7 +12,7 @@ public struct CatalogueField: Hashable, Sendable {
         case codable
     }
 
-    /// What the bytes of a `bytes` or `bytesArray` field hold.
+    /// The contents of the bytes in a `bytes` or `bytesArray` field.
     public enum BytesForm: Int, Sendable {
         /// Bytes that the catalogue says nothing about.
         case opaque
@@ -34,7 +34,7 @@ public struct CatalogueField: Hashable, Sendable {
         case bareRecords
         /// JSON text.
         case json
-        /// A FlatBuffers table of `objectType`; of a table that is no coded type where that is `nil`.
+        /// A FlatBuffers table of `objectType`, or of a table that is not a coded type if `objectType` is `nil`.
         case flatBuffers
     }
 
@@ -60,7 +60,7 @@ public struct CatalogueField: Hashable, Sendable {
 
     /// How objects in the field are coded.
     public var content: Content { Content(rawValue: digits(at: 11, 1)) ?? .unknown }
-    /// What bytes in the field hold.
+    /// The contents of the bytes in the field.
     public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }
 
     /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; nil where the stored hash tells.

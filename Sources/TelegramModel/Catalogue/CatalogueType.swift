@@ -8,19 +8,19 @@ public enum CatalogueApplication: Int, Sendable {
     case both
 }
 
-/// What the catalogue says about a coded type. A number into constant data; copying and asking cost nothing.
+/// The catalogue entry for a coded type. It is an index into constant data; copies and lookups have no cost.
 public struct CatalogueType: Hashable, Sendable {
-    /// What objects of a type are.
+    /// The kind of objects of a type.
     public enum Kind: UInt8, Sendable, CaseIterable {
         /// Part of another object.
         case other
         /// A user, a group, a channel or a secret chat.
         case peer
-        /// What a message carries.
+        /// The contents of a message.
         case media
         /// An attribute of a message.
         case messageAttribute
-        /// What is kept of a peer's profile.
+        /// The cached part of a peer's profile.
         case cachedPeerData
         /// A file that a medium names.
         case mediaResource
@@ -30,7 +30,7 @@ public struct CatalogueType: Hashable, Sendable {
         case state
         /// The notification settings of a peer.
         case notificationSettings
-        /// When a user was online.
+        /// The time at which a user was last online.
         case presence
         /// A collection of items, such as a pack of stickers.
         case itemCollectionInfo
@@ -40,7 +40,7 @@ public struct CatalogueType: Hashable, Sendable {
         case preference
         /// An item of a cache.
         case cacheItem
-        /// What the application keeps of an open chat.
+        /// The state of an open chat that the application stores.
         case interfaceState
         /// A topic of a forum.
         case threadInfo
@@ -55,7 +55,7 @@ public struct CatalogueType: Hashable, Sendable {
 
     init(number: Int) { self.number = number }
 
-    /// From a reference in a field row, where 0 stands for none.
+    /// Creates a type from a reference in a field row, or `nil` if the reference is 0.
     init?(reference: Int) {
         guard reference > 0 else { return nil }
         number = reference - 1
@@ -67,10 +67,10 @@ public struct CatalogueType: Hashable, Sendable {
     /// The text that is hashed: the last component of the path, generic arguments included.
     public var hashName: CatalogueName { CatalogueName(CatalogueData.types, at: number * Self.rowWidth + 11) }
 
-    /// The hash that stands in front of the object's fields: `persistentHash32` of `hashName`.
+    /// The hash that precedes the object's fields: `persistentHash32` of `hashName`.
     public var hash: Int32 { Int32(bitPattern: hashBits) }
 
-    /// What objects of the type are.
+    /// The kind of objects of the type.
     public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: digits(at: 16, 1))) ?? .other }
 
     /// Whether `fields` are those of the Codable path; else those of PostboxCoding.
@@ -88,7 +88,7 @@ public struct CatalogueType: Hashable, Sendable {
     /// The application whose type it is; `nil` for a type of the library.
     public var application: CatalogueApplication? { CatalogueApplication(rawValue: digits(at: 17, 1) >> 4 & 3) }
 
-    /// The fields in the order in which they are written; those of inline members stand in the member's place.
+    /// The fields in the order in which they are written; those of inline members are at the position of the member.
     public var fields: CatalogueFields { CatalogueFields(start: digits(at: 18, 2), count: digits(at: 20, 2)) }
 
     /// The fields of the Codable form of a type that has both forms; else empty.

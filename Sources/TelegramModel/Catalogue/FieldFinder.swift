@@ -5,7 +5,7 @@ import PostboxCoding
 struct FieldFinder {
     let first: CatalogueFields
     let second: CatalogueFields
-    /// Where the next search begins.
+    /// The position at which the next search starts.
     var next = 0
     /// The case that the discriminator named, for keys whose meaning depends on it.
     private var caseName: CatalogueName?
@@ -28,7 +28,7 @@ struct FieldFinder {
 
     mutating func noteCase(_ name: CatalogueName?) { caseName = name }
 
-    /// The field of this key and wire type. Nil, and the empty int32 array that stands for any empty array, fit every field of the key.
+    /// Returns the field with this key and wire type. Nil, and the empty int32 array that represents any empty array, match every field of the key.
     mutating func field(key: UnsafeRawBufferPointer, type: CodedType, isEmptyArray: Bool) -> CatalogueField? {
         let fitsAny = type == .null || isEmptyArray
         return find(in: first, key, type) ?? find(in: second, key, type) ?? (fitsAny ? find(in: first, key, nil) ?? find(in: second, key, nil) : nil)

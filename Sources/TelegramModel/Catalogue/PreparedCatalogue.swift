@@ -74,7 +74,7 @@ final class PreparedCatalogue {
         return made
     }
 
-    /// What is compared of a type's fields.
+    /// The compared facts about a field of a type.
     private struct Facts {
         let field: CatalogueField
         let key: CatalogueName

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Finds the prepared field of one stored record after another. What the key alone decides is decided here, the rest by `FieldFinder`.
+/// Finds the prepared fields of stored records in order. It decides what the key alone determines, and leaves the rest to `FieldFinder`.
 struct PreparedFinder {
     private let type: UnsafeMutablePointer<PreparedType>?
     private var finder: FieldFinder

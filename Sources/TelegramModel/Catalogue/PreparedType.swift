@@ -58,12 +58,12 @@ struct PreparedType {
     let mayStop: Bool
     /// The members without which Telegram's reader stops.
     let required: [StoppingField]
-    /// The field that tells the case, where `required` or what objects stand for depends on it.
+    /// The field that identifies the case, if `required` or the meaning of objects depends on the case.
     let discriminator: StoppingField?
     let rule: StopRules.Rule?
 }
 
-/// What the inspector compares of a field.
+/// The facts about a field that the inspector compares.
 struct StoppingField {
     let catalogue: CatalogueField
     let key: CatalogueName

@@ -1,9 +1,9 @@
 import PostboxTables
 
-/// A coded object as the type that it is of: a peer, a medium, an attribute of a message, an entry of a cache.
+/// A coded object with the properties of its type: a peer, a medium, an attribute of a message, or an entry of a cache.
 ///
-/// A model holds the stored object and reads a field when it is asked for it. Setting a property writes that field in its place; every other
-/// field, also one that nobody here knows, stays byte for byte. A property that is absent, or of another type than expected, is nil, 0, "" or
+/// A model contains the stored object and reads a field when its property is read. Setting a property replaces that field; all other fields, even
+/// unknown ones, are kept byte for byte. A property that is absent, or that has another type than expected, is `nil`, 0, "", or
 /// empty.
 ///
 ///     if var user = TelegramUser(object) {
@@ -11,13 +11,13 @@ import PostboxTables
 ///         store(user.record)
 ///     }
 public protocol CodedModel: Hashable, Sendable {
-    /// The hash of the type's name, which stands in front of the object's fields.
+    /// The hash of the type's name, which precedes the object's fields.
     static var typeHash: Int32 { get }
 
     /// The stored object.
     var record: CodedObject { get set }
 
-    /// Reads the object as this type, whatever type it says it is of: for fields of which the type is fixed.
+    /// Creates a model from the object, regardless of the type that the object names. Use this for fields with a fixed type.
     init(unchecked record: CodedObject)
 
     /// The keys without which Telegram cannot read the object at all.
@@ -25,7 +25,7 @@ public protocol CodedModel: Hashable, Sendable {
 }
 
 extension CodedModel {
-    /// nil for an object of another type, and for bytes that are no object.
+    /// Returns `nil` for an object of another type, and for bytes that are not an object.
     public init?(_ record: CodedObject) {
         guard record.typeHash == Self.typeHash else { return nil }
         self.init(unchecked: record)
@@ -33,8 +33,8 @@ extension CodedModel {
 
     public static var requiredKeys: [StaticString] { [] }
 
-    /// An entry whose place says its type; nil for bytes that are no object, and for an object that lacks a field without which Telegram cannot
-    /// read it.
+    /// Creates a model from an entry whose position determines its type. Returns `nil` for bytes that are not an object, and for an object without a field
+    /// that Telegram needs to read it.
     package init?(entry bytes: [UInt8]?) {
         guard let bytes else { return nil }
         self.init(readable: CodedObject(bytes))
@@ -54,7 +54,7 @@ extension CodedModel {
 public struct CodedPair: Hashable, Sendable {
     /// The key, which is an object as well.
     public var key: CodedObject
-    /// What stands under the key.
+    /// The value of the key.
     public var value: CodedObject
 
     /// Pairs a value with a key.

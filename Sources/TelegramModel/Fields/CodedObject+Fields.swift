@@ -2,12 +2,12 @@ import PostboxCoding
 import PostboxTables
 
 extension CodedObject {
-    /// Opens the root object and hands its type hash and a decoder of its fields to `body`. nil when the bytes are no root object.
+    /// Opens the root object and calls `body` with its type hash and a decoder of its fields. Returns `nil` if the bytes are not a root object.
     func withFields<R>(_ body: (_ hash: Int32, _ fields: inout PostboxDecoder) -> R?) -> R? {
         withBytes { CodedObject.withFields(of: $0, body) }
     }
 
-    /// The same of bytes that are not copied.
+    /// Opens a root object in the same way, without copying its bytes.
     static func withFields<R>(of bytes: UnsafeRawBufferPointer, _ body: (_ hash: Int32, _ fields: inout PostboxDecoder) -> R?) -> R? {
         var root = PostboxDecoder(bytes)
         guard let object = root.decodeObjectForKey("_") else { return nil }

@@ -1,11 +1,11 @@
 import PostboxCoding
 import PostboxTables
 
-/// Lists and dictionaries in the fields of a coded object; empty for one that is absent or of another type.
+/// Lists and dictionaries in the fields of a coded object. The result is empty if the field is absent or has another type.
 extension CodedObject {
     package func strings(_ key: StaticString) -> [String] { withFields { _, fields in fields.decodeStringArrayForKey(key) } ?? [] }
 
-    /// Of a dictionary whose keys are objects.
+    /// Returns the entries of a dictionary whose keys are objects.
     package func entries(_ key: StaticString) -> [(key: CodedObject, value: CodedObject)] {
         withFields { _, fields in
             fields.decodeObjectDictionaryForKey(key).map { entry in

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// What models read of an object, beside the fields of `CodedObject+Values`.
+/// The fields that models read from an object, in addition to those of `CodedObject+Values`.
 extension CodedObject {
     func numberAsBool(_ key: StaticString) -> Bool? { int32(key).map { $0 != 0 } }
     func json(_ key: StaticString) -> StoredJSON? { fieldBytes(key).map { StoredJSON(bytes: $0) } }
@@ -11,7 +11,7 @@ extension CodedObject {
     func optionalStrings(_ key: StaticString) -> [String]? { array(key, .stringArray) { $0.decodeStringArrayForKey(key) } }
     func optionalBytesList(_ key: StaticString) -> [[UInt8]]? { array(key, .bytesArray) { $0.decodeBytesArrayForKey(key).map { [UInt8]($0) } } }
 
-    /// nil when there is no such array.
+    /// Returns `nil` if the field is not such an array.
     private func array<Value>(_ key: StaticString, _ type: CodedType, _ decode: (inout PostboxDecoder) -> [Value]) -> [Value]? {
         withFields { _, fields in
             var records = CodedRecords(fields.bytes, depth: 1)
@@ -61,7 +61,7 @@ extension CodedObject {
     /// The object that a Codable field has as the bytes of its root, under `data`.
     var unwrapped: CodedObject? { fieldBytes("data").map { CodedObject($0) } }
 
-    /// The other way round; fields that the old one has beside `data` stay.
+    /// Returns an object with this object under `data`. Other fields of the old object are kept.
     func wrapped(in old: CodedObject?) -> CodedObject {
         let new = CodedObject(hash: typeHash ?? 0, ["data": .bytes(bytes)])
         guard let old, old.typeHash == typeHash else { return new }
@@ -71,7 +71,7 @@ extension CodedObject {
 
 /// Setting one field.
 extension CodedObject {
-    /// Writes the value where the field is read. Where nothing can be read, nil changes nothing.
+    /// Writes the value to the field that is read. If no value can be read, `nil` changes nothing.
     mutating func put<Value: Equatable>(
         _ key: StaticString, _ new: Value?, over old: Value?, _ make: (Value) -> FieldValue, absent: FieldValue
     ) {
@@ -98,8 +98,8 @@ extension CodedObject {
         replace(key, make(old).type, with: field)
     }
 
-    /// Replaces the first record that a reader of the field would stop at: one of its type, or a nil. An object may have other records under the
-    /// same key. Without such a record the field is appended. What does not read stays as it is.
+    /// Replaces the first record that a reader of the field would stop at: one of its type, or a nil. An object may have other records with the
+    /// same key. If there is no such record, the field is appended. An object that cannot be read is not changed.
     private mutating func replace(_ key: StaticString, _ type: CodedType, with value: FieldValue) {
         var isWritten = false
         let edited = editingFields({ record, output in

@@ -30,7 +30,7 @@ extension CodedObject {
         } ?? false
     }
 
-    /// The object's fields without the root around them; nil when the bytes are no root object.
+    /// The object's fields without the root around them, or `nil` if the bytes are not a root object.
     package var bareFields: [UInt8]? { withFields { _, fields in [UInt8](fields.bytes) } }
 
     /// A root object of a type around these fields.
@@ -59,8 +59,8 @@ extension CodedObject {
         return CodedObject(hash: hash, bareFields: first + rest)
     }
 
-    /// The object with these fields in the place of what it had under their keys, new ones at the end; all others byte for byte. What does not
-    /// read stays as it is.
+    /// Returns the object with these fields in place of its fields with the same keys. New fields are added at the end; all others are kept byte for byte. An
+    /// object that cannot be read is not changed.
     package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
         var isWritten = [Bool](repeating: false, count: fields.count)
         let edited = editingFields({ record, output in

@@ -6,7 +6,7 @@ extension FieldValue {
     package static func bridged(_ numbers: [Int64]) -> FieldValue { numbers.isEmpty ? .int32s([]) : .int64s(numbers) }
     package static func bridged(_ texts: [String]) -> FieldValue { texts.isEmpty ? .int32s([]) : .strings(texts) }
 
-    /// The value, or no field where there is none.
+    /// Returns the value, or no field if the object is `nil`.
     package static func present(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .absent }
     package static func present(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .absent }
     package static func present(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .absent }

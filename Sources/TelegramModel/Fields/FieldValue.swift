@@ -37,12 +37,12 @@ package enum FieldValue {
         return .bytes(bytes)
     }
 
-    /// The value, or null where there is none.
+    /// Returns the value, or null if the object is `nil`.
     package static func optional(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .null }
     package static func optional(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .null }
     package static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
 
-    /// The text, or null where there is none or it is empty.
+    /// Returns the text, or null if it is `nil` or empty.
     package static func nonEmpty(_ text: String?) -> FieldValue { text.flatMap { $0.isEmpty ? nil : .string($0) } ?? .null }
 
     /// The type of the record that is written.

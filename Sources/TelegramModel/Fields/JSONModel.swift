@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// JSON text inside of a coded object.
+/// JSON text in a coded object.
 public struct StoredJSON: Hashable, Sendable {
     /// The text in UTF-8, as it is stored.
     public let bytes: [UInt8]
@@ -9,7 +9,7 @@ public struct StoredJSON: Hashable, Sendable {
     /// Takes a text, whatever it is: nothing is checked before it is read.
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The text; bytes that are not UTF-8 are replaced.
+    /// The text. Invalid UTF-8 is replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// nil for text that is not JSON.

@@ -78,6 +78,6 @@ extension FeaturedStickerPackItem {
 }
 
 extension CachedStickerPack {
-    /// The pack in whichever form it is stored; `nil` if there is none, or if it cannot be read.
+    /// The pack in the form in which it is stored, or `nil` if it is missing or cannot be read.
     public var storedInfo: StickerPackCollectionInfo? { .stored(infoData, or: info) }
 }

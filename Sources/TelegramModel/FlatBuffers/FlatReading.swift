@@ -51,7 +51,7 @@ package struct FlatReading {
         return (member.hash, outer.makeBytes())
     }
 
-    /// The member of a union that a table has, and the member's table; the table itself if it is no union.
+    /// Returns the member of a union in a table, and the member's table. If the table is not a union, returns the table itself.
     private mutating func member(
         of members: [FlatMember], isUnion: Bool, _ table: FlatBufferReader.Table, id: Int, none: UInt8? = nil
     ) throws(CodingError) -> (FlatMember, FlatBufferReader.Table)? {

@@ -6,12 +6,12 @@ import PostboxCoding
 struct FlatType: Sendable {
     /// The members that the table can have. A table that is not a wrapper of a union has one, with the number 0.
     let members: [FlatMember]
-    /// What an absent union reads as.
+    /// The number of the member that an absent union is read as.
     var memberOfNone: UInt8?
 
     /// A table with fields.
     ///
-    /// - Parameter name: the type name of the counterpart, which its hash is made of; `nil` for an object without a type.
+    /// - Parameter name: the type name of the counterpart, from which its hash is computed; `nil` for an object without a type.
     init(
         _ name: String?, _ fields: [FlatField], content: (key: StaticString, name: String)? = nil, discriminator: (key: StaticString, value: Int32)? = nil,
         childOrder: [Int] = [], pushedFirst: (Int, before: Int)? = nil
@@ -76,7 +76,7 @@ struct FlatMember: Sendable {
     var hash: Int32 = 0
     var discriminator: (key: StaticString, value: Int32)?
     var discriminatorKey: StaticString?
-    /// Where the counterpart keeps the fields in an object of its own.
+    /// The object in which the counterpart stores the fields, if it is a separate one.
     var content: (key: StaticString, hash: Int32)?
     /// The table that a member with one field, ID 0, holds; the counterpart is that table's.
     var wrapped: (@Sendable () -> FlatType)?
@@ -98,7 +98,7 @@ struct FlatMember: Sendable {
 
 /// A field of a table and the fields of the counterpart that hold the same.
 struct FlatField: Sendable {
-    /// What the field is in the buffer and in the counterpart.
+    /// The form of the field in the buffer and in the counterpart.
     enum Form: Sendable {
         case int32, int64, string, bytes, int32s
         /// In the counterpart an Int32 that is 1 or 0, or a Bool.
@@ -145,7 +145,7 @@ struct FlatField: Sendable {
         case minusOne
     }
 
-    /// What the counterpart has in the place of a missing value.
+    /// The value in the counterpart if the value is missing.
     enum CounterpartMissing: Sendable {
         case null, omitted
         /// An object of this content, where Telegram makes one for a table that is absent.

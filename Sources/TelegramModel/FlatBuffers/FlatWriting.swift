@@ -57,7 +57,7 @@ package struct FlatWriting {
         private static func element(_ buffer: inout ReadBuffer, depth: Int) throws(CodingError) -> Fields {
             let hash = try buffer.readInt32()
             let element = try Fields(hash: hash, try buffer.readCountedBytes(), depth: depth)
-            // Alternative representations are roots inside of an object of the same type.
+            // Alternative representations are roots in an object of the same type.
             if element.records.count == 1, let root = try element.object("_"), root.hash == hash { return root }
             return element
         }
@@ -67,7 +67,7 @@ package struct FlatWriting {
         }
     }
 
-    /// What a table holds for a field: a number or struct in place, or a finished child.
+    /// The value of a field in a table: a number or struct in place, or a finished child.
     private enum Content {
         case int32(Int32), int64(Int64), byte(UInt8)
         case structure([UInt8], alignment: Int)

@@ -1,11 +1,11 @@
 import PostboxCoding
 import PostboxTables
 
-/// How far an account has followed the server's updates: the `state` inside AuthorizedAccountState, t0 key 2.
+/// The position of an account in the server's updates: the `state` in AuthorizedAccountState, t0 key 2.
 public struct AccountCursor: Hashable, Sendable {
-    /// How many changes of messages and chats, but for channels, have been followed.
+    /// The number of applied changes of messages and chats, except for channels.
     public var pts: Int32
-    /// How many changes of secret chats have been followed.
+    /// The number of applied changes of secret chats.
     public var qts: Int32
     /// The server's time of the last change, in seconds since 1970, UTC.
     public var date: Int32
@@ -33,8 +33,8 @@ public struct AccountCursor: Hashable, Sendable {
         self = cursor
     }
 
-    /// The account state with this cursor and everything else as it was, unknown fields included (`changedState`). Without a state before, that
-    /// of an account of which nothing else is known. nil when the state is not that of a logged-in account, or malformed.
+    /// Returns the account state with this cursor and all other data unchanged, including unknown fields (`changedState`). Without a previous state, returns
+    /// that of an account without other data. Returns `nil` if the state is not that of a logged-in account, or if it is malformed.
     public func stored(in accountState: CodedObject?) -> CodedObject? {
         guard let accountState else { return fresh() }
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return nil }
@@ -45,7 +45,7 @@ public struct AccountCursor: Hashable, Sendable {
                 if record.type == .object, let hash = try? payload.readInt32(), let old = try? payload.readCountedBytes() {
                     output.encodeObject(hash: hash, forKey: "state") { write(over: old, into: &$0) }
                 } else if !isStored {
-                    // That there is none is written out.
+                    // An absent value is written explicitly.
                     writeState(into: &output)
                 }
                 isStored = true

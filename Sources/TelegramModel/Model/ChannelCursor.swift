@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// How far the history of a channel has followed the server: ChannelState, in the peer's chat state.
+/// The position of a channel's history in the server's updates: ChannelState, in the peer's chat state.
 package enum ChannelCursor {
     /// The field that an update sets.
     package enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }
@@ -9,7 +9,7 @@ package enum ChannelCursor {
     /// The channel's own pts; nil when the state is of another kind.
     package static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
 
-    /// History that is known for an earlier pts may be out of date; nil: none is.
+    /// Returns the pts below which known history may be out of date, or `nil` if no history is out of date.
     package static func invalidatedPts(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("ipts") }
     }

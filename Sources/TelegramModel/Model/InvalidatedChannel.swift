@@ -1,11 +1,11 @@
 import PostboxTables
 
-/// A channel of which too little is known, in the account's state (t0 key 2), until it was asked for anew.
+/// A channel in the account's state (t0 key 2) with incomplete data, until it is requested again.
 package struct InvalidatedChannel: Hashable, Sendable {
     package var peerId: PeerId
-    /// The channel's cursor; nil: none is known.
+    /// The channel's cursor, or `nil` if it is not known.
     package var pts: Int32?
-    /// Of the process that asks for it.
+    /// The marker of the process that requests the channel.
     package var marker: Int64
 
     package init(peerId: PeerId, pts: Int32?, marker: Int64) {

@@ -1,11 +1,11 @@
 import PostboxCoding
 import PostboxTables
 
-/// What the server tells of reactions to a message: ReactionsMessageAttribute.
+/// The server's data about reactions to a message: ReactionsMessageAttribute.
 package enum MessageReactions {
     package static func isReactions(_ attribute: CodedObject) -> Bool { attribute.typeHash == TypeHash.reactionsMessageAttribute }
 
-    /// Whether a reaction was not looked at yet: what the tag unseenReaction stands for.
+    /// Whether the user has not seen a reaction yet. This is what the tag unseenReaction represents.
     package static func hasUnseen(_ attribute: CodedObject) -> Bool {
         attribute.withFields(of: TypeHash.reactionsMessageAttribute) { fields in
             fields.decodeObjectArrayForKey("rp").contains { object in

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Which reaction an object stands for: MessageReaction, MessageReaction.Reaction.
+/// The reaction that an object represents: MessageReaction, MessageReaction.Reaction.
 public enum ReactionValue: Hashable, Sendable {
     /// The emoji.
     case builtin(String)
@@ -9,7 +9,7 @@ public enum ReactionValue: Hashable, Sendable {
     /// Stars, which are paid for.
     case stars
 
-    /// nil for an object that is no reaction.
+    /// Returns `nil` if the object is not a reaction.
     public init?(_ object: CodedObject) {
         if let text = object.string("v") {
             self = .builtin(text)
@@ -31,7 +31,7 @@ public enum ReactionValue: Hashable, Sendable {
         }
     }
 
-    /// nil for a tag that is no reaction.
+    /// Returns `nil` if the tag is not a reaction.
     public init?(customTag tag: [UInt8]) {
         guard tag.count >= 2, tag[0] == 0 else { return nil }
         let content = tag.dropFirst(2)

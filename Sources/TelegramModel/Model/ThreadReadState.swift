@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// How far a topic of a forum is read: numbers inside MessageHistoryThreadData, the data of a thread's info.
+/// The read position of a forum topic: numbers in MessageHistoryThreadData, the data of a thread's info.
 package struct ThreadReadState: Hashable, Sendable {
     package var incomingUnreadCount: Int32
     package var maxIncomingReadId: Int32

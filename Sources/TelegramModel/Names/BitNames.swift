@@ -18,7 +18,7 @@ package struct BitNames: Sendable {
         return (names, unknown)
     }
 
-    /// The bit of a name, whatever its case; nil when there is none.
+    /// Returns the bit with a name, ignoring case, or `nil` if no bit has the name.
     package func bit(named name: some StringProtocol) -> UInt32? {
         let wanted = name.lowercased()
         return entries.first { $0.name.description.lowercased() == wanted }?.bit

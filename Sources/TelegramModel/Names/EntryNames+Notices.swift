@@ -1,5 +1,5 @@
 extension EntryNames {
-    /// What notices hold, by the names of the types.
+    /// The contents of notices, by the names of the types.
     private enum Notice {
         static let bool: StaticString = "ApplicationSpecificBoolNotice"
         static let variant: StaticString = "ApplicationSpecificVariantNotice"

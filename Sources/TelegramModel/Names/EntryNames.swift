@@ -11,7 +11,7 @@ package struct TelegramApplications: OptionSet, Hashable, Sendable {
     package static let macOS = TelegramApplications(rawValue: 2)
     package static let both: TelegramApplications = [.iOS, .macOS]
 
-    /// `iOS`, `macOS`, or `both`; `nil` if there is none.
+    /// `iOS`, `macOS`, or `both`; `nil` if the set is empty.
     package var name: StaticString? {
         switch self {
         case .iOS: "iOS"
@@ -24,8 +24,8 @@ package struct TelegramApplications: OptionSet, Hashable, Sendable {
 
 /// Names of entries: preferences, shared data, cached items, items of ordered lists, and notices.
 ///
-/// Numbers of the library have one meaning. The applications add numbers of their own, several of which mean something else in each, so that what an
-/// entry holds decides: its type is stored with it. Where the type says nothing, the number has a name only if the file's application is known and uses it.
+/// Numbers of the library have one meaning. The applications add their own numbers, some of which mean different things in each application, so the
+/// type stored in the entry decides. If the type is not conclusive, the number has a name only if the file's application is known and uses it.
 ///
 ///     EntryNames.preferences.name(of: 1029, value, in: file.applications)     "stickerSettings"
 package struct EntryNames: Sendable {
@@ -35,9 +35,9 @@ package struct EntryNames: Sendable {
         let applications: TelegramApplications
         /// `nil` if the type is not known.
         let typeHash: Int32?
-        /// How many bytes follow the number in the key; `nil` for any count.
+        /// The number of bytes after the number in the key, or `nil` for any count.
         let tail: Int?
-        /// What the object holds if the type is private: optimized builds may store another hash of it.
+        /// The members of the object if the type is private: optimized builds may store another hash of it.
         let members: [StaticString]
         /// Whether a row with this number shows by the number alone that the application wrote the file.
         let isEvidence: Bool
@@ -70,9 +70,9 @@ package struct EntryNames: Sendable {
     ///
     /// - Parameters:
     ///   - number: The number that the entry's key has.
-    ///   - tail: How many bytes follow the number.
-    ///   - value: The contents; no bytes if they are not known.
-    ///   - applications: Those that wrote the file, as far as that is known.
+    ///   - tail: The number of bytes after the number.
+    ///   - value: The contents, or no bytes if the contents are not known.
+    ///   - applications: The applications that wrote the file, as far as known.
     package func name(of number: Int32, tail: Int = 0, _ value: UnsafeRawBufferPointer, in applications: TelegramApplications) -> StaticString? {
         guard let meanings = meanings[number] else { return library.name(of: number) }
         let fitting = meanings.filter { $0.tail == nil || $0.tail == tail }

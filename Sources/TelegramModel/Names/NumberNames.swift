@@ -8,7 +8,7 @@ package struct NumberNames: Sendable {
     /// nil for a number without a name.
     package func name(of number: Int32) -> StaticString? { entries.first { $0.number == number }?.name }
 
-    /// The number of a name, whatever its case; nil when there is none.
+    /// Returns the number with a name, ignoring case, or `nil` if no number has the name.
     package func number(named name: some StringProtocol) -> Int32? {
         let wanted = name.lowercased()
         return entries.first { $0.name.description.lowercased() == wanted }?.number

@@ -1,4 +1,4 @@
-/// Counts how often a name was given in the objects that are being written, so that no JSON tool drops a member: the second member of a name
+/// Counts the uses of each name in the objects being written, so that no JSON tool drops a member: the second member with a name
 /// becomes `name$2`, the third `name$3`.
 struct MemberNames {
     /// Hashes of the names in the open objects, one object after another.

@@ -27,7 +27,7 @@ struct ObjectNames {
         form.writeKey(name, in: scope, to: writer)
     }
 
-    /// Counts the names that were written before they had to be counted.
+    /// Counts the names written before counting started.
     private func countNames(_ form: ReadableForm) -> MemberNames.Scope {
         let scope = form.names.open()
         form.names.reserve("$type", in: scope)

@@ -39,7 +39,7 @@ extension ReadableForm {
         writer.int(Int(value))
     }
 
-    /// An array of the names of the bits that are set; bits without a name follow together as one number.
+    /// Writes an array of the names of the set bits; bits without a name follow together as one number.
     private func writeFlags(_ value: Int32, _ values: UnsafeBufferPointer<PreparedValue>, to writer: JSONWriter) {
         var rest = value
         writer.beginArray()
@@ -96,7 +96,7 @@ extension ReadableForm {
         writer.endArray()
     }
 
-    /// `[[key,value],...]`. Keys that are Swift values in a wrapper are written like other objects. See "Object Coding", "Value Types".
+    /// Writes `[[key,value],...]`. Keys that are wrapped Swift values are written like other objects. See "Object Coding", "Value Types".
     private func writeDictionary(
         _ buffer: inout ReadBuffer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {

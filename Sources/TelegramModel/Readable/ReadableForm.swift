@@ -3,15 +3,15 @@ import PostboxTables
 
 /// Writes coded objects for reading: `{"$type":"TelegramUser","firstName":"Ann",...}`.
 ///
-/// Field names, enum values and flags come from the catalogue; 64-bit integers are strings, peer ids `user:1`, bytes base64. A field that the
-/// catalogue does not list keeps its key, a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
-/// A member that occurs again becomes `name$2`. Coded objects and JSON inside of bytes are written in place. An object that cannot be decoded
+/// Field names, enum values, and flags come from the catalogue; 64-bit integers are strings, peer IDs are `user:1`, and bytes are base64. A field that the
+/// catalogue does not list keeps its key, and a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
+/// A repeated member becomes `name$2`. Coded objects and JSON in bytes are written in place. An object that cannot be decoded
 /// is `{"$raw":"base64","$error":"why"}`.
 ///
-/// Reads straight from the stored bytes into the writer; its few buffers are kept from one object to the next. Not to be shared by threads.
+/// Reads directly from the stored bytes into the writer. Its few buffers are reused between objects. Do not share it between threads.
 package final class ReadableForm {
     let catalogue = PreparedCatalogue()
-    /// Only this object's own methods touch it, never two at once.
+    /// Only this object's own methods access it, never two simultaneously.
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
@@ -24,7 +24,7 @@ package final class ReadableForm {
     /// Nesting beyond which an object counts as malformed.
     static let maximumDepth = 256
 
-    /// Whether numbers that stand for true and false are written as such.
+    /// Whether numbers that represent Booleans are written as `true` and `false`.
     let writesBooleans: Bool
 
     package init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
@@ -75,7 +75,7 @@ package final class ReadableForm {
         }
     }
 
-    /// Objects are written before it is known that they are well-formed. What was written of one that is not is taken back.
+    /// Writes an object before it is known to be well-formed. If it is not, the written part is removed.
     @inline(__always)
     func attempt(_ writer: JSONWriter, _ write: () throws(CodingError) -> Void) -> Bool {
         let mark = writer.mark
@@ -146,7 +146,7 @@ package final class ReadableForm {
         if wasInvalid { writer.sawInvalidUTF8 = true }
     }
 
-    /// What the discriminator in front of `payload` says decides which fields the keys after it stand for.
+    /// Notes the case that the discriminator before `payload` names. The case determines the fields that later keys refer to.
     private func noteCase(
         _ payload: ReadBuffer?, _ field: UnsafePointer<PreparedField>, _ type: UnsafeMutablePointer<PreparedType>?, _ finder: inout PreparedFinder
     ) {

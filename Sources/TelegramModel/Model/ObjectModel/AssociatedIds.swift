@@ -82,7 +82,7 @@ extension TelegramObjectModel {
     }
 }
 
-/// What was mentioned so far, each once, in the order of the first mention.
+/// The mentions so far, without duplicates, in the order of the first mention.
 private struct MentionedIds {
     private(set) var ids = AssociatedIds()
     private var peers: Set<PeerId> = []
@@ -90,7 +90,7 @@ private struct MentionedIds {
     /// Custom emoji are files of the server.
     private static let cloudFile: Int32 = 5
 
-    /// 0 stands for no peer.
+    /// Adds a peer; 0 represents no peer.
     mutating func notePeer(_ packed: Int64) {
         let peerId = PeerId(packed: packed)
         if packed != 0 && peers.insert(peerId).inserted { ids.peerIds.append(peerId) }

@@ -75,7 +75,7 @@ package struct ReactionTag {
 
     var isStars: Bool { tag == Self.stars }
 
-    /// The kind is told by which key is present, in this order: builtin, stars, custom.
+    /// Returns the bytes of a reaction. Its kind is determined by the key that is present, in this order: builtin, stars, custom.
     static func bytes(_ fields: inout PostboxDecoder) -> [UInt8]? {
         if let value = fields.decodeOptionalStringForKey("v") { return builtin(value) }
         if fields.decodeOptionalInt64ForKey("star") != nil { return stars }

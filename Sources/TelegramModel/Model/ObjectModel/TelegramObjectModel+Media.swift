@@ -52,7 +52,7 @@ extension TelegramObjectModel {
         return MediaId(namespace: namespace, id: id)
     }
 
-    /// The file-name attributes joined by one space; nil when there is none.
+    /// Returns the file-name attributes joined by one space, or `nil` if the file has no such attributes.
     private func fileNames(_ fields: inout PostboxDecoder) -> String? {
         var names: [String] = []
         for attribute in fields.decodeObjectArrayForKey("at") {
@@ -62,7 +62,7 @@ extension TelegramObjectModel {
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
-    /// Actions that upload something before they are sent, so that minutes in the unsent table are no failure.
+    /// Whether the action uploads data before it is sent, so that staying in the unsent table for minutes is not a failure.
     private func isSentSlowly(_ action: MediaAction?) -> Bool {
         action == .suggestedProfilePhoto || action == .setChatWallpaper
     }

@@ -93,7 +93,7 @@ extension TelegramObjectModel {
         return names
     }
 
-    /// When the emoji status ends; a negative time counts as 0. A Codable object: unreadable without what is shown.
+    /// Returns the time at which the emoji status ends; a negative time counts as 0. A Codable object: it cannot be read without the shown emoji or gift.
     private func emojiStatusTimeout(_ fields: inout PostboxDecoder) -> UInt32? {
         guard let status = fields.decodeObjectForKey("emjs") else { return nil }
         var inner = PostboxDecoder(status.bytes)

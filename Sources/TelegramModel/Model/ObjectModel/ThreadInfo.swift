@@ -15,7 +15,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// Whether everything beside the info is there that must be.
+    /// Whether all required fields other than the info are present.
     private static func hasAllThreadData(_ fields: inout PostboxDecoder) -> Bool {
         let numbers: [StaticString] = ["creationDate", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId"]
         for key in numbers where fields.decodeOptionalInt32ForKey(key) == nil { return false }
