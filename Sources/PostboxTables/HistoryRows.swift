@@ -43,7 +43,7 @@ package struct HistoryRows {
     /// Whether there is a row for the message.
     package func contains(_ index: MessageIndex) throws -> Bool { try valueBox.exists(table, key: key(index)) }
 
-    /// How many rows lie between the two, both included.
+    /// Returns the number of rows between the two, inclusive.
     package func count(from low: MessageIndex, through high: MessageIndex) throws -> Int {
         guard low <= high else { return 0 }
         return try valueBox.count(table, start: key(low).predecessor, end: key(high).successor)
@@ -84,7 +84,7 @@ public enum HistoryViewInputTag: Hashable, Sendable {
 
     package var isCustom: Bool { if case .customTag = self { true } else { false } }
 
-    /// Where the holes of messages with the tag are kept.
+    /// The space in which the holes of messages with the tag are stored.
     package var holeSpace: MessageHistoryHoleOperationSpace {
         switch self {
         case let .tag(tag): .tag(tag)

@@ -1,9 +1,9 @@
 import PostboxStorage
 
-/// The tables of an open Postbox, grouped by concern. Work that needs several tables lives outside of them and is given this.
+/// The tables of an open Postbox, grouped by purpose. Operations on several tables are defined elsewhere and receive this object.
 ///
-/// What a `Transaction` hands out is good until the transaction ends; used later it stops the program. Writes outside of a transaction are refused
-/// by the value box.
+/// Values from a `Transaction` are valid until the transaction ends; later use stops the program. The value box throws an error for writes
+/// outside a transaction.
 package final class PostboxTables {
     package var holes: HistoryHoleTables { usable.holes }
     package var threads: ThreadTables { usable.threads }
@@ -19,13 +19,13 @@ package final class PostboxTables {
     /// As given when the database was opened.
     package var seed: SeedConfiguration { groups.seed }
 
-    /// What the unread counters of a stored peer count.
+    /// Returns what the unread counters of a stored peer count.
     package func threadBasis(of peer: PeerFacts) throws -> ThreadBasis {
         seed.peerSummaryIsThreadBased(peer, try peer.associatedPeerId.flatMap { try peers.peers.get($0)?.facts })
     }
 
     package let groups: TableGroups
-    /// nil: for as long as the Postbox is open.
+    /// The transaction that limits the use of the tables, or `nil` if they can be used while the Postbox is open.
     private let scope: TransactionScope?
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration) {
@@ -62,7 +62,7 @@ package final class PostboxTables {
     }
 }
 
-/// How long a transaction lasts, for whoever was handed something that is good until its end.
+/// The duration of a transaction, for values that become invalid at its end.
 package final class TransactionScope {
     package var isOpen = true
 

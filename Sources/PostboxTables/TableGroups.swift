@@ -149,7 +149,7 @@ package final class HistoryHoleTables {
         customTagsWithTag = MessageCustomTagWithTagHoleIndexTable(valueBox: valueBox, seed: seed, metadata: metadata)
     }
 
-    /// Where the holes of custom tags are, alone or with a shared-media tag.
+    /// Returns the table with the holes of custom tags, alone or with a shared-media tag.
     package func customTagHoles(_ tag: MessageTags?) -> CustomTagHoleTable { tag == nil ? customTags : customTagsWithTag }
 
     var all: [Table] { [metadata, history, threads, customTags, customTagsWithTag] }
@@ -344,7 +344,7 @@ package final class StoryTables {
 
     var all: [Table] { [generalStates, peerStates, subscriptions, items, topItems, stories] }
 
-    /// Summary of a peer's stories for the chat list, or `nil` if there are none.
+    /// Returns a summary of a peer's stories for the chat list, or `nil` if the peer has no stories.
     package func statistics(peerId: PeerId) throws -> PeerStoryStats? {
         guard let top = try topItems.get(peerId), top.id != 0 else { return nil }
         let maxSeenId = try peerStates.get(peerId)?.maxSeenId ?? 0

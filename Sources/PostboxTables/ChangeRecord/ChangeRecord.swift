@@ -50,9 +50,9 @@ package struct ChangeRecord: Sendable {
     package var updatedPeerChatStates: Set<PeerId> = []
     package var updatedTotalUnreadStates: [PeerGroupId: ChatListTotalUnreadState] = [:]
     package var updatedTotalUnreadSummaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
-    /// Peers whose read state changed, with the state before the transaction; `nil` if there was none.
+    /// Peers whose read state changed, with the state before the transaction, or `nil` if no state existed.
     package var alteredInitialPeerCombinedReadStates: [PeerId: CombinedPeerReadState?] = [:]
-    /// Inner nil: nothing is left to synchronise.
+    /// The inner value is `nil` if nothing is left to synchronize.
     package var updatedSynchronizePeerReadStateOperations: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
     /// `true` if the operation was added, `false` if it was completed.
     package var updatedGroupSummarySynchronizeOperations: [PeerGroupAndNamespace: Bool] = [:]

@@ -133,7 +133,7 @@ public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
 public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     /// Grows each time the server's count replaces the local one.
     public var version: Int32
-    /// The number of messages. While `maxId` is 0, this is an estimate without messages that were not downloaded.
+    /// The number of messages. While `maxId` is 0, this is an estimate that excludes messages not downloaded yet.
     public var count: Int32
     /// The server's count includes all IDs up to this one; 0 if the server has not counted.
     public var maxId: Int32

@@ -29,14 +29,14 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
         return state
     }
 
-    /// What the lists say of a peer whose row cannot be read.
+    /// Returns the state of a peer according to the lists, for a peer whose row cannot be read.
     private func listedState(_ peerId: PeerId) throws -> PeerChatListState {
         var result = PeerChatListState()
         try reader(of: ChatListTable.self).rows { key, value in
             guard key.peerId == peerId, case let .message(index)? = ChatListTable.entry(key) else { return true }
             let groupId = key.group
             let place = index.messageIndex
-            // Only a place that is no message's comes from the inclusion.
+            // Only a position that is not that of a message comes from the inclusion.
             let isMessage = place.id.namespace != 0 || place.id.id != 0
             result = PeerChatListState(
                 top: isMessage ? place : ChatListTable.top(of: peerId, value),
@@ -55,7 +55,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
         try valueBox.set(table, key: PeerKey(peerId).key, value: state.entry.encoded())
     }
 
-    /// Peers that have a row.
+    /// Calls `body` with each peer that has a row.
     package func forEachPeerId(_ body: (PeerId) throws -> Void) throws {
         try reader.keys { parts in
             try body(parts.peerId)
@@ -137,7 +137,7 @@ package struct ChatListIndexEntry: ValueWalker {
     }
 
     package let topMessage: TopMessage?
-    /// nil: not included.
+    /// The inclusion in a list, or `nil` if the chat is not included.
     package let inclusion: Inclusion?
 
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {

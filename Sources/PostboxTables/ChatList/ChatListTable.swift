@@ -13,7 +13,7 @@ package final class ChatListTable: Table, KeyedTable {
         id: 9, name: "ChatList", compact: true, keys: [key],
         value: .emptyOr(value.fields))
 
-    /// What a row stands for.
+    /// The contents of a row.
     package enum Entry: Hashable, Sendable {
         case message(ChatListIndex)
         case hole(MessageIndex)
@@ -157,7 +157,7 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The lists besides the main one that have a row.
+    /// Returns the lists with rows, other than the main list.
     package func existingGroups() throws -> [PeerGroupId] {
         var result: [PeerGroupId] = []
         var next: Int32 = 1
@@ -260,7 +260,7 @@ package final class ChatListTable: Table, KeyedTable {
         Int8(exactly: index.messageIndex.id.namespace).map { keyBytes(groupId, index, $0, type) }
     }
 
-    /// An end of a part of a list: rows lie between keys, whatever the namespace there.
+    /// Returns an end of a part of a list: rows are between keys, regardless of the namespace in the keys.
     private static func bound(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey {
         keyBytes(groupId, index, Int8(clamping: index.messageIndex.id.namespace), type)
     }

@@ -41,7 +41,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
     }
 }
 
-/// What is stored of a chat list, once.
+/// The key of data that is stored once per chat list.
 package struct GroupKey: TableKey {
     package var groupId: Int64
 
@@ -89,7 +89,7 @@ package final class InvalidatedGroupMessageStatsTable: Table, KeyedTable {
     }
 }
 
-/// What is stored of a namespace of a chat list.
+/// The key of data that is stored per namespace of a chat list.
 package struct GroupNamespaceKey: TableKey {
     package var groupId: Int32
     package var namespace: Int32

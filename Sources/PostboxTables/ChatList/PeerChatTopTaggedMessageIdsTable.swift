@@ -78,7 +78,7 @@ extension MessageHistoryOperation {
     }
 }
 
-/// What is stored of a message namespace of a peer.
+/// The key of data that is stored per message namespace of a peer.
 package struct PeerNamespaceKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
@@ -101,7 +101,7 @@ package struct PeerNamespaceKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// What is stored of a thread of a message namespace of a peer.
+/// The key of data that is stored per thread in a message namespace of a peer.
 package struct PeerNamespaceThreadKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32

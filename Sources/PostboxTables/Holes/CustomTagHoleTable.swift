@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// The common part of t82 and t84: holes of custom tags, alone or combined with a shared-media tag. Thread 0 means no thread.
 package class CustomTagHoleTable: Table {
-    /// What of a chat's messages with a custom tag is unknown.
+    /// A space for holes: the messages of a chat with a custom tag.
     package struct Space: Hashable, Sendable {
         package var peerId: PeerId
         package var threadId: Int64?
@@ -91,7 +91,7 @@ package class CustomTagHoleTable: Table {
         return try metadata.hasFlag(flag(space)) ? result : result.merging(seedHoles(space.peerId, threadId: space.threadId)) { _, seed in seed }
     }
 
-    /// What a space has that was never touched.
+    /// Returns the initial holes of a space that was never changed.
     func seedHoles(_ peerId: PeerId, threadId: Int64?) -> HolesByNamespace {
         Dictionary(seed.namespacesWithThreadHole(peerId, threadId: threadId).map { ($0, [MessageIdBounds.full]) }) { first, _ in first }
     }

@@ -15,7 +15,7 @@ extension CustomTagWithTagHoleKey: HoleRowKey {}
 
 /// The holes of one table. Each space is a key prefix. Each hole is a row with its upper end in the key and its lower end in the value.
 ///
-/// Holes of the spaces that were asked for are kept in memory, ascending. A row that no hole can have is told and passed over.
+/// Holes of requested spaces are kept in memory, in ascending order. A row that cannot be a hole is reported and skipped.
 package final class HoleRunStore {
     private static let cacheLimit = 10_000
 
@@ -25,7 +25,7 @@ package final class HoleRunStore {
     /// The parts of a stored key; nil for one of another form.
     private let parts: (UnsafeRawBufferPointer) -> (namespace: Int32, maxId: Int32)?
     private let value: FixedFields<Int32>
-    /// Where rows that cannot be read are told.
+    /// The rows that cannot be read.
     var damaged = DamagedRows()
     private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
 
@@ -110,7 +110,7 @@ package typealias HolesByNamespace = [Int32: [ClosedRange<Int32>]]
 
 /// The holes of one space: disjoint, nonadjacent ranges of IDs in ascending order. See "Holes, Tags, and Counters", "Missing Ranges".
 package enum HoleRuns {
-    /// The runs that go and the one that comes when `range` becomes a hole; nil when it lies in a hole already.
+    /// Returns the runs to remove and the run to add when `range` becomes a hole, or `nil` if a hole already contains it.
     static func adding(_ range: ClosedRange<Int32>, to runs: [ClosedRange<Int32>]) -> (replaced: Range<Int>, run: ClosedRange<Int32>)? {
         let below = Int64(range.lowerBound) - 1
         let first = firstPlace(in: runs) { Int64($0.upperBound) >= below }
@@ -154,7 +154,7 @@ package enum HoleRuns {
         return Array(runs[first..<end])
     }
 
-    /// The first place of which `holds` is true, when it is false before and true from there on.
+    /// Returns the first position at which `holds` is true. It must be false before that position, and true from there on.
     package static func firstPlace<Run>(in runs: [Run], where holds: (Run) -> Bool) -> Int {
         var (low, high) = (0, runs.count)
         while low < high {
@@ -166,6 +166,6 @@ package enum HoleRuns {
 }
 
 extension [ClosedRange<Int32>] {
-    /// The holes, or nil when there are none.
+    /// The holes, or `nil` if empty.
     var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -2,13 +2,13 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The tables as laid out in one schema version: the current declarations, except for tables that were different then.
+/// The layout of the tables in one schema version: the current declarations, except for tables whose layout was different.
 /// See "Schema Versions", "Summary of the Steps".
 ///
 ///     let layout = SchemaLayout(version: try SchemaVersion.stored(in: box) ?? SchemaVersion.current)
 ///     layout.declaration(id: 7)?.rows     the rows of messages in that version
 ///
-/// A version that this program does not know has no declared tables.
+/// An unknown version has no declared tables.
 package struct SchemaLayout: Sendable {
     package let version: Int32
     /// In id order.
@@ -22,7 +22,7 @@ package struct SchemaLayout: Sendable {
         MessageHistoryReadStateTable.earlier, PeerNotificationSettingsTable.earlier,
     ]
 
-    /// Tables that were different once, with the first version that lays them out as they are now.
+    /// Tables with an earlier layout, and the first version with the current layout of each.
     package static var changes: [(tableId: Int32, version: Int32)] { earlier.map { ($0.declaration.table.id, $0.before) } }
 
     package init(version: Int32) {
@@ -66,7 +66,7 @@ extension SchemaLayout {
 
     // MARK: - Messages
 
-    /// The index that a key of t7 stands for; nil for a key of another form.
+    /// Returns the index that a key of t7 represents, or `nil` for a key of another form.
     package func messageIndex(ofKey key: UnsafeRawBufferPointer) -> MessageIndex? {
         guard isBefore(MessageHistoryTable.earlier) else { return MessageHistoryTable.index(of: key) }
         return MessageHistoryTable.indexBefore23(of: key)
@@ -93,12 +93,12 @@ extension SchemaLayout {
         return row
     }
 
-    /// Whether history that was never fetched stands in t7.
+    /// Whether missing ranges (holes) are stored in t7.
     package var hasHolesAmongMessages: Bool { isBefore(MessageHistoryTable.earlier) }
 
     // MARK: - Chat lists
 
-    /// What a key of t9 says.
+    /// The contents of a key of t9.
     package struct ChatListRow {
         package let groupId: Int32
         package let pinningIndex: UInt16?
@@ -126,7 +126,7 @@ extension SchemaLayout {
     /// The prefix of a list; nil when the version has but one.
     package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListKey.fields.prefix(groupId) }
 
-    /// What a row of t8 says of the lists that the chat is in.
+    /// The inclusion of a chat in lists, according to a row of t8.
     package enum Inclusion: Hashable, Sendable {
         case none
         case group(Int32)
@@ -149,7 +149,7 @@ extension SchemaLayout {
         try isBefore(MessageHistoryReadStateTable.earlier) ? StoredReadStatesBefore18.read(value) : StoredReadStates.read(value)
     }
 
-    /// The settings in force of a row of t19, as root bytes.
+    /// Returns the effective settings of a row of t19, as root bytes.
     package func effectiveSettings(_ value: UnsafeRawBufferPointer) throws(CodingError) -> UnsafeRawBufferPointer? {
         isBefore(PeerNotificationSettingsTable.earlier) ? value : try StoredNotificationSettings(value).effective
     }

@@ -17,7 +17,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     private static let cacheLimit = 10_000
 
     private final class Top {
-        /// The last ID in key order; `nil` if there are no messages.
+        /// The last ID in key order, or `nil` if the namespace has no messages.
         var id: Int32?
 
         init(_ id: Int32?) { self.id = id }

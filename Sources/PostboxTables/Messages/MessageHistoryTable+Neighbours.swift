@@ -11,7 +11,7 @@ package struct MessageGrouping: Equatable {
 
 /// The latest message of a chat's namespace, updated in place for every written message.
 package final class HistoryEnd {
-    /// The latest message; `nil` if there are no messages.
+    /// The latest message, or `nil` if no message exists.
     var top: MessageGrouping?
     /// False when no message of the namespace is part of an album.
     package var mayHaveGroups: Bool

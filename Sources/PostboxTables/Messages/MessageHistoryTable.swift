@@ -54,7 +54,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
         return result
     }
 
-    /// The flags of the message; `nil` if there is no such row.
+    /// Returns the flags of the message, or `nil` if the row does not exist.
     package func flags(_ index: MessageIndex) throws -> MessageFlags? {
         try value(rowKey(index)) { try MessageRow($0).flags }
     }

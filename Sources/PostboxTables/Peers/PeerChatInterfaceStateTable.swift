@@ -12,7 +12,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
         value: .coded(.bare("StoredPeerChatInterfaceState")))
 
     private static let cacheLimit = 10_000
-    /// The time at which a draft sorts each chat into its list; `nil` if there is no draft.
+    /// The time of the draft by which each chat is sorted into its list; `nil` if the chat has no draft.
     private var overrides: [PeerId: Int32?] = [:]
     /// The number of unreported writes. Views that continue from earlier reads have no other notification of them.
     package private(set) var silentWrites = 0
@@ -56,7 +56,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
 
 /// The bare record sequence of t67 and t68. Rows are preserved, including unlisted fields. See "Peer Tables", "Interface States".
 package struct StoredPeerChatInterfaceState: Hashable {
-    /// The time of the draft; `nil` if there is none.
+    /// The time of the draft, or `nil` if the chat has no draft.
     package let overrideChatTimestamp: Int32?
     /// The scroll position.
     package let historyScrollMessageIndex: MessageIndex?
@@ -77,7 +77,7 @@ package struct StoredPeerChatInterfaceState: Hashable {
         data = fields.decodeBytesForKey("data").map { [UInt8]($0) }
     }
 
-    /// Returns `nil` if there is no state, or if it cannot be read.
+    /// Returns the state, or `nil` if it does not exist or cannot be read.
     package static func read(_ bytes: [UInt8]?) -> StoredPeerChatInterfaceState? {
         guard let bytes else { return nil }
         return bytes.withUnsafeBytes { try? StoredPeerChatInterfaceState($0) }

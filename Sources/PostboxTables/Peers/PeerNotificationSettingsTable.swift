@@ -11,7 +11,7 @@ package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable 
         id: 19, name: "PeerNotificationSettings", keyType: .int64, compact: true, keys: [key],
         value: .custom(StoredNotificationSettings.self))
 
-    /// The settings of the server, and local settings that are not confirmed yet.
+    /// The settings of the server, and unconfirmed local settings.
     package struct Settings: Hashable, Sendable {
         package var current: CodedObject?
         package var pending: CodedObject?

@@ -12,7 +12,7 @@ package final class ItemCacheTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The CodableEntry bytes, possibly empty; `nil` if there is no row.
+    /// Returns the CodableEntry bytes, possibly empty, or `nil` if the row does not exist.
     package func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
 
     /// Reported for an equal value too.

@@ -68,7 +68,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(version &+ 1))
     }
 
-    /// The client that works for all others on the file; `nil` if there is none.
+    /// Returns the client that works for all others on the file, or `nil` if no client does.
     package func getMasterClientId() throws -> Int64? {
         try value(Self.masterClientId(), as: { try Self.masterClientIdValue.read($0) })
     }

@@ -73,7 +73,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(.remove(id))
     }
 
-    /// Replaces the contents of an item. Does nothing if there is no such item.
+    /// Replaces the contents of an item. Does nothing if the item does not exist.
     package func update(collectionId: Int32, id: [UInt8], contents: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try index.exists(collectionId: collectionId, id: id) else { return }
         try index.set(collectionId: collectionId, id: id, contents: contents)

@@ -92,7 +92,7 @@ public struct UnorderedItemListEntry: Hashable, Sendable {
 
 /// The difference between a stored list and a new one.
 public struct UnorderedItemListDifference: Hashable, Sendable {
-    /// The stored metadata of the list; `nil` if there is none. Pass it to `unorderedItemListApplyDifference` as `previousInfo`.
+    /// The stored metadata of the list, if any. Pass it to `unorderedItemListApplyDifference` as `previousInfo`.
     public var metaInfo: CodedObject?
     /// Wanted and not stored.
     public var addedIds: Set<ValueBoxKey> = []

@@ -19,7 +19,7 @@ package final class MessageHistoryThreadIndexTable: WriteBehindTable, KeyedTable
     /// Remembers the info until the threads are brought up to date.
     package func setInfo(_ thread: PeerAndThread, _ info: StoredMessageHistoryThreadInfo?) { infos[thread] = .some(info) }
 
-    /// The info of a thread whose top message is known; a row of length 0 is none.
+    /// Returns the info of a thread whose top message is known. A row of length 0 has no info.
     package func getInfo(_ thread: PeerAndThread, top: MessageIndex?) throws -> StoredMessageHistoryThreadInfo? {
         if let given = infos[thread] { return given }
         guard let top else { return nil }
@@ -51,7 +51,7 @@ package final class MessageHistoryThreadIndexTable: WriteBehindTable, KeyedTable
         }
     }
 
-    /// How many threads the peer has.
+    /// Returns the number of threads of the peer.
     package func count(_ peerId: PeerId) throws -> Int {
         let prefix = ThreadIndexKey.fields.prefix(PackedPeerId(peerId))
         return try valueBox.count(table, start: prefix, end: prefix.successor)
@@ -96,15 +96,15 @@ package struct ThreadIndexKey: TableKey {
     package var index: MessageIndex { MessageIndex(id: messageId, timestamp: timestamp) }
 }
 
-/// What is stored of a thread: the application's data and what lists count.
+/// The stored data of a thread: the application's data and the counters for lists.
 public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
-    /// What lists count of a thread.
+    /// The counters of a thread for lists.
     public struct Summary: Hashable, Sendable {
         /// Unread messages of the thread.
         public var totalUnreadCount: Int32
         /// Whether the user has marked the thread as unread.
         public var isMarkedUnread: Bool
-        /// Until when the thread is muted, in seconds since 1970; nil: it is not.
+        /// The time until which the thread is muted, in seconds since 1970, or `nil` if it is not muted.
         public var mutedUntil: Int32?
         /// The highest ID of an outgoing message that the other side has read.
         public var maxOutgoingReadId: Int32
@@ -123,9 +123,9 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
 
     private static let summaryHash: Int32 = 0x01A0_31B5
 
-    /// What the application stores of the thread, such as its title: the bytes of a coded entry.
+    /// The application's data about the thread, such as its title: the bytes of a coded entry.
     public var data: [UInt8]
-    /// What lists count of the thread.
+    /// The counters of the thread for lists.
     public var summary: Summary
     /// Records of the stored info that are not known here.
     private var unknownRecords: [UInt8] = []
@@ -200,7 +200,7 @@ package final class MessageHistoryThreadReverseIndexTable: Table, KeyedTable {
         return try valueBox.exists(table, key: key) ? listedTop(thread) : nil
     }
 
-    /// What the list of threads says of one whose row cannot be read.
+    /// Returns the top message according to the list of threads, for a thread whose row cannot be read.
     private func listedTop(_ thread: PeerAndThread) throws -> MessageIndex? {
         var result: MessageIndex?
         try reader(of: MessageHistoryThreadIndexTable.self).keys(.prefix(PeerKey(thread.peerId).key)) { key in

@@ -23,7 +23,7 @@ package final class PeerThreadCombinedStateTable: Table, KeyedTable {
     }
 }
 
-/// How far the thread list of a peer is known.
+/// The known part of a peer's thread list.
 public struct StoredPeerThreadCombinedState: Hashable, Sendable {
     /// A place in a list of threads: the last message of a thread.
     public struct Index: Hashable, Sendable {
@@ -44,9 +44,9 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
 
     private static let indexHash: Int32 = 0x40E4_B631
 
-    /// What the application stores with it: the bytes of a coded entry.
+    /// The application's data: the bytes of a coded entry.
     public var data: [UInt8]
-    /// The last thread of the part that is known, from the newest on; nil: nothing is known.
+    /// The last thread of the known part, which starts at the newest thread, or `nil` if nothing is known.
     public var validIndexBoundary: Index?
 
     /// A state from the bytes of the application's coded entry and the end of the part that is known.

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// Where a typing draft is shown: a chat, or one thread of it.
+/// The location of a typing draft: a chat, or one thread of it.
 public struct TypingDraftLocation: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -14,21 +14,21 @@ public struct TypingDraftLocation: Hashable, Sendable {
     }
 }
 
-/// What another side is typing: a message that does not exist yet.
+/// Text that another peer is typing: a message that does not exist yet.
 public struct TypingDraft: Hashable, Sendable {
     /// The draft's number. A draft with the same number takes the place of the one before.
     public var id: Int64
     /// The message namespace of the views that show the draft.
     public var namespace: Int32
-    /// The thread that the final message will belong to; `nil` if there is none.
+    /// The thread that the final message will belong to, or `nil` if it will not belong to a thread.
     public var threadId: Int64?
-    /// Who is typing.
+    /// The peer that is typing.
     public var authorId: PeerId
     /// Seconds since 1970.
     public var timestamp: Int32
     /// The text so far, in UTF-8.
     public var text: [UInt8]
-    /// What belongs to the draft beside its text.
+    /// The attributes of the draft, which belong to it in addition to its text.
     public var attributes: [CodedObject]
 
     /// A draft as the server gives it.
@@ -53,7 +53,7 @@ public struct CurrentTypingDraft: Hashable, Sendable {
     public let stableId: UInt32
     /// Grows each time the draft is given, so that a draft with the same text counts as another version.
     public let stableVersion: UInt32
-    /// When the draft was given, in seconds since 1970.
+    /// The time at which the draft was set, in seconds since 1970.
     public let givenAt: Int32
 
     private static let firstVersion: UInt32 = 100_000

@@ -20,7 +20,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var groupInfo: MessageGroupInfo?
     /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
-    /// The thread of the message; `nil` if there is none.
+    /// The thread of the message, if any.
     public var threadId: Int64?
     /// Whether the message came in, failed, waits to be sent, and so on.
     public var flags: MessageFlags
@@ -28,7 +28,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var tags: MessageTags
     /// The origin of a forwarded message.
     public var forwardInfo: MessageForwardInfo?
-    /// The author; `nil` if there is none, as for posts of a channel.
+    /// The author, or `nil` for a message without an author, such as a post of a channel.
     public var authorId: PeerId?
     /// UTF-8 as stored; may be invalid in a damaged row and is then kept.
     public var text: [UInt8]
@@ -133,7 +133,7 @@ public struct StoreMessage: Hashable, Sendable {
     public var globallyUniqueId: Int64?
     /// The same for all messages of an album.
     public var groupingKey: Int64?
-    /// The thread of the message; `nil` if there is none.
+    /// The thread of the message, if any.
     public var threadId: Int64?
     /// Seconds since 1970.
     public var timestamp: Int32
@@ -147,7 +147,7 @@ public struct StoreMessage: Hashable, Sendable {
     public var localTags: LocalMessageTags
     /// The origin of a forwarded message.
     public var forwardInfo: MessageForwardInfo?
-    /// The author; `nil` if there is none.
+    /// The author, if any.
     public var authorId: PeerId?
     /// The text in UTF-8.
     public var text: [UInt8]

@@ -81,7 +81,7 @@ public struct CombinedPeerReadState: Hashable, Sendable {
         self.states = byNamespace.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The state of a namespace; `nil` if there is none. Setting `nil` removes it.
+    /// The state of a namespace, or `nil` if no state exists. Setting `nil` removes it.
     public subscript(namespace: Int32) -> PeerReadState? {
         get { states.first { $0.namespace == namespace }?.state }
         set {

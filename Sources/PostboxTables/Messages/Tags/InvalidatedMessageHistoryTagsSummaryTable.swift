@@ -22,7 +22,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
 
     /// A cached row. It is changed in place, because a summary is invalidated once per message.
     package final class Row {
-        /// The version; `nil` if there is no row.
+        /// The version, or `nil` if the row does not exist.
         var version: Int32?
         /// Stands among the changed ones.
         var isChanged = false

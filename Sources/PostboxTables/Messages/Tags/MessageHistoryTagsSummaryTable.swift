@@ -20,7 +20,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
 
     /// A cached row. It is counted up in place, because every message changes some rows.
     package final class Row {
-        /// The summary; `nil` if there is no row.
+        /// The summary, or `nil` if the row does not exist.
         package var summary: MessageHistoryTagNamespaceSummary?
         /// Stands among the changed ones.
         var isChanged = false
@@ -46,7 +46,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return row
     }
 
-    /// Chats with counted messages that have the tag.
+    /// Returns the chats with counted messages that have the tag.
     package func peerIds(tag: MessageTags, namespace: Int32) throws -> [PeerId] {
         var keys: Set<MessageHistoryTagsSummaryKey> = []
         func note(_ key: MessageHistoryTagsSummaryKey) {
