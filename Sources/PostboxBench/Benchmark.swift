@@ -25,7 +25,7 @@ struct Benchmark: Sendable {
     }
 }
 
-/// Coded objects of which benchmarks make their databases.
+/// Coded objects from which benchmarks create their databases.
 enum BenchmarkObjects {
     static func object(_ type: String, _ fill: (inout PostboxEncoder) -> Void) -> CodedObject {
         var encoder = PostboxEncoder()

@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 
 extension Benchmark {
-    /// What encryption costs: every row, the opening, a plain copy; and one row of a large file whose log nobody has open.
+    /// Measures the cost of encryption: all rows, opening, and a plain copy; and one row of a large file with a leftover log.
     static let encryption = Benchmark(
         name: "encryption", summary: "DB [POSTBOX]: every row of it and a dump encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
     ) { words in

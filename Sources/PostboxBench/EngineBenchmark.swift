@@ -8,7 +8,7 @@ import TelegramModel
 import TestSupport
 
 extension Benchmark {
-    /// What data items cost beside the plain reads that they are made of, and what live ones cost a transaction that does not concern them.
+    /// Measures the cost of data items compared with the plain reads that they consist of, and the cost of live items for an unrelated transaction.
     static let engine = Benchmark(name: "engine", summary: "items of 1,000 peers beside plain reads; an unrelated commit beside 1,000 live items") { _ in
         let folder = "/tmp/postbox-bench-engine-\(getpid())"
         mkdir(folder, 0o700)

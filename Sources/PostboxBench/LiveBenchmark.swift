@@ -6,8 +6,8 @@ import TelegramModel
 import TestSupport
 
 extension Benchmark {
-    /// From a transaction to what a live view emits, beside the same rows written and read back through the C interface of SQLite. All of it in turns
-    /// on copies of one database, in processor time of the thread, so that what else the machine does counts little.
+    /// Measures the time from a transaction to the values of a live view, compared with writing and reading the same rows through the C interface of SQLite.
+    /// All measurements alternate on copies of one database, in processor time of the thread, so that other work of the machine has little effect.
     static let live = Benchmark(
         name: "live", summary: "[ROUNDS]: a transaction to the emission of a history and of a chat list, beside the SQLite C API"
     ) { words in
@@ -160,8 +160,8 @@ struct LiveBenchmark {
     }
 }
 
-/// The database that live views are measured on, and the messages that come to it: a chat of a thousand messages, and as many chats as an account of
-/// some years has.
+/// The database for measuring live views, and the messages added to it: a chat of a thousand messages, and as many chats as an account of
+/// several years has.
 struct LiveDatabase {
     static let chats: Int64 = 567
     static let messages: Int32 = 1000

@@ -9,11 +9,11 @@ final class LiveSQLite {
     private var handle: OpaquePointer?
     private var statements: [String: OpaquePointer] = [:]
     private var chatRows: [PeerId: ChatListKey] = [:]
-    /// What a message's row is in this measurement: as long as rows usually are.
+    /// The value of a message's row in this measurement. It has the usual length of such rows.
     private var messageValue: [UInt8] = []
     private var chatValue: [UInt8] = []
     private(set) var lastMessageId: Int32 = 0
-    /// Of all values that were read, so that they are.
+    /// The number of bytes of all values read. It ensures that they are really read.
     private(set) var byteCount = 0
 
     init(path: String) throws {

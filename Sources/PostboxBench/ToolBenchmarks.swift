@@ -2,7 +2,7 @@ import PlatformSupport
 import TestSupport
 
 extension Benchmark {
-    /// All messages of a file as JSON lines, beside the sqlite3 shell printing the same rows as hex; and how quickly the tool starts.
+    /// Prints all messages of a file as JSON lines, compared with the sqlite3 shell printing the same rows as hex; and measures how fast the tool starts.
     static let reading = Benchmark(
         name: "reading", summary: "DATABASE [POSTBOX]: dump of t7 against the sqlite3 shell, start-up time, memory"
     ) { words in
@@ -23,7 +23,7 @@ extension Benchmark {
         Swift.print("largest process: \(PeakMemory.ofChildren()) KiB")
     }
 
-    /// What is asked most, each beside what it is measured by. Both run in turn, so that what else the machine does weighs on both alike.
+    /// Runs the most common queries, each with its reference. The two alternate, so that other work of the machine affects both equally.
     static let results = Benchmark(
         name: "results", summary: "DATABASE [POSTBOX]: query messages as JSON lines, CSV and with --text against dump; diff against dump --count; export"
     ) { words in
@@ -58,7 +58,7 @@ extension Benchmark {
         Swift.print("largest process: \(PeakMemory.ofChildren()) KiB")
     }
 
-    /// `postbox check` of a file beside SQLite's own integrity check of it.
+    /// Compares `postbox check` of a file with SQLite's own integrity check of it.
     static let check = Benchmark(name: "check", summary: "DATABASE [POSTBOX]: check against PRAGMA integrity_check of the sqlite3 shell") { words in
         guard let database = words.first else { return Swift.print("check: name a database") }
         let postbox = words.count > 1 ? words[1] : ".build/release/postbox"
@@ -71,8 +71,8 @@ extension Benchmark {
         ShellProcess.run("echo \"checksum of the findings: $(\(check) | cksum)\"")
     }
 
-    /// A difference file into a new database, parsing included, beside the sqlite3 shell loading the same rows from their SQL; in turns, so that
-    /// both meet the same disturbances. Everything is made in the folder where it runs, and removed.
+    /// Imports a difference file into a new database, including parsing, compared with the sqlite3 shell loading the same rows from SQL. The two alternate,
+    /// so that disturbances affect both equally. All files are created in the working folder, and removed.
     static let importing = Benchmark(
         name: "import", summary: "FILE [POSTBOX]: import of a difference file against the sqlite3 shell loading the same rows, memory"
     ) { words in

@@ -7,7 +7,7 @@ import TestSupport
 import ViewSnapshots
 
 extension Benchmark {
-    /// What views cost a transaction that does not concern them and one that does, and how soon another process sees a commit.
+    /// Measures the cost of views for unrelated and related transactions, and the delay until another process sees a commit.
     static let views = Benchmark(name: "views", summary: "[POSTBOX]: an unrelated commit beside 10 and 10,000 views; delay of watch") { words in
         let folder = "/tmp/postbox-bench-views-\(getpid())"
         mkdir(folder, 0o700)
@@ -78,7 +78,7 @@ extension Benchmark {
     }
 }
 
-/// What a message costs that views show: histories of its chat, chat lists and folders that have it, its peer.
+/// Measures the cost of a message that views show: histories of its chat, chat lists and folders that contain the chat, and its peer.
 struct RelatedViewsBenchmark {
     private static let chats: Int64 = 2000
     private static let messages: Int32 = 400
@@ -175,8 +175,8 @@ struct RelatedViewsBenchmark {
 }
 
 extension Benchmark {
-    /// What Telegram's own views showed first, beside what views here show of databases with the same operations. Ends with status 1 when
-    /// something differs.
+    /// Compares the first contents of Telegram's own views with those of the views here, for databases with the same operations. Ends with status 1 if
+    /// there are differences.
     static let snapshots = Benchmark(
         name: "snapshots", summary: "FOLDER [--ops FOLDER]: first snapshots of views beside what Telegram's library showed"
     ) { words in
@@ -213,14 +213,14 @@ extension Benchmark {
         if different > 0 { exit(1) }
     }
 
-    /// Differences that are printed.
+    /// The maximum number of printed differences.
     private static let shownLimit = 40
 
     private struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The files NAME.json.gz of a folder, in order; nil when there is no such folder.
+    /// Returns the NAME.json.gz files of a folder, in order, or `nil` if the folder does not exist.
     private static func names(in folder: String) -> [String]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
@@ -234,7 +234,7 @@ extension Benchmark {
         return names.sorted()
     }
 
-    /// In the folder of operations, else beside the snapshots.
+    /// Returns the path in the folder of operations, or else in that of the snapshots.
     private static func operationsPath(_ name: String, _ folder: String, _ operations: String?) -> String? {
         let places = (operations.map { ["\($0)/\(name)/ops.jsonl", "\($0)/\(name)/ops.jsonl.gz"] } ?? []) + ["\(folder)/\(name).ops.jsonl.gz"]
         return places.first { access($0, R_OK) == 0 }
