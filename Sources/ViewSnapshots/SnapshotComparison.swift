@@ -1,7 +1,7 @@
 import PostboxDocuments
 import PostboxTool
 
-/// The views of a file asked of a database, beside what Telegram's library showed.
+/// The views of a file for a database, compared with the views of Telegram's library.
 package struct SnapshotComparison {
     /// A snapshot that is not what Telegram's library showed.
     package struct Mismatch: Sendable, CustomStringConvertible {
@@ -45,7 +45,7 @@ package struct SnapshotComparison {
     private static func name(_ type: String) -> String { type.prefix { $0 != "(" }.lowercased() }
 }
 
-/// Views that were asked of a database, and what Telegram's library showed of them first.
+/// Requests for views of a database, and the first contents that Telegram's library showed for them.
 package struct SnapshotFile: Sendable {
     package let requests: [SnapshotRequest]
     package let shown: [ShownSnapshot]
@@ -78,7 +78,7 @@ extension ShownSnapshot {
         self.init(id: id, type: fields["t"]?.string ?? "", value: try Self.unwrapped(value))
     }
 
-    /// What comes with a history stands as JSON in a string.
+    /// Unwraps data that accompanies a history, which is JSON in a string.
     private static func unwrapped(_ value: SnapshotValue) throws -> SnapshotValue {
         guard let text = value.string, text.hasPrefix("{") else { return value }
         return try SnapshotValue(json: Array(text.utf8))

@@ -44,7 +44,7 @@ extension SnapshotValue {
         return fields.count == 1 && fields[0].name == "rawValue" ? fields[0].value : .object(fields)
     }
 
-    /// What a snapshot carries for its own going on is not shown, and may be large.
+    /// Whether a member is shown. Data that a snapshot keeps to continue is not shown, and may be large.
     private static func isShown(_ name: String, _ value: Any) -> Bool {
         if ["dependencies", "history", "named"].contains(name) { return false }
         let type = "\(type(of: value))"
@@ -204,7 +204,7 @@ extension ItemCollectionsView.Collection: SnapshotForm {
 }
 
 extension InitialMessageHistoryData: SnapshotForm {
-    /// Of a draft only that there is one: it is kept in another form.
+    /// The initial data. A draft is only shown as present, because it is stored in another form.
     var snapshot: SnapshotValue {
         .object([
             .init("peer", SnapshotValue(rendering: peer as Any)), .init("state", storedInterfaceState == nil ? .null : .text("state")),

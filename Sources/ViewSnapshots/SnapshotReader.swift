@@ -12,14 +12,14 @@ package struct SnapshotReader: Sendable {
 
     package init(_ live: LivePostbox) { self.live = live }
 
-    /// Opened as a tool beside the application does, without an application's work at the start. The recorded snapshots are those of Telegram 11.
+    /// Opens the database like a tool that runs alongside the application, without the application's work at startup. The recorded snapshots are from Telegram 11.
     package init(databaseAt path: String, generation: SeedConfiguration.Generation = .telegram11) throws {
         live = try LivePostbox {
             try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram(generation: generation), role: .guest)
         }
     }
 
-    /// What the view shows first. Throws what the view fails with.
+    /// Returns the first contents of the view. Throws the error with which the view fails.
     package func first(_ request: SnapshotRequest) throws -> [ShownSnapshot] {
         let (view, shown) = try firstOf(request.shown(live))
         defer { view.dispose() }
@@ -32,10 +32,10 @@ package struct SnapshotReader: Sendable {
         return shown + wanted
     }
 
-    /// What the view shows, again whenever that changes.
+    /// Returns the contents of the view, now and after each change.
     package func updates(_ request: SnapshotRequest) throws -> Signal<[ShownSnapshot], any Error> { try request.shown(live) }
 
-    /// Of a view that could not be loaded.
+    /// The error for a view that could not be loaded.
     private struct NothingShown: Error, CustomStringConvertible {
         var description: String { "the view showed nothing" }
     }
@@ -61,7 +61,7 @@ package final class ImportedDatabase {
     package let path: String
     private let folder: String
 
-    /// Why there is no database; what was wrong stands on stderr.
+    /// The reason why the database could not be created; the details are on stderr.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }

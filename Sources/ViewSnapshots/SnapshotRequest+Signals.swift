@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import SignalKit
 
-/// What a view showed when it was asked for.
+/// The contents of a view in response to a request.
 package struct ShownSnapshot: Sendable {
     /// The request's; a history's has `+data` for what comes with its opening and `+holes` for what it wants fetched.
     package let id: String
@@ -20,7 +20,7 @@ package struct ShownSnapshot: Sendable {
 extension SnapshotRequest {
     typealias Shown = Signal<[ShownSnapshot], any Error>
 
-    /// What the view shows, through the functions that applications call.
+    /// Returns the contents of the view, using the functions that applications call.
     func shown(_ live: LivePostbox) throws -> Shown {
         switch kind {
         case "key":

@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// A view that is asked for: an element of a `views` list, by its kind and that kind's parameters.
 package struct SnapshotRequest: Sendable {
-    /// What the snapshot is called.
+    /// The name of the snapshot.
     package let id: String
     let kind: String
     private let fields: SnapshotValue
@@ -24,7 +24,7 @@ package struct SnapshotRequest: Sendable {
 
     // MARK: - Fields
 
-    /// nil: there is no such field.
+    /// Returns the value of a field, or `nil` if the field does not exist.
     func find<Value: RequestValue>(_ name: String) throws -> Value? {
         guard let field = fields[name] else { return nil }
         if case .null = field { return nil }
@@ -62,7 +62,7 @@ package struct SnapshotRequest: Sendable {
     /// The namespace of messages, the cloud's when none is named.
     func namespace() throws -> Int32 { try find("ns") ?? MessageId.Namespace.cloud }
 
-    /// The counters that lists show beside a chat: unread mentions and reactions.
+    /// Returns the counters that lists show for a chat: unread mentions and reactions.
     func summaryComponents() -> ChatListEntrySummaryComponents {
         guard mark("comp") else { return ChatListEntrySummaryComponents() }
         let both = ChatListEntrySummaryComponents.Component(tagSummary: 0, actionsSummary: 0)
@@ -91,9 +91,9 @@ package struct SnapshotRequest: Sendable {
     }
 }
 
-/// What a field of a request can hold.
+/// A value that a field of a request can have.
 protocol RequestValue {
-    /// nil: it is something else.
+    /// Returns `nil` if the value has another type.
     init?(request: SnapshotValue)
 }
 

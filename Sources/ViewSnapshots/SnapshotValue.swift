@@ -1,8 +1,8 @@
 import PostboxCoding
 
-/// What a view shows, in the form in which views of this library and of Telegram's are compared: ids as text, coded objects by their type.
+/// The contents of a view, in a form for comparing the views of this library with those of Telegram's: IDs as text, coded objects by their type.
 ///
-/// What Telegram's views show is read from JSON; what views here show is rendered, and then it is also known what is a set and what is coded.
+/// The contents of Telegram's views are read from JSON. Those of the views here are rendered, so it is also known which values are sets and which are coded.
 package indirect enum SnapshotValue: Sendable {
     case null
     case bool(Bool)
@@ -95,7 +95,7 @@ extension SnapshotValue: CustomStringConvertible {
 package struct SnapshotDifference: Sendable, CustomStringConvertible {
     /// From the root: `.entries[2].message.text`.
     package let path: String
-    /// nil: there is nothing at the place.
+    /// Their value, or `nil` if they have no value at this path.
     package let theirs: SnapshotValue?
     package let ours: SnapshotValue?
 
@@ -108,8 +108,8 @@ package struct SnapshotDifference: Sendable, CustomStringConvertible {
 }
 
 extension SnapshotDifference {
-    /// Where what a view here shows differs from what Telegram's showed, or from what another one here shows, whose objects are compared byte for
-    /// byte. Fields that only one of them has do not count.
+    /// Returns the places where a view here differs from Telegram's, or from another view here, whose objects are compared byte for byte. Fields that
+    /// only one of them has are ignored.
     package static func all(theirs: SnapshotValue, ours: SnapshotValue) -> [SnapshotDifference] {
         var search = Search()
         search.compare(theirs, ours, at: "")
@@ -145,7 +145,7 @@ extension SnapshotDifference {
             }
         }
 
-        /// What has no equal is held against what has the same key.
+        /// Compares elements without an equal counterpart with the element that has the same key.
         private mutating func compare(unordered theirs: [SnapshotValue], _ ours: [SnapshotValue], at path: String) {
             var rest = ours
             var single: [SnapshotValue] = []
