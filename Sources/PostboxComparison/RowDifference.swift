@@ -12,7 +12,7 @@ public enum RowChange: String, Sendable, CaseIterable {
 
 /// A row that two tables do not share: its key and what each side has under it. The bytes are valid during the call that hands it out.
 public struct RowDifference<Key> {
-    /// What names the row.
+    /// The key of the row.
     public let key: Key
     /// The value in the old table; nil when the row is not there.
     public let old: UnsafeRawBufferPointer?
@@ -23,7 +23,7 @@ public struct RowDifference<Key> {
     public var change: RowChange { old == nil ? .inserted : new == nil ? .deleted : .changed }
 }
 
-/// What names a row of a full-text table.
+/// The identity of a row in a full-text table.
 public struct FullTextKey {
     /// The first column, UTF-8.
     public let collection: UnsafeRawBufferPointer
@@ -39,7 +39,7 @@ public struct FullTextKey {
     }
 }
 
-/// What a merge needs of a cursor: rows in one order that both sides share.
+/// A cursor that can be merged: its rows are in an order that both sides share.
 protocol MergeCursor: AnyObject {
     associatedtype Key
     var key: Key { get }
@@ -60,10 +60,10 @@ struct OrderedMerge<Cursor: MergeCursor> {
     let old: Cursor
     let new: Cursor
 
-    /// How many rows are walked between two calls of `progress`.
+    /// The number of rows walked between two calls of `progress`.
     static var progressStep: Int { 4096 }
 
-    /// Hands over what differs until `body` answers false. `progress` is told how many rows were walked since it was last called.
+    /// Calls `body` with each difference until it returns false. Calls `progress` with the number of rows walked since its last call.
     func walk(progress: (Int) throws -> Void, _ body: (RowDifference<Cursor.Key>) throws -> Bool) throws {
         var hasOld = try old.advance()
         var hasNew = try new.advance()

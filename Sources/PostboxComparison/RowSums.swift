@@ -1,10 +1,10 @@
 import PostboxStorage
 
-/// What the rows of a table come to, in whatever order they are stored: each row is hashed, and the hashes of the rows whose keys fall into one place
-/// are added up. Two tables are compared by them without looking for any row, also when only one of them can be walked at a time.
+/// Sums of the rows of a table, independent of their order: each row is hashed, and the hashes of all rows whose keys map to the same place are added.
+/// They compare two tables without looking up any row, even if only one of the tables can be walked at a time.
 ///
-/// Where the sums are the same the rows are, but for a chance of 1 in 2^64: hashes are seeded anew in each process, so that no file can be made to fit.
-/// The place of a key is the same in every process, so that the rows that are looked up in a damaged file, and what is met there, are too.
+/// Equal sums mean equal rows, except with a probability of 1 in 2^64. Hashes have a new seed in each process, so that no file can be made to match. The
+/// place of a key is the same in every process. Therefore the rows to look up in a damaged file, and the damage found there, are the same as well.
 package struct RowSums: Sendable {
     /// The rows of a small table, one by one.
     private var rows: [(place: UInt16, hash: UInt64)] = []
@@ -68,7 +68,7 @@ package struct RowSums: Sendable {
         return result
     }
 
-    /// Where the rows of two tables are not the same.
+    /// Returns the places where the rows of two tables differ.
     package func differences(from other: RowSums) -> DifferingPlaces {
         let (mine, theirs) = (spread(), other.spread())
         var result = DifferingPlaces()
@@ -87,7 +87,7 @@ package struct RowSums: Sendable {
         return Int(hash & UInt64(placeCount - 1))
     }
 
-    /// Keys are in these places of which the rows differ between two tables.
+    /// The places with the keys of all rows that differ between two tables.
     package struct DifferingPlaces: Sendable {
         private var bits = [UInt64](repeating: 0, count: RowSums.placeCount / 64)
         package private(set) var isEmpty = true

@@ -1,9 +1,9 @@
 import PostboxStorage
 
-/// What differs between a table of one database and the same table of another: rows that only the new one has, only the old one has, or that
-/// both have with different values. Compared are stored bytes.
+/// The difference between a table of one database and the same table of another: rows that only the new one has, that only the old one has, or that
+/// both have with different values. The stored bytes are compared.
 ///
-/// Memory does not grow with the tables: at most a few megabytes of keys and one row of each side. A table that a file does not have is one
+/// Memory use does not grow with the tables: it is at most a few megabytes of keys and one row of each side. A missing table is treated as one
 /// without rows.
 ///
 ///     try TableDifference(MessageHistoryTable.declaration.table, from: old, to: new).walk { row in
@@ -21,7 +21,7 @@ public struct TableDifference {
         self.init(table, in: old, and: table, in: new)
     }
 
-    /// For tables that nobody has declared: each side's as its file has it. Rows with another type of key are never the same rows.
+    /// Creates a difference for undeclared tables, with the table of each side as its file defines it. Rows whose keys have different types never match.
     public init(_ oldTable: ValueBoxTable, in old: SQLiteValueBox, and newTable: ValueBoxTable, in new: SQLiteValueBox) {
         self.oldTable = oldTable
         self.newTable = newTable
@@ -88,7 +88,7 @@ struct StorageOrderComparison {
     let old: StoredOrderCursor
     let new: StoredOrderCursor
     private var keys = SuspectedKeys()
-    /// How far the last equal rows stood apart: a file written anew numbers its rows without gaps.
+    /// The offset between the last equal rows: a rewritten file numbers its rows without gaps.
     private var shift: Int64 = 0
 
     init(old: StoredOrderCursor, new: StoredOrderCursor) {
@@ -96,7 +96,7 @@ struct StorageOrderComparison {
         self.new = new
     }
 
-    /// The keys of all rows that were not found side by side with the same value, in key order; nil when they are too many.
+    /// Returns the keys of all rows not found in parallel with the same value, in key order, or `nil` if there are too many.
     mutating func suspects(progress: (Int) throws -> Void) throws -> [ValueBoxKey]? {
         var hasOld = try old.advance()
         var hasNew = try new.advance()
@@ -129,8 +129,8 @@ struct StorageOrderComparison {
     }
 }
 
-/// What differs between a full-text table of one database and that of another, as `TableDifference` does for tables. A row is named by its
-/// collection, item and tags; the numbers of rows do not matter.
+/// The difference between a full-text table of one database and that of another, like `TableDifference` for tables. A row is identified by its
+/// collection, item, and tags; row numbers are ignored.
 public struct FullTextDifference {
     private let table: ValueBoxFullTextTable
     private let old: SQLiteValueBox
