@@ -23,7 +23,7 @@ private func store(_ text: String) -> Signal<Int, NoError> { .single(text.utf8.c
 // MARK: - Sharing a value
 
 private func sharing() async {
-    // A value that is set: whoever subscribes gets the last one first.
+    // A value that can be set: each new subscriber first receives the latest value.
     let isOnline = ValuePromise(false, ignoreRepeated: true)
     let subscription = isOnline.get().start(next: { print("online: \($0)") })
     isOnline.set(true)
@@ -79,7 +79,7 @@ private func ending() {
 // MARK: - Requests
 
 private func requests() async {
-    // What is known at once, then what the server says; one completion.
+    // First the cached results, then those of the server; one completion.
     let cached = Signal<[String], NoError>.single(["old"])
     _ = (cached |> then(results(for: "new"))).start(next: { print($0) }, completed: { print("done") })
 
@@ -103,7 +103,7 @@ private func requests() async {
     let persistent = flaky |> retry(0.01, maxDelay: 0.05, onQueue: Queue.concurrentDefaultQueue())
     print("in the end: \(await persistent.value() ?? "nothing"), after \(attempts.with { $0 }) attempts")
 
-    // On the main queue, where views are shown: at once from there, later from elsewhere.
+    // On the main queue, where views are shown: immediately if already there, later from other queues.
     print("on the main queue: \(await (results(for: "z") |> deliverOnMainQueue).value() ?? [])")
 }
 
@@ -118,7 +118,7 @@ private struct Picture: Hashable {
 private func twice<T, E>(_ signal: Signal<T, E>) -> Signal<[T], E> { signal |> map { [$0, $0] } }
 
 private func composing() async {
-    // A state made of others; told only when it is another one.
+    // A state computed from other values; subscribers are notified only if it changes.
     let name = ValuePromise("Ada"), unread = ValuePromise(1)
     let title = combineLatest(name.get(), unread.get()) |> map { "\($0) (\($1))" } |> distinctUntilChanged
     let subscription = title.start(next: { print($0) })
@@ -126,11 +126,11 @@ private func composing() async {
     unread.set(2)
     subscription.dispose()
 
-    // A chain is a recipe: nothing runs until it is started, and each start runs it anew.
+    // A chain is a recipe: nothing runs until it is started, and each start runs it again.
     let doubled = results(for: "q") |> twice
     print("of my own: \(await doubled.value() ?? [])")
 
-    // The preview when it is all there is, else the whole; each tells at once that it is not there yet.
+    // The preview if it is complete, otherwise the whole picture. Each signal immediately emits that its picture is not complete yet.
     let preview = Signal<Picture, NoError>.single(Picture(data: "small", isComplete: false))
     let whole = Signal<Picture, NoError>.single(Picture(data: "large", isComplete: true))
     let chosen = combineLatest(preview, whole)

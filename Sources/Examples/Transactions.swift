@@ -36,7 +36,7 @@ func records(onCopyOf path: String) throws {
     print("is called: \(name ?? "nobody")")
 }
 
-/// What fails, and how it is told.
+/// Errors, and how they are reported.
 func errors(of path: String) throws {
     do {
         _ = try LivePostbox.open(path + "/nothing")

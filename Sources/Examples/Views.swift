@@ -1,6 +1,6 @@
 import Postbox
 
-/// What a list of chats and a chat show.
+/// Shows the contents of a list of chats and of a chat.
 func lists(of path: String) async throws {
     let live = try LivePostbox.open(reading: path)
     guard let (list, _) = await live.tailChatListView(groupId: .root, count: 20).value() else { return }
@@ -17,7 +17,7 @@ func lists(of path: String) async throws {
     print("before: \(await before.value()?.0.entries.first?.message.text ?? "nothing")")
 }
 
-/// The article on views: a flag that somebody else turns.
+/// The example from the article on views: a flag that is changed elsewhere.
 func views(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)
     let live = try LivePostbox.open(copy.path)
