@@ -125,13 +125,13 @@ struct QueryTests {
     }
 
     @Test func operationsOfNoChatAreThoseOfTheAccount() throws {
-        let demo = Samples.root + "/demo/postbox"
+        let demo = Samples.demo
         let rows = try lines("oplog", demo).filter { $0.hasPrefix("{\"peer\":\"user:0\"") }
         #expect(try lines("oplog", demo, "-ftable").filter { $0.hasPrefix("account ") }.count == rows.count && !rows.isEmpty)
     }
 
     @Test(arguments: ["chats", "threads"]) func draftsAreShownBeforeTheLastMessage(_ subject: String) throws {
-        let demo = Samples.root + "/demo/postbox"
+        let demo = Samples.demo
         let drafts = try lines("query", demo, subject).filter { $0.contains("\"overrideChatTimestamp\"") }
         #expect(try lines("query", demo, subject, "-ftable").filter { $0.contains("  draft: ") }.count == drafts.count && !drafts.isEmpty)
     }
