@@ -17,7 +17,7 @@ package struct RecordingFile {
     let user: CodedObject?
     package let records: [ServerRecord]
     /// The names in the records read so far that this version does not know.
-    let unknown: UnknownNames
+    package let unknown: UnknownNames
     /// The file that contains the records; `nil` when they are in memory.
     package let stored: StoredLines?
 

@@ -97,6 +97,9 @@ enum DoCommand: Command {
         try Interruption.check()
         for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server says: \(refusal.error)") }
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
+        if let names = recording?.unknown.names(), !names.isEmpty {
+            invocation.notices.note("skipped what this version does not know: \(names.joined(separator: ", "))")
+        }
         return try report(outcome, of: call, target, invocation)
     }
 

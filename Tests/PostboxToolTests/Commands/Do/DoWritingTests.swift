@@ -93,7 +93,7 @@ struct DoWritingTests {
     @Test(arguments: [
         ("{\"server\":1,\"account\":\"user:1\",\"date\":1709251200}\n", Int32(0), ""), ("", 0, ""),
         ("{\"server\":1,\"account\":\"user:9\"}\n", 65, "user:9"), ("{\"server\":2}\n", 65, "line 1"), ("5\n", 65, "line 1"), ("{}\n", 65, "line 1"),
-        ("{\"server\":1}\n{\"request\":5}\n", 65, "line 2"), ("{\"push\":{}}\n", 65, "line 1"), ("{\"request\":\"x\",\"other\":1}\n", 65, "'other'"),
+        ("{\"server\":1}\n{\"request\":5}\n", 65, "line 2"), ("{\"push\":{}}\n", 65, "line 1"), ("{\"request\":\"x\",\"other\":1}\n", 0, "other"),
         ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":\"x\"}\n", 65, "'after'"),
         ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":-5}\n", 65, "'after'"), ("{\n", 65, "not JSON"),
     ])
