@@ -236,21 +236,6 @@ public final class SQLDatabase {
     }
 }
 
-/// What is wrong with a query.
-public struct SQLError: Error, CustomStringConvertible, ToolErrorConvertible {
-    /// The reason, without what was tried.
-    public let message: String
-    /// What to do about it; `nil` if nothing is known.
-    public let hint: String?
-    /// The text of the query is at fault.
-    let isQuery: Bool
-
-    /// The message.
-    public var description: String { message }
-
-    package func toolError(doing: String) -> ToolError { ToolError(isQuery ? .usage : .inputOutput, doing: doing, message, hint: hint) }
-}
-
 /// The rows of a query.
 public final class SQLRows {
     private let statement: OpaquePointer

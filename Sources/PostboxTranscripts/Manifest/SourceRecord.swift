@@ -27,12 +27,7 @@ package struct SourceRecord {
             if !suffix.isEmpty, stat(file, &facts) != 0, errno == ENOENT { continue }
             let digest = try FileDigest(of: file)
             _ = stat(file, &facts)
-            #if canImport(Darwin)
-            let modified = Int64(facts.st_mtimespec.tv_sec)
-            #else
-            let modified = Int64(facts.st_mtim.tv_sec)
-            #endif
-            files.append(File(path: file, digest: digest, modified: modified))
+            files.append(File(path: file, digest: digest, modified: Int64(facts.modificationTime.tv_sec)))
         }
         self.files = files
     }
