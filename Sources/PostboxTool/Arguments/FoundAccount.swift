@@ -133,9 +133,9 @@ final class AccountFinder {
             let isThere = folders.contains(record.folder)
             folders.removeAll { $0 == record.folder }
             guard only == nil || only == record.folder else { continue }
-            if let attributes = QueryOutput.counted(record.unknownAttributes, "attribute") {
-                let areOne = record.unknownAttributes == 1
-                notices.note("\(record.folder): \(attributes) of its record \(areOne ? "is" : "are") of an unknown form and left out")
+            if record.unknownAttributes > 0 {
+                let isOne = record.unknownAttributes == 1
+                notices.note("\(record.folder): \(record.unknownAttributes) attribute\(isOne ? " of its record is" : "s of its record are") of an unknown form and left out")
             }
             let isCurrent = record.id == records?.currentId
             let state = record.isLoggedOut ? "logged out" : isCurrent ? "current" : "listed"

@@ -77,7 +77,7 @@ extension SendingRequest.Terms {
                 let post = SuggestedPostMessageAttribute(unchecked: attribute)
                 suggestedPost = SuggestedPost(
                     price: post.amount.flatMap { ServerValue(json: $0) }.flatMap { Price($0) },
-                    timestamp: post.timestamp.map { max($0, now.addingClamped(SendingRequest.Terms.leastTime)) })
+                    timestamp: post.timestamp.map { max($0, Int32(clamping: Int64(now) + Int64(SendingRequest.Terms.leastTime))) })
             case TypeHash.outgoingScheduleInfoMessageAttribute: repeatPeriod = attribute.int32("rp")
             case TypeHash.replyMessageAttribute:
                 replyTodoItem = attribute.int32("tid")
