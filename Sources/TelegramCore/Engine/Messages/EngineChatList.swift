@@ -10,14 +10,14 @@ public struct EngineChatList: Equatable, Sendable {
         /// The archive.
         case archive
 
-        /// Every list but the main one reads as the archive.
+        /// Creates a list. All lists except the main one are treated as the archive.
         public init(_ id: PeerGroupId) { self = id == .root ? .root : .archive }
 
         /// The list's number in the database.
         public var id: PeerGroupId { self == .root ? .root : .archive }
     }
 
-    /// A text that was written and not sent.
+    /// An unsent text.
     public struct Draft: Hashable, Sendable {
         /// The text.
         public var text: String
@@ -30,7 +30,7 @@ public struct EngineChatList: Equatable, Sendable {
         }
     }
 
-    /// A recording that was begun and not sent.
+    /// An unsent recording.
     public enum MediaDraftContentType: Hashable, Sendable {
         /// A voice message.
         case audio
@@ -38,41 +38,41 @@ public struct EngineChatList: Equatable, Sendable {
         case video
     }
 
-    /// The topic of a forum that its chat shows.
+    /// A forum topic shown in its chat.
     public struct ForumTopicData: Hashable, Sendable {
         /// The topic's thread.
         public var id: Int64
         /// The topic's name.
         public var title: String
-        /// The file of its custom emoji; nil: it has none.
+        /// The file of its custom emoji; `nil` if it does not have one.
         public var iconFileId: Int64?
-        /// The colour of a topic without an emoji: 0xRRGGBB.
+        /// The color of a topic without an emoji: 0xRRGGBB.
         public var iconColor: Int32
-        /// The last message of the account that others have read.
+        /// The last message of the account that other people have read.
         public var maxOutgoingReadMessageId: MessageId
         /// Whether something in it is unread.
         public var isUnread: Bool
     }
 
-    /// A place in a list, seen from another one.
+    /// A place in a list, relative to another one.
     public enum RelativePosition: Hashable, Sendable {
-        /// Nearer to the top of the list than that place; nil: no place, and nothing is found.
+        /// Nearer to the top of the list than the place. Without a place (`nil`), nothing is found.
         case later(than: Item.Index?)
-        /// Further from the top of the list than that place; nil: no place, and nothing is found.
+        /// Further from the top of the list than the place. Without a place (`nil`), nothing is found.
         case earlier(than: Item.Index?)
     }
 
-    /// Ascending: the last one is the top of the list.
+    /// The items in ascending order; the last one is the top of the list.
     public let items: [Item]
-    /// Other lists that are shown as one entry: the archive.
+    /// Other lists shown as one entry, such as the archive.
     public let groupItems: [GroupItem]
-    /// Chats that are shown though they are in no list.
+    /// Chats shown although they are not in a list.
     public let additionalItems: [AdditionalItem]
-    /// Whether there are items before those of the window.
+    /// Whether there are items before the window.
     public let hasEarlier: Bool
-    /// Whether there are items after those of the window.
+    /// Whether there are items after the window.
     public let hasLater: Bool
-    /// Whether a part of the list that was not fetched yet ends it.
+    /// Whether the window ends at a part of the list that was not fetched yet.
     public let isLoading: Bool
 
     package init(items: [Item], groupItems: [GroupItem], additionalItems: [AdditionalItem], hasEarlier: Bool, hasLater: Bool, isLoading: Bool) {
@@ -86,7 +86,7 @@ public struct EngineChatList: Equatable, Sendable {
 }
 
 extension EngineChatList.RelativePosition {
-    /// The place of a chat; nil for that of a topic, and without a place.
+    /// The place of a chat; `nil` for the place of a topic, or without a place.
     public var chatListIndex: ChatListIndex? {
         switch self {
         case let .later(index), let .earlier(index):
@@ -98,7 +98,7 @@ extension EngineChatList.RelativePosition {
 extension EngineChatList {
     /// A chat, or a topic.
     public struct Item: Equatable, Sendable {
-        /// What an item is of; stays when the item moves.
+        /// The identity of an item. It does not change when the item moves.
         public enum Id: Hashable, Sendable {
             /// A chat, by its peer.
             case chatList(PeerId)
@@ -112,41 +112,41 @@ extension EngineChatList {
         public let index: Index
         /// The top message with its album, ascending.
         public let messages: [EngineMessage]
-        /// How much of it is unread; nil: nothing is known.
+        /// The unread state; `nil` if it is unknown.
         public let readCounters: EnginePeerReadCounters?
-        /// Whether it counts as muted, by its own settings or those of its kind.
+        /// Whether it is muted, by its own settings or those of its kind.
         public let isMuted: Bool
-        /// The text that was not sent; nil: none. A forum shows none.
+        /// The unsent text, if any. A forum does not show one.
         public let draft: Draft?
-        /// Of a topic its title, icon and counters; nil for a chat.
+        /// The title, icon, and counters of a topic; `nil` for a chat.
         public let threadData: MessageHistoryThreadData?
-        /// Whose chat it is.
+        /// The peer of the chat.
         public let renderedPeer: EngineRenderedPeer
-        /// When the person was last seen; nil for anything but a person, or when it is not known.
+        /// The time when the person was last seen; `nil` if the peer is not a person or the time is unknown.
         public let presence: EnginePeer.Presence?
-        /// Whether the account was mentioned in something unread.
+        /// Whether there are unread mentions of the account.
         public let hasUnseenMentions: Bool
-        /// Whether there are reactions to the account's messages that were not seen.
+        /// Whether there are unseen reactions to the account's messages.
         public let hasUnseenReactions: Bool
-        /// Whether there are votes in the account's polls that were not seen.
+        /// Whether there are unseen votes in the account's polls.
         public let hasUnseenPollVotes: Bool
-        /// The topic of the top message; nil for a chat that is no forum.
+        /// The topic of the top message; `nil` if the chat is not a forum.
         public let forumTopicData: ForumTopicData?
-        /// The topics that come first in a forum, the newest first.
+        /// The first topics of a forum, newest first.
         public let topForumTopicItems: [ForumTopicData]
         /// Whether a message of the account could not be sent.
         public let hasFailed: Bool
         /// Whether the person is among the account's contacts.
         public let isContact: Bool
-        /// Seconds after which messages go.
+        /// The number of seconds after which messages are deleted.
         public let autoremoveTimeout: Int32?
-        /// How many stories the peer has, and how many of them are unseen; nil: none.
+        /// The number of the peer's stories, and how many of them are unseen; `nil` if it does not have stories.
         public let storyStats: PeerStoryStats?
-        /// Whether the account shows its saved messages as a list of those they are from.
+        /// Whether the account shows its saved messages as a list of their authors.
         public let displayAsTopicList: Bool
-        /// Whether the account needs a subscription to write here.
+        /// Whether the account needs Premium to write here.
         public let isPremiumRequiredToMessage: Bool
-        /// The recording that was not sent; nil: none.
+        /// The unsent recording, if any.
         public let mediaDraftContentType: MediaDraftContentType?
     }
 
@@ -154,7 +154,7 @@ extension EngineChatList {
     public struct GroupItem: Equatable, Sendable {
         /// One of the chats in the list.
         public struct Item: Hashable, Sendable {
-            /// Whose chat it is.
+            /// The peer of the chat.
             public let peer: EngineRenderedPeer
             /// Whether something in it is unread.
             public let isUnread: Bool
@@ -162,9 +162,9 @@ extension EngineChatList {
 
         /// The list.
         public let id: Group
-        /// The newest message of the list; nil: it is empty, or not known.
+        /// The newest message of the list; `nil` if the list is empty or the message is unknown.
         public let topMessage: EngineMessage?
-        /// The chats that are shown by name, the newest first.
+        /// The chats shown by name, newest first.
         public let items: [Item]
         /// Chats with something unread, muted or not.
         public let unreadCount: Int
@@ -175,9 +175,9 @@ extension EngineChatList {
         }
     }
 
-    /// A chat that is shown though it is in no list.
+    /// A chat shown although it is not in a list.
     public struct AdditionalItem: Equatable, Sendable {
-        /// Why it is shown.
+        /// The reason why it is shown.
         public enum PromoInfo: Hashable, Sendable {
             /// The sponsor of a proxy.
             case proxy
@@ -187,7 +187,7 @@ extension EngineChatList {
 
         /// The chat.
         public let item: Item
-        /// Why it is shown.
+        /// The reason why it is shown.
         public let promoInfo: PromoInfo
     }
 }
@@ -195,9 +195,9 @@ extension EngineChatList {
 extension EngineChatList.Item {
     /// A place in a list.
     public enum Index: Hashable, Sendable {
-        /// Of a chat.
+        /// The place of a chat.
         case chatList(ChatListIndex)
-        /// Of a topic: pinned ones first, then by the top message.
+        /// The place of a topic: pinned topics first, then by the top message.
         case forum(pinnedIndex: PinnedIndex, timestamp: Int32, threadId: Int64, namespace: Int32, id: Int32)
     }
 
@@ -210,7 +210,7 @@ extension EngineChatList.Item {
     }
 }
 
-/// Pinned ones with a greater number first, those that are not pinned last.
+/// Pinned items with a greater number come first, and unpinned items last.
 extension EngineChatList.Item.PinnedIndex: Comparable {
     public static func < (left: EngineChatList.Item.PinnedIndex, right: EngineChatList.Item.PinnedIndex) -> Bool {
         switch (left, right) {
@@ -235,7 +235,7 @@ extension EngineChatList.Item.Index: Comparable {
 }
 
 extension EngineChatList {
-    /// What a view of a chat list shows.
+    /// Creates the list that a chat list view shows.
     package init(_ view: ChatListView, accountPeerId: PeerId) {
         let isPremium = view.accountPeer.map { EnginePeer($0).isPremium } ?? false
         let showsTopics = EngineDisplaySavedChatsAsTopics(entry: view.displaySavedMessagesAsTopicList)?.value ?? false
@@ -302,7 +302,7 @@ extension EngineChatList.GroupItem {
 }
 
 extension EngineChatList.AdditionalItem {
-    /// nil for a record that is no promotion.
+    /// Returns `nil` if the record is not a promotion.
     init?(_ entry: ChatListAdditionalItemEntry) {
         guard let info = PromoChatListItem(entry.info) else { return nil }
         item = EngineChatList.Item(entry.entry, isPremium: false, displayAsTopicList: false)
@@ -311,7 +311,7 @@ extension EngineChatList.AdditionalItem {
 }
 
 extension EngineChatList.ForumTopicData {
-    /// nil for a topic without data of its own.
+    /// Returns `nil` if the topic does not have its own data.
     init?(_ topic: ChatListForumTopicData, peerId: PeerId) {
         guard let data = MessageHistoryThreadData(entry: topic.info.data) else { return nil }
         id = topic.id
@@ -324,12 +324,12 @@ extension EngineChatList.ForumTopicData {
 }
 
 extension EngineChatList {
-    /// What a chat's interface state holds of a draft.
+    /// The draft in a chat's interface state.
     struct StoredDraft {
         let draft: Draft?
         let media: MediaDraftContentType?
 
-        /// nil without a draft, and for a state that does not decode. `state`: the bare fields of StoredPeerChatInterfaceState.
+        /// Returns `nil` if there is no draft or the state does not decode. `state`: the bare fields of StoredPeerChatInterfaceState.
         init?(_ state: [UInt8]?) {
             guard let state else { return nil }
             let stored = CodedObject(hash: 0, bareFields: state)
@@ -342,7 +342,7 @@ extension EngineChatList {
 }
 
 extension EnginePeer {
-    /// Whether only somebody with a subscription may write to the peer.
+    /// Whether only Premium subscribers may write to the peer.
     static func isPremiumRequired(_ peer: EnginePeer?, isAccountPremium: Bool, cachedData: CodedObject?) -> Bool {
         guard !isAccountPremium, case let .user(user)? = peer, user.flags.contains(.requirePremium) else { return false }
         guard let cached = cachedData.flatMap({ CachedUserData($0) }) else { return true }

@@ -1,25 +1,25 @@
 import Postbox
 import TelegramModel
 
-/// What a message answers to.
+/// The message, or the part of a message, that a message replies to.
 public struct EngineMessageReplySubject: Hashable, Sendable {
-    /// The message that is answered.
+    /// The message to reply to.
     public var messageId: MessageId
     /// A part of that message: EngineMessageReplyQuote.
     public var quote: CodedObject?
-    /// The item of a to-do list, or the option of a poll, that is answered; `nil` for the message.
+    /// The item of a to-do list or the option of a poll to reply to; `nil` for the message.
     public var innerSubject: EngineMessageReplyInnerSubject?
-    /// A quote as a stored message has it, in the place of `quote`.
+    /// A quote in the form of a stored message, used instead of `quote`.
     var storedQuote: [UInt8]?
 
-    /// Without a quote the whole message is answered.
+    /// Creates a reply. Without a quote, it replies to the whole message.
     public init(messageId: MessageId, quote: CodedObject? = nil, innerSubject: EngineMessageReplyInnerSubject? = nil) {
         self.messageId = messageId
         self.quote = quote
         self.innerSubject = innerSubject
     }
 
-    /// Of a ReplyMessageAttribute; nil when it names no message. What was not quoted is taken from the message anew.
+    /// Reads a ReplyMessageAttribute; `nil` if it does not name a message. Without an explicit quote, the text is taken from the message again.
     init?(_ attribute: CodedObject) {
         guard let id = ReplyReference.messageId(in: attribute) else { return nil }
         self.init(messageId: id)
@@ -28,32 +28,32 @@ public struct EngineMessageReplySubject: Hashable, Sendable {
     }
 }
 
-/// A message that is to be sent.
+/// A message to send.
 public enum EnqueueMessage: Hashable, Sendable {
-    /// A message that is written here.
+    /// A newly written message.
     public struct Content: Hashable, Sendable {
-        /// May be empty when there is a medium.
+        /// The text, which may be empty if there is a medium.
         public var text: String
-        /// Message attributes; those that make no sense in an outgoing message are left out.
+        /// Message attributes. Those that do not apply to an outgoing message are left out.
         public var attributes: [CodedObject]
-        /// Custom emoji in the text, TelegramMediaFile.
+        /// Custom emoji in the text, as TelegramMediaFile.
         public var inlineStickers: [CodedObject]
-        /// A medium, such as TelegramMediaImage; nil: text alone.
+        /// A medium, such as TelegramMediaImage; `nil` for text only.
         public var media: CodedObject?
-        /// The topic or the comments that it belongs to.
+        /// The topic or the comment thread.
         public var threadId: Int64?
-        /// The message that it answers.
+        /// The message to reply to.
         public var replyTo: EngineMessageReplySubject?
-        /// The story that it answers.
+        /// The story to reply to.
         public var replyToStoryId: StoryId?
-        /// Messages with the same one become an album.
+        /// Messages with the same key become an album.
         public var localGroupingKey: Int64?
-        /// A number of the application, to find the message again among those that are sent.
+        /// A number chosen by the application to find the message again among the sent messages.
         public var correlationId: Int64?
-        /// The medium is as the server wants it already.
+        /// Whether the medium is already in the form that the server requires.
         public var isTransformed: Bool
 
-        /// A text alone needs nothing else: `.message(.init(text: "Hello"))`.
+        /// Creates a message. A text does not need anything else: `.message(.init(text: "Hello"))`.
         public init(
             text: String, attributes: [CodedObject] = [], inlineStickers: [CodedObject] = [], media: CodedObject? = nil, threadId: Int64? = nil,
             replyTo: EngineMessageReplySubject? = nil, replyToStoryId: StoryId? = nil, localGroupingKey: Int64? = nil, correlationId: Int64? = nil,
@@ -72,12 +72,12 @@ public enum EnqueueMessage: Hashable, Sendable {
         }
     }
 
-    /// A message that is written here.
+    /// A newly written message.
     case message(Content)
-    /// Of a stored message. `isGrouped`: messages of one album stay together.
+    /// A forward of a stored message. `isGrouped`: messages of one album stay together.
     case forward(source: MessageId, threadId: Int64?, isGrouped: Bool, attributes: [CodedObject], correlationId: Int64?)
 
-    /// The message in another thread; an answer that it has stays.
+    /// Returns the message in another thread. Its reply is kept.
     func inThread(_ threadId: Int64?) -> EnqueueMessage {
         guard let threadId else { return self }
         switch self {
@@ -90,7 +90,7 @@ public enum EnqueueMessage: Hashable, Sendable {
     }
 }
 
-/// Attributes that a message to be sent may have.
+/// Attributes that a message to send may have.
 enum OutgoingAttributes {
     private static let kept: Set<Int32> = [
         TypeHash.textEntitiesMessageAttribute, TypeHash.inlineBotMessageAttribute, TypeHash.outgoingContentInfoMessageAttribute,
@@ -111,11 +111,11 @@ enum OutgoingAttributes {
 
     static func ofMessage(_ attributes: [CodedObject]) -> [CodedObject] { attributes.filter { $0.typeHash.map(kept.contains) ?? false } }
 
-    /// What a stored message was asked for with, beside what it has of its chat and, as a forward, of its source.
+    /// Returns the attributes that a stored message was requested with, without those from its chat or, for a forward, from its source.
     static func requested(of stored: IntermediateMessage, from source: IntermediateMessage? = nil) -> [CodedObject] {
         let isCloud = stored.index.id.peerId.isCloud
         var attributes = stored.attributes.compactMap { attribute -> CodedObject? in
-            // A timer of the message's own was stored as one of the medium; the other is the chat's.
+            // The message's own timer was stored as one of the medium; the other one is the chat's.
             if isCloud, attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute {
                 return attribute.retyped(TypeHash.autoremoveTimeoutMessageAttribute)
             }
@@ -123,7 +123,7 @@ enum OutgoingAttributes {
         }
         attributes = ofMessage(attributes)
         guard let source else { return attributes }
-        // The text is the source's, and so are its entities, even where it has changed.
+        // The text and its entities are the source's, even if it has changed.
         attributes.removeAll { $0.typeHash == TypeHash.textEntitiesMessageAttribute }
         for attribute in ofForward(source.attributes, with: []) {
             if let place = attributes.lastIndex(of: attribute) { attributes.remove(at: place) }
@@ -131,7 +131,7 @@ enum OutgoingAttributes {
         return attributes
     }
 
-    /// Of a message of the server's that goes on into a chat of the server's. `forwarded`: what is forwarded with it.
+    /// Returns the attributes for forwarding a cloud message to a cloud chat. `forwarded`: the messages forwarded together with it.
     static func ofForward(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
         attributes.filter { attribute in
             guard let hash = attribute.typeHash else { return false }
@@ -147,7 +147,7 @@ extension EngineMessageReplyInnerSubject {
         Self(unchecked: CodedObject(hash: typeHash, ["t": .int32(Kind.todoItem.rawValue), "v": .int32(id)]))
     }
 
-    /// An option of a poll, by the bytes that name it.
+    /// An option of a poll, by its identifier.
     package static func pollOption(_ identifier: [UInt8]) -> Self {
         Self(unchecked: CodedObject(hash: typeHash, ["t": .int32(Kind.pollOption.rawValue), "v": .bytes(identifier)]))
     }

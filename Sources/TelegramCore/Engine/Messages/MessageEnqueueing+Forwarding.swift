@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A forward that is asked for.
+/// A requested forward.
 struct ForwardedMessage {
     let source: MessageId
     let threadId: Int64?
@@ -11,7 +11,7 @@ struct ForwardedMessage {
 }
 
 extension MessageEnqueueing {
-    /// nil: what is to be forwarded is not stored, or nobody knows whose it is. `groups`: new keys of albums by their old ones.
+    /// Returns `nil` if the source is not stored or its author is unknown. `groups`: the new keys of albums by their old ones.
     func make(
         _ forward: ForwardedMessage, timestamp: Int32, forwarded: Set<MessageId>, groups: inout [Int64: Int64]
     ) throws -> StoreMessage? {
@@ -19,7 +19,7 @@ extension MessageEnqueueing {
         let sourcePeer = try transaction.getPeer(forward.source.peerId)
         guard source.authorId != nil || sourcePeer != nil else { return nil }
         let uniqueId = account.randomNumber()
-        // Into a secret chat a copy goes, for which nothing can be asked.
+        // A secret chat gets a copy, for which no attributes can be requested.
         let staysOnServer = peerId.isCloud
         var requested = staysOnServer ? forward.attributes : []
         let place = MessagePlace(requested, timestamp: timestamp, peerIsOnline: try peerIsOnline())
@@ -67,7 +67,7 @@ extension MessageEnqueueing {
             authorId: authorId, text: text, attributes: attributes, media: media)
     }
 
-    /// Whose the message is; nil where that is not shown.
+    /// Whose the message is; `nil` where that is not shown.
     private func forwardInfo(_ source: IntermediateMessage, _ media: [CodedObject], hidesNames: Bool) throws -> MessageForwardInfo? {
         if hidesNames { return nil }
         if let info = source.forwardInfo { return info }

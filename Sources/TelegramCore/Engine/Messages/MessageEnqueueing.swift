@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Stores messages that are to be sent; the store is the queue of those who send them.
+/// Stores messages to send. The stored messages are the queue of the sender.
 struct MessageEnqueueing {
     let transaction: Transaction
     let peerId: PeerId
@@ -11,7 +11,7 @@ struct MessageEnqueueing {
     let account: ActingAccount
     private let accountPeer: CodedObject
 
-    /// nil: the chat or the account is not known.
+    /// Returns `nil` if the chat or the account is unknown.
     init?(_ transaction: Transaction, peerId: PeerId, account: ActingAccount) throws {
         guard let peer = try transaction.getPeer(peerId), let facts = transaction.seed.model.peer(peer),
             let accountPeer = try transaction.getPeer(account.peerId)
@@ -24,7 +24,7 @@ struct MessageEnqueueing {
         self.accountPeer = accountPeer
     }
 
-    /// The ids of what each message has become, its own last; nil for what could not be made.
+    /// The IDs of what each message has become, its own last; `nil` for what could not be made.
     func run(_ messages: [EnqueueMessage]) throws -> [[MessageId?]] {
         let parts = try messages.map(prepared)
         let messages = parts.flatMap { $0 }
@@ -57,7 +57,7 @@ struct MessageEnqueueing {
         }
     }
 
-    /// What the server cannot forward is sent as a copy; into a secret chat goes along what is answered to.
+    /// Replaces a forward that the server cannot perform with a copy. In a secret chat, the message that is replied to is sent along.
     private func prepared(_ message: EnqueueMessage) throws -> [EnqueueMessage] {
         switch message {
         case let .message(content):
@@ -196,7 +196,7 @@ struct MessageEnqueueing {
         return isAnonymous ? peerId : account.peerId
     }
 
-    /// What posts of a channel have.
+    /// Adds the attributes of posts in a channel.
     func addPostAttributes(to attributes: inout [CodedObject]) throws {
         guard isBroadcast else { return }
         attributes.append(CodedObject(hash: TypeHash.viewCountMessageAttribute, ["c": .int32(1)]))
@@ -244,7 +244,7 @@ extension MessageEnqueueing {
     private static let emojiLimit = 20
     private static let hashtagLimit = 100
 
-    /// Hashtags and emoji of the texts become the ones that were used last.
+    /// Moves the hashtags and emoji of the texts to the front of the recently used ones.
     func noteRecent(_ messages: [EnqueueMessage]) throws {
         for case let .message(content) in messages {
             let entities = content.attributes.first { $0.typeHash == TypeHash.textEntitiesMessageAttribute }?.objects("entities") ?? []
@@ -289,7 +289,7 @@ extension Character {
 }
 
 extension String {
-    /// Between two places counted in UTF-16 units; nil when there is no such part.
+    /// Returns the part between two positions in UTF-16 units, or `nil` if the range is invalid.
     func part(from start: Int32?, to end: Int32?) -> String? {
         guard let start, let end, start >= 0, start < end, Int(end) <= utf16.count else { return nil }
         let low = utf16.index(utf16.startIndex, offsetBy: Int(start)), high = utf16.index(utf16.startIndex, offsetBy: Int(end))
@@ -299,7 +299,7 @@ extension String {
 
 /// EngineMessageReplyQuote as ReplyMessageAttribute keeps it: JSON.
 enum QuoteJSON {
-    /// Of the coded object.
+    /// Returns the JSON of the coded object.
     static func bytes(_ quote: CodedObject) -> [UInt8] {
         bytes(text: quote.string("t") ?? "", entities: quote.objects("e"), media: quote.fieldBytes("m").map { CodedObject($0) }, offset: quote.int32("o"))
     }

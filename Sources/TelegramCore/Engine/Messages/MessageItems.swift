@@ -2,12 +2,12 @@ import Postbox
 import TelegramModel
 
 extension EngineData {
-    /// Items of messages and of how they were read.
+    /// Items of messages and their read states.
     public enum Messages {}
 }
 
 extension EngineData.Messages {
-    /// The message; nil when it is not stored.
+    /// The message; `nil` if it is not stored.
     public static func message(id: MessageId) -> KeyedEngineItem<MessageId, EngineMessage?> {
         KeyedEngineItem(
             id,
@@ -16,14 +16,14 @@ extension EngineData.Messages {
             })
     }
 
-    /// The messages that are stored, by their ids.
+    /// The stored messages with the given IDs.
     public static func messages(ids: Set<MessageId>) -> EngineItem<[MessageId: EngineMessage]> {
         EngineItem(.messages(ids), [:]) { (view: MessagesView) in
             view.messages.mapValues { EngineMessage($0) }
         }
     }
 
-    /// A message with the others of its album, ascending; empty when it is not stored.
+    /// A message with the others of its album, ascending; empty if it is not stored.
     public static func messageGroup(id: MessageId) -> EngineItem<[EngineMessage]> {
         EngineItem(.messageGroup(id: id), []) { (view: MessageGroupView) in
             view.messages.map { EngineMessage($0) }
@@ -41,7 +41,7 @@ extension EngineData.Messages {
 
     // MARK: - Reading
 
-    /// How far a chat was read. Does not say whether it is muted.
+    /// The read state of a chat. It does not include whether the chat is muted.
     public static func peerReadCounters(id: PeerId) -> PeerItem<EnginePeerReadCounters> {
         PeerItem(
             id,
@@ -50,21 +50,21 @@ extension EngineData.Messages {
             })
     }
 
-    /// How many messages of a chat are unread; in a forum, how many topics.
+    /// The number of unread messages of a chat, or of unread topics of a forum.
     public static func peerUnreadCount(id: PeerId) -> PeerItem<Int> {
         let item = UnreadMessageCountsItem.peer(id: id, handleThreads: true)
         return PeerItem(id, EngineItem(.unreadCounts(items: [item]), 0) { (view: UnreadMessageCountsView) in view.count(for: item).map { Int($0) } })
     }
 
-    /// How much of a chat is unread.
+    /// The unread state of a chat.
     public struct UnreadState: Hashable, Sendable {
-        /// Unread messages; in a chat whose threads are counted, unread threads.
+        /// The number of unread messages, or of unread threads in a chat whose threads are counted.
         public var count = 0
-        /// Whether somebody marked the chat as unread.
+        /// Whether the chat was marked as unread by hand.
         public var isMarkedUnread = false
     }
 
-    /// How many messages of a chat are unread, and whether it is marked so.
+    /// The number of unread messages of a chat, and whether the chat is marked as unread.
     public static func peerUnreadState(id: PeerId) -> PeerItem<UnreadState> {
         PeerItem(
             id,
@@ -74,19 +74,19 @@ extension EngineData.Messages {
             })
     }
 
-    /// A thread; `nil` if it is not known. The same as `EngineData.Peer.threadData`.
+    /// A thread; `nil` if it is unknown. This is the same as `EngineData.Peer.threadData`.
     public static func threadInfo(peerId: PeerId, threadId: Int64) -> EngineItem<MessageHistoryThreadData?> {
         EngineItem(.messageHistoryThreadInfo(peerId: peerId, threadId: threadId), nil) { (view: MessageHistoryThreadInfoView) in
             MessageHistoryThreadData(entry: view.info?.data)
         }
     }
 
-    /// How often public posts may still be searched for; `nil` if the server has not said.
+    /// The remaining number of searches of public posts; `nil` if the server has not reported it.
     public static func globalPostSearchState() -> EngineItem<TelegramGlobalPostSearchState?> {
         .preference(.globalPostSearchState, nil) { (entry: TelegramGlobalPostSearchState) in entry }
     }
 
-    /// How much of the main list is unread.
+    /// The unread state of the main list.
     public static func totalReadCounters() -> EngineItem<EngineTotalReadCounters> {
         EngineItem(.unreadCounts(items: [.total(nil)]), EngineTotalReadCounters()) { (view: UnreadMessageCountsView) in
             view.total().map { EngineTotalReadCounters(state: $0.state) }
@@ -95,44 +95,44 @@ extension EngineData.Messages {
 
     // MARK: - Chat lists
 
-    /// Where a chat stands in its list; nil when it is in none.
+    /// The position of a chat in its list; `nil` if it is not in a list.
     public static func chatListIndex(id: PeerId) -> PeerItem<EngineChatList.Item.Index?> {
         PeerItem(id, EngineItem(.chatListIndex(id: id), nil) { (view: ChatListIndexView) in .some(view.chatListIndex.map { .chatList($0) }) })
     }
 
-    /// The list that a chat belongs to; nil when it is in none.
+    /// The list that a chat belongs to; `nil` if it is not in a list.
     public static func chatListGroup(id: PeerId) -> PeerItem<EngineChatList.Group?> {
         PeerItem(id, EngineItem(.chatListIndex(id: id), nil) { (view: ChatListIndexView) in view.inclusion.groupId.map { EngineChatList.Group($0) } })
     }
 
     // MARK: - Counts of tags and reactions
 
-    /// Which messages are counted.
+    /// The messages to count.
     public struct TagKey: Hashable, Sendable {
         /// The chat.
         public let peerId: PeerId
-        /// The tag; empty: all messages of a topic.
+        /// The tag; empty for all messages of a topic.
         public let tag: MessageTags
-        /// The topic; nil: the whole chat.
+        /// The topic; `nil` for the whole chat.
         public let threadId: Int64?
     }
 
-    /// Which reactions are counted.
+    /// The reactions to count.
     public struct ReactionKey: Hashable, Sendable {
         /// The chat.
         public let peerId: PeerId
-        /// The topic; nil: the whole chat.
+        /// The topic; `nil` for the whole chat.
         public let threadId: Int64?
         /// The reaction that tags the messages.
         public let reaction: ReactionValue
     }
 
-    /// How many messages of a chat or topic have a tag; nil when that is not known.
+    /// The number of messages of a chat or topic with a tag; `nil` if it is unknown.
     public static func messageCount(peerId: PeerId, threadId: Int64?, tag: MessageTags) -> KeyedEngineItem<TagKey, Int?> {
         KeyedEngineItem(TagKey(peerId: peerId, tag: tag, threadId: threadId), count(tag, peerId, threadId, nil))
     }
 
-    /// How many saved messages have a reaction; nil when that is not known.
+    /// The number of saved messages with a reaction; `nil` if it is unknown.
     public static func reactionTagMessageCount(peerId: PeerId, threadId: Int64?, reaction: ReactionValue) -> KeyedEngineItem<ReactionKey, Int?> {
         KeyedEngineItem(ReactionKey(peerId: peerId, threadId: threadId, reaction: reaction), count([], peerId, threadId, reaction.customTag))
     }
@@ -143,7 +143,7 @@ extension EngineData.Messages {
         return EngineItem(key, nil) { (view: MessageHistoryTagSummaryView) in view.count.map { Int($0) } }
     }
 
-    /// How many saved messages of a chat or topic have each reaction.
+    /// The number of saved messages of a chat or topic with each reaction.
     public static func savedMessageTagStats(peerId: PeerId, threadId: Int64?) -> EngineItem<[ReactionValue: Int]> {
         let key = PostboxViewKey.historyCustomTagSummariesView(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud)
         return EngineItem(key, [:]) { (view: MessageHistoryCustomTagSummariesView) in

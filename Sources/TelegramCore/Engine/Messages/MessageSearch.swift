@@ -1,11 +1,11 @@
 import Postbox
 import TelegramModel
 
-/// Where messages are searched for. Dates are seconds since 1970.
+/// The scope of a message search. Dates are seconds since 1970.
 public enum SearchMessagesLocation: Hashable, Sendable {
-    /// Which chats a search of all chats is about.
+    /// The chats that a global search includes.
     public enum Scope: String, Sendable, CaseIterable {
-        /// All.
+        /// All chats.
         case everywhere
         /// Channels only.
         case channels
@@ -15,40 +15,40 @@ public enum SearchMessagesLocation: Hashable, Sendable {
     case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?, folderId: Int32? = nil)
     /// The chats of one list: the main list or the archive.
     case group(groupId: PeerGroupId, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
-    /// `reactions`: what messages of the account's own chat are tagged with.
+    /// One chat. `reactions`: the tags of messages in the account's own chat.
     case peer(
         peerId: PeerId, fromId: PeerId?, tags: MessageTags?, reactions: [UpdateMessageReaction]?, threadId: Int64?, minDate: Int32?, maxDate: Int32?)
-    /// What the account has sent, in all chats.
+    /// Messages sent by the account, in all chats.
     case sentMedia(tags: MessageTags?)
 }
 
-/// Messages that were found, newest first.
+/// Search results, newest first.
 public struct SearchMessagesResult: Sendable {
-    /// Those that were found so far.
+    /// The results so far.
     public var messages: [Message]
-    /// What was read in the chats of the messages.
+    /// The read states of the messages' chats.
     public var readStates: [PeerId: CombinedPeerReadState]
     /// The topics of messages in forums.
     public var threadInfo: [MessageId: ThreadFacts]
-    /// How many there are in all.
+    /// The total number of results.
     public var totalCount: Int32
-    /// There are no more.
+    /// Whether all results have been returned.
     public var completed: Bool
 }
 
-/// How far a search has come; the next call with it goes on there.
+/// The progress of a search. Pass it to the next call to continue there.
 public struct SearchMessagesState: Sendable {
-    /// Messages of one source.
+    /// The messages of one source.
     struct Part: Sendable {
         var messages: [Message] = []
         var totalCount: Int32 = 0
         var isComplete = false
-        /// Where global searches go on.
+        /// The position at which a global search continues.
         var nextRate: Int32?
 
         var last: Message? { messages.min { $0.index < $1.index } }
 
-        /// With another page. A page that is empty, or fills what the server counts, is the last.
+        /// Returns the part with another page. An empty page, or one that completes the server's count, is the last page.
         func adding(_ page: [Message], total: Int32, nextRate: Int32?) -> Part {
             let known = Set(messages.map(\.id))
             var part = self
@@ -61,10 +61,10 @@ public struct SearchMessagesState: Sendable {
     }
 
     var main: Part
-    /// Of the group that a channel was made from, or of secret chats.
+    /// The results from the group that was converted to the channel, or from secret chats.
     var additional: Part?
 
-    /// Messages of the second part that are older than what is known of the first wait until the first is complete.
+    /// The combined results. Messages of the second part that are older than the known messages of the first wait until the first is complete.
     var result: SearchMessagesResult {
         var messages = main.messages
         if let additional {
@@ -80,7 +80,7 @@ public struct SearchMessagesState: Sendable {
     }
 }
 
-/// How a search is carried out: what is found here, and what a server is to be asked.
+/// Carries out a search: finds local results and determines the requests for the server.
 struct MessageSearch: Sendable {
     enum Part: Sendable {
         case main, additional
@@ -100,7 +100,7 @@ struct MessageSearch: Sendable {
 
     enum Plan: Sendable {
         case here(SearchMessagesState)
-        /// What is known before the answers.
+        /// Requests for the server, and the results known before its answers.
         case ask([Request], before: SearchMessagesState)
     }
 
@@ -109,11 +109,11 @@ struct MessageSearch: Sendable {
     let limit: Int32
     let state: SearchMessagesState?
 
-    /// How many tagged messages of the own chat are shown.
+    /// The maximum number of tagged messages of the own chat that are shown.
     private static let taggedLimit = 500
     private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
 
-    /// Secret chats are then searched here.
+    /// Whether all chats are searched. Secret chats are then searched locally.
     var isOfAllChats: Bool {
         switch location {
         case .general, .group: true
@@ -121,7 +121,7 @@ struct MessageSearch: Sendable {
         }
     }
 
-    /// Of all chats somebody searches while typing: an answer that comes late is for a word that has changed.
+    /// Whether a postponed request is repeated later. All chats are searched while the user types, so a late answer there is for an outdated query.
     var waits: Bool { !isOfAllChats }
 
     func plan(_ transaction: Transaction, _ account: ActingAccount) throws -> Plan {
@@ -187,7 +187,7 @@ struct MessageSearch: Sendable {
             ? try transaction.getPeerCachedData(peerId).flatMap { transaction.seed.model.cachedPeerData($0) }?.associatedHistoryMessageId?.peerId : nil
         if let migrated, threadId == nil, try transaction.isReachable(migrated, account) {
             let part = before.additional ?? SearchMessagesState.Part()
-            // Its first page at once, the others when the channel itself is done with.
+            // Request its first page immediately, and the others after the channel is complete.
             if !part.isComplete, state == nil || before.main.isComplete {
                 requests.append(Request(request: request(migrated, below: part.last), part: .additional))
             }
@@ -216,7 +216,7 @@ struct MessageSearch: Sendable {
 }
 
 extension SearchMessagesState {
-    /// The second part; where there is none, an empty one.
+    /// The second part, or an empty one.
     fileprivate var known: Part {
         get { additional ?? Part() }
         set { additional = newValue }

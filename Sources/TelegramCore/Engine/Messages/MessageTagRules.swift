@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// The tags that a message gets for what is in it.
+/// The tags that a message gets for its content.
 struct MessageTagRules {
     var isIncoming: Bool
     var attributes: [CodedObject]
@@ -35,9 +35,9 @@ struct MessageTagRules {
         return tags
     }
 
-    /// Of PhoneCallDiscardReason.
+    /// The value of PhoneCallDiscardReason for a missed call.
     static let missed: Int32 = 0
-    /// Of the flags of a conference call.
+    /// The flag of a missed conference call.
     private static let missedConference: Int32 = 4
 
     /// An address in the text, written out or behind other words, or of mail.
@@ -104,7 +104,7 @@ enum FileAttribute {
     static func isVoice(_ attribute: CodedObject) -> Bool { isAudio(attribute) && (attribute.int32("iv") ?? 0) != 0 }
     static func isFileName(_ attribute: CodedObject) -> Bool { attribute.int32("t") == 0 }
 
-    /// Such a sticker says so by what its file is, too.
+    /// Whether the MIME type and the file name of a file show that it is an animated sticker.
     static func isAnimatedSticker(_ file: CodedObject) -> Bool {
         file.string("mt") == "application/x-tgsticker" && file.objects("at").contains(where: isFileName)
     }

@@ -15,13 +15,13 @@ extension TelegramEngine.Messages {
         ])
     }()
 
-    /// The top of a chat list, again whenever it changes.
+    /// The top of a chat list. It is emitted again after every change.
     ///
     ///     for try await list in engine.messages.chatList(group: .root, count: 20).values { print(list.items.count) }
     ///
     /// - Parameters:
     ///   - group: The list.
-    ///   - count: How many chats, at most.
+    ///   - count: The maximum number of chats.
     public func chatList(group: EngineChatList.Group, count: Int) -> Signal<EngineChatList, EngineError> {
         let account = context.accountPeerId
         return context.postbox.tailChatListView(
@@ -29,13 +29,13 @@ extension TelegramEngine.Messages {
         ) |> map { view, _ in EngineChatList(view, accountPeerId: account) } |> castError(EngineError.self)
     }
 
-    /// Calls around a place, again whenever they change. Calls of one day with the same person, one after another, are one item.
+    /// Calls around a place. They are emitted again after every change. Consecutive calls with the same person on one day are one item.
     ///
     /// - Parameters:
-    ///   - scope: All calls, or those that were missed.
-    ///   - index: The place; `.absoluteUpperBound`: the newest calls.
-    ///   - itemCount: How many calls, at most.
-    ///   - secondsFromUTC: Where days begin; nil: in the zone of this device.
+    ///   - scope: All calls, or only missed calls.
+    ///   - index: The place; `.absoluteUpperBound` for the newest calls.
+    ///   - itemCount: The maximum number of calls.
+    ///   - secondsFromUTC: The time zone in which days start; `nil` for the time zone of this device.
     public func callList(
         scope: EngineCallList.Scope, index: MessageIndex, itemCount: Int, secondsFromUTC: Int32? = nil
     ) -> Signal<EngineCallList, EngineError> {
@@ -46,11 +46,11 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The nearest unread chat of a list, seen from a place in it; nil when there is none, and for a place that is no chat's.
+    /// Returns the nearest unread chat of a list from a place in it, or `nil` if it does not exist or the place does not belong to a chat.
     ///
     /// - Parameters:
-    ///   - filtered: Only chats that are not muted.
-    ///   - position: The place that is looked from, and to which side.
+    ///   - filtered: Whether only unmuted chats are considered.
+    ///   - position: The starting place and the direction.
     ///   - groupId: The list.
     public func getRelativeUnreadChatListIndex(
         filtered: Bool, position: EngineChatList.RelativePosition, groupId: EngineChatList.Group
@@ -64,7 +64,7 @@ extension TelegramEngine.Messages {
 }
 
 extension TelegramEngine.Messages {
-    /// Whose messages were saved last; nil while that is not known, and when there are none. Goes on.
+    /// The peer whose messages were saved last; `nil` if it is unknown or nothing was saved. It is emitted again after every change.
     public func savedMessagesPeerListHead() -> Signal<PeerId?, EngineError> {
         context.view(.savedMessagesIndex(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesIndexView?) in
             guard let view, !view.isLoading else { return nil }
@@ -72,7 +72,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether messages of anybody but the account itself were saved. Goes on.
+    /// Whether messages of peers other than the account itself were saved. It is emitted again after every change.
     public func savedMessagesHasPeersOtherThanSaved() -> Signal<Bool, EngineError> {
         let account = context.accountPeerId.packed
         return context.view(.savedMessagesIndex(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesIndexView?) in
@@ -81,27 +81,27 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// How many saved chats there are; nil while that is not known. Goes on.
+    /// The number of saved chats; `nil` if it is unknown. It is emitted again after every change.
     public func savedMessagesPeersStats() -> Signal<Int?, EngineError> {
         context.view(.savedMessagesStats(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesStatsView?) in
             view.flatMap { $0.isLoading ? nil : $0.count }
         }
     }
 
-    /// Brings the lists of saved messages with both a reaction and a shared-media tag up to date, once for each: databases of older versions lack some.
+    /// Updates the lists of saved messages with both a reaction and a shared-media tag, once for each list. Databases of older versions lack some of them.
     ///
     /// - Parameters:
-    ///   - threadId: The saved chat; nil: all of them.
-    ///   - tag: The reaction, as `ReactionValue.customTag` makes it.
+    ///   - threadId: The saved chat; `nil` for all of them.
+    ///   - tag: The reaction, as returned by `ReactionValue.customTag`.
     public func internalReindexSavedMessagesCustomTagsIfNeeded(threadId: Int64?, tag: [UInt8]) -> Signal<Void, EngineError> {
         context.transaction { [account = context.accountPeerId] transaction in
             try transaction.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: account, threadId: threadId, customTag: tag)
         }
     }
 
-    /// The peers of saved chats that have, for every word of the query, a word in a name that begins with it; the newest chat first.
+    /// Returns the peers of saved chats whose names have, for every word of the query, a word that starts with it. The newest chat comes first.
     ///
-    /// - Parameter indexNameMapping: Names beside those of the records: what the application calls deleted and hidden authors.
+    /// - Parameter indexNameMapping: Names in addition to those of the records, such as the application's names for deleted and hidden authors.
     public func searchLocalSavedMessagesPeers(
         query: String, indexNameMapping: [PeerId: [PeerIndexName]] = [:]
     ) -> Signal<[EnginePeer], EngineError> {
@@ -113,27 +113,27 @@ extension TelegramEngine.Messages {
 
 /// A window on the account's calls.
 public struct EngineCallList: Equatable, Sendable {
-    /// Which calls are shown.
+    /// The calls to show.
     public enum Scope: Hashable, Sendable {
         /// All calls.
         case all
-        /// Calls that came in and were not taken.
+        /// Unanswered incoming calls.
         case missed
     }
 
     /// A row of the list.
     public enum Item: Equatable, Sendable {
-        /// A call, and those before it with the same person.
+        /// A call, and the calls before it with the same person.
         case message(EngineMessage, group: [EngineMessage])
-        /// Calls before this place were not fetched yet.
+        /// Calls before this place that have not been fetched yet.
         case hole(MessageIndex)
     }
 
-    /// Ascending: the last one is the newest.
+    /// The items in ascending order; the last one is the newest.
     public let items: [Item]
-    /// Whether there are calls before those of the window.
+    /// Whether there are calls before the window.
     public let hasEarlier: Bool
-    /// Whether there are calls after those of the window.
+    /// Whether there are calls after the window.
     public let hasLater: Bool
 
     package init(items: [Item], hasEarlier: Bool, hasLater: Bool) {
@@ -144,7 +144,7 @@ public struct EngineCallList: Equatable, Sendable {
 }
 
 extension EngineCallList {
-    /// What makes calls one item: the person, the day, and how they went.
+    /// The properties that calls of one item share: the person, the day, and the outcome.
     private struct Kind: Equatable {
         var peerId: PeerId
         var day: Int64
@@ -185,9 +185,9 @@ extension EngineCallList {
     }
 }
 
-/// The zone of this device.
+/// The time zone of this device.
 enum LocalOffset {
-    /// Seconds to the east of Greenwich at a time, in seconds since 1970.
+    /// Returns the offset from UTC in seconds, positive to the east, at a time in seconds since 1970.
     static func secondsFromUTC(at time: Int32) -> Int32 {
         var seconds = time_t(time), parts = tm()
         guard localtime_r(&seconds, &parts) != nil else { return 0 }

@@ -2,18 +2,18 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What is cleared, and for whom.
+/// The messages to clear, and for whom.
 public enum InteractiveHistoryClearingType: String, Sendable, CaseIterable {
     /// The messages, for the account only.
     case forLocalPeer
     /// The messages, for everybody in the chat.
     case forEveryone
-    /// What was scheduled and is not sent yet.
+    /// Unsent scheduled messages.
     case scheduledMessages
 }
 
 extension TelegramEngine.Messages {
-    /// Clears a chat's history, or a thread's, here, and leaves word for the server. The chat keeps its place in its list.
+    /// Clears the history of a chat or a thread locally, and queues the change for the server. The chat keeps its position in its list.
     public func clearHistoryInteractively(peerId: PeerId, threadId: Int64?, type: InteractiveHistoryClearingType) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             try transaction.clearHistoryInteractively(peerId, threadId: threadId, type: type, account: account)
@@ -23,7 +23,7 @@ extension TelegramEngine.Messages {
 
 extension Transaction {
     private typealias Namespace = MessageId.Namespace
-    /// Scheduled messages and quick replies.
+    /// The namespaces of scheduled messages and quick replies.
     private static let nonRegular: Set<Int32> = [
         Namespace.scheduledCloud, Namespace.scheduledLocal, Namespace.quickReplyCloud, Namespace.quickReplyLocal,
     ]
@@ -61,17 +61,17 @@ extension Transaction {
         if let top { try keepPlace(of: top, threadId: threadId) }
     }
 
-    /// Those of one thread, or all.
+    /// Removes the regular messages of one thread, or of all.
     func removeRegularMessages(_ peerId: PeerId, threadId: Int64?) throws {
         let namespaces = MessageIdNamespaces.not(Transaction.nonRegular)
         guard let threadId else {
             return try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
         }
-        // With times the holes of the chat stay: messages of other threads are in them.
+        // With timestamps, the holes of the chat stay, because they include messages of other threads.
         try clearHistory(peerId: peerId, threadId: threadId, minTimestamp: .min, maxTimestamp: .max, namespaces: namespaces)
     }
 
-    /// The last message of the group that became the channel.
+    /// Returns the last message of the group that was converted to the channel.
     private func migratedHistory(of channel: PeerId) throws -> MessageId? {
         try getPeerCachedData(channel).flatMap { seed.model.cachedPeerData($0) }?.associatedHistoryMessageId
     }
@@ -80,7 +80,7 @@ extension Transaction {
         try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
     }
 
-    /// A cleared chat stays where its last message had put it.
+    /// Keeps the position that a cleared chat had because of its last message.
     private func keepPlace(of top: MessageIndex, threadId: Int64?) throws {
         let peerId = top.id.peerId
         guard peerId.namespace == PeerId.cloudUser else {
@@ -109,7 +109,7 @@ enum ServiceActionNumber {
 // MARK: - Clearing by the server
 
 extension TelegramEngine.Messages {
-    /// Deletes all that a member of a channel has written, on the server and here; in a channel of direct messages here alone.
+    /// Deletes all messages of a member of a channel, on the server and locally; in a channel of direct messages only locally.
     public func clearAuthorHistory(peerId: PeerId, memberId: PeerId) -> Signal<Void, EngineError> {
         let method = "messages.clearAuthorHistory"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
@@ -128,7 +128,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Deletes all calls from the lists of calls and the chats, on the server and here.
+    /// Deletes all calls from the call list and the chats, on the server and locally.
     public func clearCallHistory(forEveryone: Bool) -> Signal<Void, EngineError> {
         let method = "messages.clearCallHistory"
         let request = ServerRequest("deleteCallHistory", ["forEveryone": .bool(forEveryone)])
@@ -138,7 +138,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Reads every chat that was marked as unread on another device. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Reads every chat that was marked as unread on another device. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func markAllChatsAsRead() -> Signal<Void, EngineError> {
         let method = "messages.markAllChatsAsRead"
         return context.sendQuietly(ServerRequest("getDialogMarks"), for: method) |> mapToSignal { [context] answer in
@@ -156,7 +156,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Gives up all drafts, here and on the server.
+    /// Deletes all drafts, locally and on the server.
     public func clearCloudDraftsInteractively() -> Signal<Void, EngineError> {
         let method = "messages.clearCloudDraftsInteractively"
         return context.exchange(method, otherwise: [DraftPlace](), onRefusal: .retry) { _ in

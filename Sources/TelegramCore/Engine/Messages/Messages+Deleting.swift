@@ -6,17 +6,17 @@ import TelegramModel
 public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
     /// For the account only.
     case forLocalPeer
-    /// For everybody in the chat, where the server lets the account do that.
+    /// For everybody in the chat, if the server lets the account do that.
     case forEveryone
 }
 
 extension TelegramEngine.Messages {
-    /// Deletes messages here, and leaves word for the server: ids of a chat that the server knows go into one operation, stored or not.
+    /// Deletes messages locally and queues the deletion for the server. IDs of a cloud chat are put into one operation, whether they are stored or not.
     ///
     /// - Parameters:
     ///   - messageIds: The messages, of any chats.
-    ///   - type: For whom they are to be gone.
-    ///   - deleteAllInGroup: The other messages of each one's album go too.
+    ///   - type: For whom the messages are deleted.
+    ///   - deleteAllInGroup: Whether the other messages of each message's album are deleted too.
     public func deleteMessagesInteractively(
         messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool = false
     ) -> Signal<Void, EngineError> {
@@ -25,15 +25,15 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Deletes messages in the given transaction; the server is not told.
+    /// Deletes messages in the given transaction without updating the server.
     public func deleteMessages(transaction: Transaction, ids: [MessageId]) throws { try transaction.deleteMessagesWithReplyCounts(ids) }
 
-    /// Deletes what an author wrote, here only.
+    /// Deletes messages of an author, only locally.
     public func deleteAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeAllMessagesWithAuthor(peerId: peerId, authorId: authorId, namespace: namespace) }
     }
 
-    /// Deletes what was forwarded from an author, here only.
+    /// Deletes messages forwarded from an author, only locally.
     public func deleteAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeAllMessagesWithForwardAuthor(peerId: peerId, forwardAuthorId: forwardAuthorId, namespace: namespace) }
     }
@@ -89,7 +89,7 @@ extension Transaction {
         return ids.filter { seen.insert($0).inserted }
     }
 
-    /// Each id once, followed by the others of their albums.
+    /// Returns each ID once, followed by the others of their albums.
     private func withAlbums(_ ids: [MessageId]) throws -> [MessageId] {
         var result = eachOnce(ids)
         var seen = Set(ids)
@@ -100,7 +100,7 @@ extension Transaction {
         return result
     }
 
-    /// Deletes messages; what they answered to, and the post that this stands for, lose one answer for each.
+    /// Deletes messages. The reply counts of the messages that they reply to, and of the post of a comment thread, decrease by one per message.
     package func deleteMessagesWithReplyCounts(_ ids: [MessageId]) throws {
         var counts = ThreadCounts()
         for id in eachOnce(ids) where id.peerId.namespace == PeerId.cloudChannel && id.namespace == MessageId.Namespace.cloud {
@@ -110,7 +110,7 @@ extension Transaction {
         try deleteMessages(ids)
     }
 
-    /// Tells the other side of a secret chat, when the chat is active.
+    /// Notifies the other side of a secret chat if the chat is active.
     func addSecretChatAction(_ peerId: PeerId, _ action: SecretChatOutgoingOperation.Action, account: ActingAccount) throws {
         guard let state = try getPeerChatState(peerId), let layer = SecretChatState(state).activeLayer else { return }
         try addSecretChatOutgoingOperation(

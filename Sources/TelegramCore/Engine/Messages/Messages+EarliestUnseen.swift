@@ -2,33 +2,33 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Where the first message is that was not seen, of those that mention the account or were reacted to.
+/// The result of finding the first unseen message that mentions the account or has reactions.
 public enum EarliestUnseenPersonalMentionMessageResult: Hashable, Sendable {
     /// A part of the history has to be fetched first.
     case loading
-    /// nil: there is none.
+    /// The first message, if any.
     case result(MessageId?)
 }
 
 extension TelegramEngine.Messages {
-    /// The first message of a chat that mentions the account and was not seen. Ends with the first result.
+    /// Returns the first unseen message of a chat that mentions the account. The signal completes with the first result.
     ///
-    /// While it is loading it waits for whoever keeps the account up to date to fill the holes of the history. Where there is none, what was counted
-    /// of such messages is forgotten.
+    /// While loading, it waits until the service that keeps the account up to date fills the holes of the history. If no such message exists, the
+    /// stored count of such messages is reset.
     public func earliestUnseenPersonalMentionMessage(
         peerId: PeerId, threadId: Int64? = nil
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenPersonalMessage) }
 
-    /// The first message of a chat with reactions that were not seen. Ends with the first result.
+    /// Returns the first message of a chat with unseen reactions. The signal completes with the first result.
     ///
-    /// As `earliestUnseenPersonalMentionMessage`.
+    /// Works like `earliestUnseenPersonalMentionMessage`.
     public func earliestUnseenPersonalReactionMessage(
         peerId: PeerId, threadId: Int64? = nil
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenReaction) }
 
-    /// The first message of a chat with a poll that has votes which were not seen. Ends with the first result.
+    /// Returns the first message of a chat with a poll that has unseen votes. The signal completes with the first result.
     ///
-    /// As `earliestUnseenPersonalMentionMessage`.
+    /// Works like `earliestUnseenPersonalMentionMessage`.
     public func earliestUnseenPollVoteMessage(
         peerId: PeerId, threadId: Int64? = nil
     ) -> Signal<EarliestUnseenPersonalMentionMessageResult, EngineError> { earliestUnseen(peerId, threadId, .unseenPollVote) }
@@ -73,7 +73,7 @@ extension Transaction {
         return message.attributes.stateVersion.map { $0 < invalidated } ?? false
     }
 
-    /// No message of the chat was not seen: what still says so is put right.
+    /// Corrects stored data that still reports unseen messages. The chat must not have any.
     fileprivate func forgetUnseen(_ peerId: PeerId, threadId: Int64?, tag: MessageTags) throws {
         let namespace = MessageId.Namespace.cloud
         guard let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace) else { return }
@@ -98,14 +98,14 @@ extension Transaction {
     }
 }
 
-/// What a view shows first.
+/// The first message that a view shows.
 private struct FoundUnseen: Equatable, Sendable {
     var result: EarliestUnseenPersonalMentionMessageResult
-    /// A message that was outdated is shown again, in the same place, when the server has told what became of it.
+    /// The version of an outdated message. It lets the message be shown again, in the same place, after the server has updated it.
     var version: Int32?
 }
 
 extension [CodedObject] {
-    /// The state of the channel when the server told of the message.
+    /// The state of the channel at the time the server sent the message.
     fileprivate var stateVersion: Int32? { first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p") }
 }

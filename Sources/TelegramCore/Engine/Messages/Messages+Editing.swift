@@ -2,29 +2,29 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What becomes of a message's medium.
+/// The change to a message's medium.
 public enum RequestEditMessageMedia: Hashable, Sendable {
-    /// It stays.
+    /// Keeps the medium.
     case keep
 }
 
-/// How far the change of a message has come.
+/// The progress of a message edit.
 public enum RequestEditMessageResult: Hashable, Sendable {
-    /// The share of its files that is uploaded, from 0 to 1.
+    /// The uploaded share of its files, from 0 to 1.
     case progress(Float)
-    /// false: nothing was changed.
+    /// The edit has ended; `false` if nothing was changed.
     case done(Bool)
 }
 
-/// Why a message could not be changed.
+/// The reason why a message could not be changed.
 public enum RequestEditMessageError: EngineFailure {
     /// Messages of its kind are not allowed in the chat.
     case restricted
-    /// The text is longer than the server takes.
+    /// The text is longer than the server accepts.
     case textTooLong
-    /// The medium does not go with the rest of its album.
+    /// The medium cannot be in an album with the others.
     case invalidGrouping
-    /// What can fail in every method.
+    /// An error that any method can produce.
     case engine(EngineError)
 
     public init(_ error: EngineError) {
@@ -41,18 +41,18 @@ public enum RequestEditMessageError: EngineFailure {
 }
 
 extension TelegramEngine.Messages {
-    /// Changes the text of a message. The server does it; what it answers is stored.
+    /// Changes the text of a message. The server performs the edit, and its answer is stored.
     ///
     /// - Parameters:
     ///   - messageId: The message.
-    ///   - text: Its whole new text.
-    ///   - media: What becomes of its media.
-    ///   - entities: MessageTextEntity.
-    ///   - inlineStickers: Custom emoji in the text, TelegramMediaFile.
-    ///   - invertMedia: Media stand below the text.
-    ///   - disableUrlPreview: No web page of a link in the text is shown.
+    ///   - text: The complete new text.
+    ///   - media: The change to its media.
+    ///   - entities: The entities, as MessageTextEntity.
+    ///   - inlineStickers: Custom emoji in the text, as TelegramMediaFile.
+    ///   - invertMedia: Whether media is shown below the text.
+    ///   - disableUrlPreview: Whether no preview of a link in the text is shown.
     ///   - scheduleTime: A new time for a scheduled message, in seconds since 1970.
-    ///   - repeatPeriod: After how many seconds a scheduled message is sent again; `nil` if it is sent once.
+    ///   - repeatPeriod: The number of seconds after which a scheduled message is sent again; `nil` if it is sent once.
     public func requestEditMessage(
         messageId: MessageId, text: String, media: RequestEditMessageMedia = .keep, entities: [CodedObject]? = nil,
         inlineStickers: [MediaId: CodedObject] = [:], invertMedia: Bool = false, disableUrlPreview: Bool = false, scheduleTime: Int32? = nil,
@@ -95,12 +95,12 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    /// A medium that needs no text: neither image nor file.
+    /// Returns whether the message has a medium that does not need text, which is neither an image nor a file.
     fileprivate func hasOtherMedia(_ message: IntermediateMessage) throws -> Bool {
         try media(of: message).contains { $0.typeHash != TypeHash.telegramMediaImage && $0.typeHash != TypeHash.telegramMediaFile }
     }
 
-    /// Puts the messages of an answer in the place of those that are stored.
+    /// Replaces the stored messages with those of an answer.
     func storeEdits(_ updates: ServerUpdates?, now: Int32) throws {
         guard case let .batch(batch)? = updates else { return }
         let messages = try batch.updates.compactMap { update -> StoreMessage? in
@@ -125,7 +125,7 @@ extension Transaction {
         }
     }
 
-    /// What came after it is stored already: it was stored with that, and may have been changed again.
+    /// Whether later updates are already stored. The message was stored with those, and may have been changed again.
     private func isOvertaken(_ sequence: ServerUpdate.Sequence, _ peerId: PeerId) throws -> Bool {
         switch sequence {
         case let .account(pts, _), let .channel(_, pts, _): try knownPts(peerId).map { $0 > pts } ?? false

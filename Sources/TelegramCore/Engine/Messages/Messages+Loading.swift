@@ -2,27 +2,27 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Where messages are looked for.
+/// The source of the messages.
 public enum GetMessagesStrategy: Hashable, Sendable {
-    /// In the database only; no server is needed.
+    /// Only the database is searched; no server is needed.
     case local
-    /// What is not stored is asked of the server, and stored. `skipLocal`: all of it.
+    /// Missing messages are requested from the server and stored. `skipLocal`: all messages are requested.
     case cloud(skipLocal: Bool)
 }
 
-/// What was found so far.
+/// The progress of loading messages.
 public enum GetMessagesResult: Sendable {
-    /// The server is being asked.
+    /// The server has been asked.
     case progress
-    /// All that was found. Comes last.
+    /// All messages that were found. This is the last value.
     case result([Message])
 }
 
-/// Why messages could not be loaded.
+/// The reason why messages could not be loaded.
 public enum GetMessagesError: EngineFailure {
-    /// The account is not in the channel any more.
+    /// The account is no longer in the channel.
     case privateChannel
-    /// What can fail in every method.
+    /// An error that any method can produce.
     case engine(EngineError)
 
     public init(_ error: EngineError) {
@@ -31,7 +31,7 @@ public enum GetMessagesError: EngineFailure {
 }
 
 extension TelegramEngine.Messages {
-    /// The stored message, or else what the server has; nothing is stored. nil: neither.
+    /// Returns the stored message, or else the server's message without storing it; `nil` if neither exists.
     public func downloadMessage(messageId: MessageId) -> Signal<Message?, EngineError> {
         let method = "messages.downloadMessage"
         return context.transaction { [account = context.account] transaction -> (Message?, isReachable: Bool) in
@@ -47,7 +47,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Messages by id: those that are stored, and those that the server has.
+    /// Returns messages by ID: the stored messages, and those that the server has.
     public func getMessagesLoadIfNecessary(
         _ messageIds: [MessageId], strategy: GetMessagesStrategy = .cloud(skipLocal: false)
     ) -> Signal<GetMessagesResult, GetMessagesError> {
@@ -88,7 +88,7 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    /// The messages that are stored, in the order of the ids, and by chat the others that can be asked for, each once.
+    /// Returns the stored messages in the order of the IDs, and by chat the other messages that can be requested, each once.
     fileprivate func findMessages(
         _ ids: [MessageId], strategy: GetMessagesStrategy, account: ActingAccount
     ) throws -> (stored: [Message], missing: [(PeerId, [MessageId])]) {
@@ -111,7 +111,7 @@ extension Transaction {
         return (stored, missing.map { ($0.peerId, $0.ids) })
     }
 
-    /// The history up to a certain message is not for everybody who joins a channel.
+    /// Returns whether a message is available. Members of a channel may not see its history up to a certain message.
     private func isAvailable(_ id: MessageId) throws -> Bool {
         guard id.peerId.namespace == PeerId.cloudChannel, let data = try getPeerCachedData(id.peerId),
             let first = data.messageId("ma.p", "ma.n", "ma.i"), first.namespace == id.namespace

@@ -4,14 +4,14 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Hashtags that were used, the last one first, again after each change.
+    /// The recently used hashtags, latest first. They are emitted again after each change.
     public func recentlyUsedHashtags() -> Signal<[String], EngineError> {
         context.view(.orderedItemList(id: RecentLists.hashtags)) { (view: OrderedItemListView?) in
             (view?.items ?? []).map { String(decoding: $0.id, as: UTF8.self) }
         }
     }
 
-    /// Forgets a hashtag, which is given without its sign.
+    /// Removes a hashtag, which is given without `#`.
     public func removeRecentlyUsedHashtag(string: String) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeOrderedItemListItem(collectionId: RecentLists.hashtags, itemId: Array(string.utf8)) }
     }
@@ -24,7 +24,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// A message with the tag, chosen at random among those that are not to be ignored.
+    /// Returns a random message with the tag that is not in `ignoreIds`.
     public func findRandomMessage(peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId]) -> Signal<MessageIndex?, EngineError> {
         context.transaction { [account = context.account] transaction in
             var numbers = account.numbers
@@ -33,17 +33,17 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The message and its neighbours that could not be sent either.
+    /// Returns the message and its neighbors that could not be sent either.
     public func failedMessageGroup(id: MessageId) -> Signal<[Message], EngineError> {
         context.transaction { try $0.getMessageFailedGroup(id) ?? [] }
     }
 
-    /// The unread chats of a list, of those that a folder shows when one is given.
+    /// Returns the unread chats of a list. With a folder, returns only the chats that it shows.
     public func unreadChatListPeerIds(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) -> Signal<[PeerId], EngineError> {
         context.transaction { try $0.getUnreadChatListPeerIds(groupId: groupId, matching: filterPredicate) }
     }
 
-    /// Stores messages that are not stored, with those of their people who are not known.
+    /// Stores missing messages, together with the unknown peers that they refer to.
     public func ensureMessagesAreLocallyAvailable(messages: [StoreMessage], peers: [CodedObject]) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             let absent = try messages.filter { message in
@@ -56,7 +56,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The first `count` channels that are broadcasts, from the top of the main list, then of the archive.
+    /// Returns the first `count` broadcast channels, from the top of the main list and then of the archive.
     public func getAllLocalChannels(count: Int) -> Signal<[PeerId], EngineError> {
         context.transaction { transaction in
             var result: [PeerId] = []
@@ -70,7 +70,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Some story of the peer has an id from `minId` on.
+    /// Some story of the peer has an ID from `minId` on.
     public func peerStoriesAreReady(id: PeerId, minId: Int32) -> Signal<Bool, EngineError> {
         context.view(.storyItems(peerId: id)) { (view: StoryItemsView?) in (view?.items ?? []).contains { $0.id >= minId } }
     }
@@ -85,10 +85,10 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The holes of tagged messages are made anew.
+    /// Recreates the holes of tagged messages.
     public func debugResetTagHoles() -> Signal<Void, EngineError> { context.transaction { try $0.resetCustomTagHoles() } }
 
-    /// The unread counters are counted anew.
+    /// Recalculates the unread counters.
     public func debugReindexUnreadCounters() -> Signal<Void, EngineError> { context.transaction { try $0.reindexUnreadCounters() } }
 }
 

@@ -2,11 +2,11 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Which message is to be pinned, or unpinned.
+/// The message to pin or unpin.
 public enum PinnedMessageUpdate: Hashable, Sendable {
-    /// `silent`: the others are not disturbed. `forThisPeerOnlyIfPossible`: only this account sees it.
+    /// `silent`: the other members are not notified. `forThisPeerOnlyIfPossible`: only this account sees it.
     case pin(id: MessageId, silent: Bool, forThisPeerOnlyIfPossible: Bool)
-    /// The message is no longer pinned.
+    /// Unpins the message.
     case clear(id: MessageId)
 
     var id: MessageId {
@@ -17,7 +17,7 @@ public enum PinnedMessageUpdate: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Pins a message, or unpins it. Needs a server.
+    /// Pins or unpins a message. Requires a server.
     public func requestUpdatePinnedMessage(peerId: PeerId, update: PinnedMessageUpdate) -> Signal<Void, EngineError> {
         context.exchange("messages.requestUpdatePinnedMessage", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectMayPin(peerId, account)
@@ -34,7 +34,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Unpins all messages of a chat, or of one of its threads. Needs a server.
+    /// Unpins all messages of a chat, or of one of its threads. Requires a server.
     public func requestUnpinAllMessages(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         let method = "messages.requestUnpinAllMessages"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
@@ -57,7 +57,7 @@ extension TelegramEngine.Messages {
 }
 
 extension EngineContext {
-    /// How often unpinning is asked for again.
+    /// The maximum number of repetitions of an unpin request.
     fileprivate static var unpinLimit: Int { 100 }
 
     private enum End: Error {
@@ -65,8 +65,8 @@ extension EngineContext {
         case failed(EngineError)
     }
 
-    /// Sends a request again until nothing is left of what it does. Each answer moves a cursor. With a limit, what is not done after so many
-    /// repetitions fails.
+    /// Repeats a request until nothing is left to do. Each answer moves a cursor. With a limit, the request fails if it is not done after that many
+    /// repetitions.
     func repeating(_ request: ServerRequest, for method: String, in peerId: PeerId?, atMost limit: Int? = nil) -> Signal<Void, EngineError> {
         deferred {
             let repetitions = Atomic(value: 0)
@@ -87,7 +87,7 @@ extension EngineContext {
 }
 
 extension Transaction {
-    /// Throws `generic` where the account may not pin messages, and for a peer that no request can name.
+    /// Throws `generic` if the account may not pin messages, or if a request cannot refer to the peer.
     fileprivate func expectMayPin(_ peerId: PeerId, _ account: ActingAccount) throws {
         guard try isReachable(peerId, account) else { throw EngineError.generic }
         let mayPin: Bool
@@ -112,7 +112,7 @@ extension Transaction {
     }
 }
 
-/// What an account may do in a chat.
+/// The rights of an account in a chat.
 struct ChatRights {
     let mayPinMessages: Bool
 
@@ -125,7 +125,7 @@ struct ChatRights {
         if isCreator {
             mayPinMessages = true
         } else if let rights = channel.object("ar") {
-            // In a broadcast who may edit posts may pin them.
+            // In a broadcast channel, members who may edit posts may pin them.
             mayPinMessages = (rights.int32("f") ?? 0) & (isBroadcast ? 4 | ChatRights.adminPins : ChatRights.adminPins) != 0
         } else {
             let banned = [channel.object("br"), channel.object("dbr")].contains { ($0?.int32("f") ?? 0) & ChatRights.bannedFromPinning != 0 }

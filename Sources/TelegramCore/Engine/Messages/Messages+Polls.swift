@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Votes in a poll; no options: the vote is taken back. The poll as it is then, TelegramMediaPoll. Needs a server.
+    /// Votes in a poll, or removes the vote if there are no options. Returns the resulting poll, TelegramMediaPoll. Requires a server.
     public func requestMessageSelectPollOption(messageId: MessageId, opaqueIdentifiers: [[UInt8]]) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.requestMessageSelectPollOption", otherwise: CodedObject?.none) { [account = context.account] transaction in
             guard try transaction.isReachable(messageId.peerId, account) else { return nil }
@@ -15,12 +15,12 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Ends a poll. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Ends a poll. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func requestClosePoll(messageId: MessageId) -> Signal<Void, EngineError> {
         context.exchange("messages.requestClosePoll", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard let message = try transaction.getMessage(messageId), try transaction.isReachable(messageId.peerId, account),
                 let poll = try transaction.media(of: message).first(where: { $0.typeHash == TypeHash.telegramMediaPoll }),
-                // The server knows nothing of one that was not sent yet.
+                // The server does not know unsent polls.
                 poll.mediaId?.namespace == MediaNamespace.cloudPoll
             else { return nil }
             return ServerRequest.editMedia(messageId, poll.setting(["ic": .int32(1)]))
@@ -28,14 +28,14 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes where a live location is. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Changes a live location. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     ///
     /// - Parameters:
-    ///   - stop: It ends.
-    ///   - coordinate: The new place; nil: the one that is known.
-    ///   - heading: Degrees from the north.
-    ///   - proximityNotificationRadius: Metres within which the other one is told.
-    ///   - extendPeriod: Seconds that it goes on longer.
+    ///   - stop: Whether the live location ends.
+    ///   - coordinate: The new coordinate; `nil` to keep the current one.
+    ///   - heading: The heading in degrees from north.
+    ///   - proximityNotificationRadius: The radius in meters within which the other side is notified.
+    ///   - extendPeriod: The number of seconds by which it is extended.
     public func requestEditLiveLocation(
         messageId: MessageId, stop: Bool, coordinate: (latitude: Double, longitude: Double)?, heading: Int32?, proximityNotificationRadius: Int32?,
         extendPeriod: Int32?
@@ -58,7 +58,7 @@ extension TelegramEngine.Messages {
         guard ends else { return edit }
         return edit |> mapToSignal { [context] _ in
             context.transaction { [account = context.account] transaction in
-                // It still goes on where the server could not be told.
+                // The live location continues if the server could not be reached.
                 guard try transaction.isReachable(messageId.peerId, account) else { return }
                 try transaction.edit(messageId) { message in
                     guard message.localTags.contains(.outgoingLiveLocation) else { return false }
@@ -78,7 +78,7 @@ extension Int32 {
 }
 
 extension ServerRequest {
-    /// Another medium for a message; its text stays.
+    /// Returns a request that replaces the medium of a message and keeps its text.
     static func editMedia(_ id: MessageId, _ media: CodedObject) -> ServerRequest {
         ServerRequest("editMessage", [
             "peer": .peer(id.peerId), "id": .int(id.id), "text": .null, "entities": .null, "media": .coded(media), "noPreview": .bool(false),
@@ -92,7 +92,7 @@ extension Transaction {
         try message.embeddedMedia + message.referencedMedia.compactMap { try getMedia($0) }
     }
 
-    /// Stores the polls of an answer; the last one is returned, whether it is stored or not.
+    /// Stores the polls of an answer. Returns the last one, whether it is stored or not.
     fileprivate func storePolls(_ updates: ServerUpdates?) throws -> CodedObject? {
         guard case let .batch(batch)? = updates else { return nil }
         var last: CodedObject?
@@ -110,24 +110,24 @@ extension Transaction {
 
 // MARK: - Votes
 
-/// Who voted for what in a poll, page by page, as the server lists them. The first page of each option is stored.
+/// The voters of a poll by option, loaded page by page in the order of the server. The first page of each option is stored.
 ///
 ///     let results = engine.messages.pollResults(messageId: id, poll: poll)
 ///     try await results.loadMore(option: option).value()
 public final class PollResultsContext: Sendable {
-    /// What is known of the voters of one option.
+    /// The known voters of one option.
     public struct OptionState: Equatable, Sendable {
-        /// Those that are known so far, in the order of the server.
+        /// The known voters, in the order of the server.
         public internal(set) var peers: [EnginePeer] = []
-        /// Of all; nil: not known yet.
+        /// The total number of voters; `nil` if it is unknown.
         public internal(set) var totalCount: Int?
-        /// Whether the server has more of them.
+        /// Whether the server has more voters.
         public internal(set) var canLoadMore = true
-        /// From where the server goes on; nil: from the beginning.
+        /// The offset at which the server continues; `nil` for the beginning.
         var next: String?
     }
 
-    /// By the bytes that name an option.
+    /// The state by the identifiers of the options.
     public typealias State = [[UInt8]: OptionState]
 
     private static let method = "messages.pollResults"
@@ -136,7 +136,7 @@ public final class PollResultsContext: Sendable {
 
     private let context: EngineContext
     private let messageId: MessageId
-    /// nil: a poll without a number, of which nothing can be stored.
+    /// The ID of the poll; `nil` if it does not have one, in which case nothing can be stored.
     private let pollId: MediaId?
     private let promise: ValuePromise<State>
 
@@ -147,7 +147,7 @@ public final class PollResultsContext: Sendable {
         promise = ValuePromise(State(poll.options.map { ($0.opaqueIdentifier, OptionState()) }) { first, _ in first }, ignoreRepeated: true)
     }
 
-    /// What is known of each option, again whenever that changes.
+    /// The known voters of each option. The state is emitted again after every change.
     public var state: Signal<State, NoError> { promise.get() }
 
     private struct Page: Sendable {
@@ -157,7 +157,7 @@ public final class PollResultsContext: Sendable {
         let isLast: Bool
     }
 
-    /// Shows what is stored of the first pages. Where more was loaded already that stays.
+    /// Shows the stored first pages. Options with loaded pages are not changed.
     public func loadStored() -> Signal<Void, EngineError> {
         context.transaction { [self] transaction -> [[UInt8]: Page] in
             var pages: [[UInt8]: Page] = [:]
@@ -178,7 +178,7 @@ public final class PollResultsContext: Sendable {
         }
     }
 
-    /// Asks for the next page of voters of an option; nothing for one that the poll does not have, and when all are known.
+    /// Loads the next page of voters of an option. Has no effect if the poll does not have the option, or all voters are known.
     public func loadMore(option: [UInt8]) -> Signal<Void, EngineError> {
         deferred { [self] in
             guard let known = promise.value?[option], known.canLoadMore else { return .single(()) }
@@ -210,7 +210,7 @@ public final class PollResultsContext: Sendable {
         } |> map { [promise] page in
             guard let page else { return }
             promise.modify { state in
-                // Asked for twice at once a page counts once.
+                // A page that was requested twice at the same time counts once.
                 guard var shown = state[option], shown.next == known.next else { return }
                 if isFirst { shown.peers = [] }
                 let listed = Set(shown.peers.map(\.id))
@@ -229,7 +229,7 @@ public final class PollResultsContext: Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Who voted in a message's poll; nothing is asked for before `loadMore`.
+    /// Returns the voters of a message's poll. Nothing is requested before `loadMore` is called.
     public func pollResults(messageId: MessageId, poll: TelegramMediaPoll) -> PollResultsContext {
         PollResultsContext(context, messageId: messageId, poll: poll)
     }

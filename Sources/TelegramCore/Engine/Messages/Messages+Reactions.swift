@@ -3,11 +3,11 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// A reaction to be set.
+/// A reaction to set.
 public enum UpdateMessageReaction: Hashable, Sendable {
-    /// An emoji of the server's list.
+    /// An emoji from the server's list.
     case builtin(String)
-    /// `file`: the custom emoji, TelegramMediaFile, to be kept for showing it.
+    /// A custom emoji. `file`: its TelegramMediaFile, which is stored to show it.
     case custom(fileId: Int64, file: CodedObject?)
     /// A paid reaction.
     case stars
@@ -31,28 +31,28 @@ public enum UpdateMessageReaction: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Makes these the account's reactions to the messages; none of them: all are taken back. Of an album the first message gets them.
-    /// A pending action of each message tells the server.
+    /// Sets the account's reactions to the messages; an empty array removes all of them. In an album, the first message gets the reactions.
+    /// A pending action for each message updates the server.
     public func setMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
         updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: false)
     }
 
-    /// Adds reactions to those that the account has set. Where it may have fewer, the ones that were added last stay.
-    /// A pending action of each message tells the server.
+    /// Adds reactions to those that the account has set. If there are more than the account may set, the latest ones are kept.
+    /// A pending action for each message updates the server.
     public func addMessageReactions(ids: [MessageId], reactions: [UpdateMessageReaction]) -> Signal<Void, EngineError> {
         updateMessageReactionsInteractively(messageIds: ids, reactions: reactions, isLarge: false, storeAsRecentlyUsed: false, add: true)
     }
 
-    /// Sets or adds reactions: what `setMessageReactions` and `addMessageReactions` are made of.
+    /// Sets or adds reactions. `setMessageReactions` and `addMessageReactions` call this method.
     ///
-    /// The messages show it at once, and each gets a pending action that tells the server.
+    /// The messages show the change immediately, and each gets a pending action that updates the server.
     ///
     /// - Parameters:
-    /// - messageIds: Messages; of an album the first one gets the reactions.
-    /// - reactions: At most as many as the account may set; of more the last ones count.
-    /// - isLarge: The reaction is shown large on other devices.
-    /// - storeAsRecentlyUsed: They come first where reactions are chosen.
-    /// - add: To those that the account has set already.
+    /// - messageIds: The messages. In an album, the first message gets the reactions.
+    /// - reactions: The reactions. If there are more than the account may set, the last ones are used.
+    /// - isLarge: Whether the reaction is shown large on other devices.
+    /// - storeAsRecentlyUsed: Whether the reactions are moved to the front of the recently used ones.
+    /// - add: Whether the reactions are added to those that the account has already set.
     public func updateMessageReactionsInteractively(
         messageIds: [MessageId], reactions: [UpdateMessageReaction], isLarge: Bool, storeAsRecentlyUsed: Bool, add: Bool
     ) -> Signal<Void, EngineError> {
@@ -64,12 +64,12 @@ extension TelegramEngine.Messages {
     }
 }
 
-/// What is to become of the account's reactions.
+/// A change to the account's reactions.
 package struct ReactionsChange: Sendable {
     var reactions: [UpdateMessageReaction]
     var isLarge = false
     var storeAsRecentlyUsed = false
-    /// To what is there already.
+    /// Whether the reactions are added to the existing ones.
     var adds = false
 }
 
@@ -106,7 +106,7 @@ extension Transaction {
         }
     }
 
-    /// Messages that are in no album, then the one with the lowest id of each album.
+    /// Returns the messages outside of albums, and then the message with the lowest ID of each album.
     private func firstOfEachAlbum(_ ids: [MessageId]) throws -> [MessageId] {
         var single: [MessageId] = []
         var albums: [(key: Int64, id: MessageId)] = []
@@ -126,7 +126,7 @@ extension Transaction {
 
     private static let recentReactionsLimit = 50
 
-    /// Puts a reaction to the front of those that were used.
+    /// Moves a reaction to the front of the recently used ones.
     private func addRecentReaction(_ reaction: ReactionValue) throws {
         let id: [UInt8]
         let contents: CodedObject
@@ -149,11 +149,11 @@ extension Transaction {
     }
 }
 
-/// The account's own reactions to a message: those that the server knows, and those that are still to be told.
+/// The account's own reactions to a message: those that the server knows, and pending ones.
 struct OwnReactions {
-    /// That the server knows, by the order in which they were chosen.
+    /// The reactions that the server knows, in the order in which they were chosen.
     private let known: [(value: ReactionValue, order: Int32)]
-    /// nil: nothing is to be told.
+    /// The pending reactions; `nil` if nothing is pending.
     private let pending: [ReactionValue]?
 
     init(_ attributes: [CodedObject]) {
@@ -168,7 +168,7 @@ struct OwnReactions {
         }
     }
 
-    /// What the account has set, to be told or told, in the order in which it was chosen.
+    /// The reactions that the account has set, known or pending, in the order in which they were chosen.
     private var effective: [ReactionValue] {
         guard let pending else { return known.map(\.value) }
         return ordered(withStars(pending))
@@ -176,8 +176,8 @@ struct OwnReactions {
 
     func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
 
-    /// The reactions to be told after a change, those that it names first. Where there are more than `limit`, with the stars that stay, those that were
-    /// chosen last.
+    /// Returns the reactions to send after a change, starting with those that the change names. If there are more than `limit`, including the kept
+    /// stars, returns those that were chosen last.
     func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
         var named: [ReactionValue] = []
         for reaction in change.reactions where !named.contains(reaction.value) { named.append(reaction.value) }
@@ -187,12 +187,12 @@ struct OwnReactions {
         return ordered(merged).suffix(max(0, limit))
     }
 
-    /// A change does not take back stars that the server knows.
+    /// Adds the stars that the server knows, because a change does not remove them.
     private func withStars(_ values: [ReactionValue]) -> [ReactionValue] {
         values + known.map(\.value).filter { $0 == .stars && !values.contains($0) }
     }
 
-    /// By the order of those that are known; the others follow as they come.
+    /// Returns the values in the order of the known reactions, followed by the others in their own order.
     private func ordered(_ values: [ReactionValue]) -> [ReactionValue] {
         known.map(\.value).filter(values.contains) + values.filter { value in !known.contains { $0.value == value } }
     }
@@ -209,7 +209,7 @@ extension ReactionValue {
     }
 }
 
-/// Ids of emoji and reactions in lists of recent ones.
+/// The IDs of emoji and reactions in lists of recently used ones.
 enum RecentItemId {
     static func text(_ text: String) -> [UInt8] {
         let utf8 = Array(text.utf8.prefix(Int(UInt16.max)))
@@ -225,22 +225,22 @@ enum RecentItemId {
 // MARK: - Star reactions
 
 extension TelegramEngine.Messages {
-    /// Adds stars to a message, to be sent later with those that wait already.
+    /// Adds stars to a message. They are sent later, together with the stars already pending.
     ///
     /// - Parameters:
     ///   - id: The message.
-    ///   - count: How many stars are added.
-    ///   - privacy: Under whose name; it is remembered for the next time. `nil` for the same as before.
-    /// - Returns: Under whose name they are sent; the default for a message that is not stored.
+    ///   - count: The number of stars to add.
+    ///   - privacy: The name under which they are sent, which is remembered for the next time; `nil` for the same as before.
+    /// - Returns: The name under which they are sent; the default for a message that is not stored.
     public func sendStarsReaction(id: MessageId, count: Int, privacy: EnginePaidReactionPrivacy?) -> Signal<EnginePaidReactionPrivacy, EngineError> {
         context.transaction { [account = context.account] transaction in
             try transaction.sendStarsReaction(id, count: count, privacy: privacy, asTelegram11: false, account: account)
         }
     }
 
-    /// The same as Telegram 11 has it: what waits to be sent says only whether there is a name.
+    /// Adds stars in the format of Telegram 11, in which pending stars only store whether they are anonymous.
     ///
-    /// - Returns: Whether there is none.
+    /// - Returns: Whether the stars are sent anonymously.
     public func sendStarsReaction(id: MessageId, count: Int, isAnonymous: Bool?) -> Signal<Bool, EngineError> {
         context.transaction { [account = context.account] transaction in
             try transaction.sendStarsReaction(
@@ -248,8 +248,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Shows the stars that the account has given a message under another name, here at once, and remembers it for the next time.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Changes the name under which the account's stars for a message are shown, locally and immediately, and remembers it for the next time.
+    /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updateStarsReactionPrivacy(id: MessageId, privacy: EnginePaidReactionPrivacy) -> Signal<Void, EngineError> {
         context.exchange("messages.updateStarsReactionPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id.peerId, account) else { return nil }
@@ -263,7 +263,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Takes back stars that were not sent yet.
+    /// Removes unsent stars.
     public func cancelPendingSendStarsReaction(id: MessageId) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.setPendingMessageAction(type: PendingActionType.sendStarsReaction, id: id, action: nil)

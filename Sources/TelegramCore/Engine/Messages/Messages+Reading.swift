@@ -3,13 +3,13 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// The chat has been read up to the index. A note that the read state is to be told waits in the database.
+    /// Marks the chat as read up to the index. The new read state is queued for the server in the database.
     public func applyMaxReadIndexInteractively(index: MessageIndex) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.applyMaxReadIndexInteractively(index, account: account) }
     }
 
-    /// The contents of an incoming message have been looked at: a voice message was heard, a mention seen, a medium that goes away opened.
-    /// An entry of the operation log tells the server.
+    /// Marks the contents of an incoming message as consumed: a voice message was played, a mention seen, or self-destructing media opened.
+    /// An entry of the operation log updates the server.
     public func markMessageContentAsConsumedInteractively(messageId: MessageId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.markMessageContentAsConsumedInteractively(messageId, account: account) }
     }
@@ -31,13 +31,13 @@ extension Transaction {
         }
     }
 
-    /// The server is to be told that the mention was seen.
+    /// Queues a seen mention for the server.
     func tellOfSeenMention(_ id: MessageId) throws {
         try setPendingMessageAction(
             type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
     }
 
-    /// The server is to be told that the reactions to the message were seen.
+    /// Queues the seen reactions to the message for the server.
     func tellOfSeenReactions(_ id: MessageId) throws {
         try setPendingMessageAction(type: PendingActionType.readReaction, id: id, action: CodedObject(hash: TypeHash.readReactionAction, [:]))
     }
@@ -57,11 +57,11 @@ extension Transaction {
     }
 }
 
-/// What looking at a message's contents does to it.
+/// The effects of viewing a message's contents.
 private struct MessageConsumption {
     let isSecret: Bool
     let now: Int32
-    /// How often the other side is to be told.
+    /// The number of notifications for the other side.
     var notices = 0
     var isMentionPending = false
 
@@ -90,9 +90,9 @@ private struct MessageConsumption {
     }
 }
 
-/// Media of messages that go away by themselves.
+/// Self-destructing media of messages.
 enum SecretMedium {
-    /// A medium that may be looked at only for a short time: the message's timeout is at most a minute, or it may be seen once.
+    /// Returns whether a medium may be viewed only for a short time: the message's timeout is at most a minute, or it may be seen once.
     static func isSecret(_ media: CodedObject, attributes: [CodedObject]) -> Bool {
         guard hasSecretTimeout(attributes) else { return false }
         switch media.typeHash {
@@ -112,7 +112,7 @@ enum SecretMedium {
         }
     }
 
-    /// How long a video or a recording is, in seconds.
+    /// Returns the duration of a video or a recording, in seconds.
     static func duration(_ media: CodedObject) -> Int32? {
         guard media.typeHash == TypeHash.telegramMediaFile else { return nil }
         for attribute in media.objects("at") {
@@ -127,28 +127,28 @@ enum SecretMedium {
 
 // MARK: - Reading as shown
 
-/// Reading of what is on the screen, as it comes.
+/// Reading of incoming messages on the screen.
 extension TelegramEngine.Messages {
-    /// Marks what comes into a chat as read in the transaction that brings it, with the mentions in it, until the result is disposed: while the chat is
-    /// open to its end.
+    /// Marks incoming messages of a chat, and the mentions in them, as read in the transaction that adds them, until the result is disposed. Use it
+    /// while the chat is open at its end.
     ///
     ///     let reading = engine.messages.installInteractiveReadMessagesAction(peerId: chat)
     ///     reading.dispose()
     ///
     /// - Parameters:
     ///   - peerId: The chat.
-    ///   - threadId: The thread that is open; `nil` for the chat.
+    ///   - threadId: The open thread; `nil` for the chat.
     public func installInteractiveReadMessagesAction(peerId: PeerId, threadId: Int64? = nil) -> any Disposable {
         context.postbox.installStoreMessageAction(peerId: peerId) { [account = context.account] transaction, messages in
             try transaction.readAsShown(messages, threadId: threadId, account: account)
         }
     }
 
-    /// Marks reactions to messages on the screen, and votes in their polls, as seen in the transaction that brings them, until the result is disposed.
+    /// Marks reactions to visible messages, and votes in their polls, as seen in the transaction that adds them, until the result is disposed.
     ///
     /// - Parameters:
-    ///   - getVisibleRange: The messages that are visible, both ends included; nil: none. Called within transactions.
-    ///   - didReadReactionsInMessages: Called, within the transaction, with those that were seen: ReactionsMessageAttribute.RecentPeer, by message.
+    ///   - getVisibleRange: Returns the visible messages, including both ends; `nil` if none are visible. Called within transactions.
+    ///   - didReadReactionsInMessages: Called within the transaction with the seen ReactionsMessageAttribute.RecentPeer objects, by message.
     public func installInteractiveReadReactionsAction(
         peerId: PeerId, getVisibleRange: @escaping @Sendable () -> ClosedRange<MessageIndex>?,
         didReadReactionsInMessages: @escaping @Sendable ([MessageId: [CodedObject]]) -> Void

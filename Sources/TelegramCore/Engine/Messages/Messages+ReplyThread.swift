@@ -2,53 +2,53 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// The comments under a channel's post, or the replies to a message of a group, as they are opened.
+/// The opened comments under a channel's post, or the replies to a message of a group.
 public struct ChatReplyThreadMessage: Hashable, Sendable {
-    /// Around what the thread is shown at first.
+    /// The position at which the thread is shown first.
     public enum Anchor: Hashable, Sendable {
-        /// Where it was read up to, as in any history.
+        /// The last read position, as in any history.
         case automatic
-        /// The first message that is known.
+        /// The first known message.
         case lowerBoundMessage(MessageIndex)
     }
 
-    /// The chat that holds the thread.
+    /// The chat that contains the thread.
     public var peerId: PeerId
-    /// The thread in that chat: the id of its first message.
+    /// The thread in that chat: the ID of its first message.
     public var threadId: Int64
-    /// The post of a channel that the thread comments on; nil: it comments on none.
+    /// The channel post that the thread comments on, if any.
     public var channelMessageId: MessageId?
     /// Whether it comments on a channel's post.
     public var isChannelPost: Bool
     /// Whether it is a topic of a forum.
     public var isForumPost: Bool
-    /// The newest message that the server knows; nil: nobody has written.
+    /// The newest message that the server knows, if any.
     public var maxMessage: MessageId?
-    /// The last message of others that was read.
+    /// The last read incoming message.
     public var maxReadIncomingMessageId: MessageId?
-    /// The last own message that was read.
+    /// The last read outgoing message.
     public var maxReadOutgoingMessageId: MessageId?
-    /// Messages of others that were not read.
+    /// The number of unread incoming messages.
     public var unreadCount: Int
-    /// The ids of the thread that were made known, ascending.
+    /// The ranges of IDs of the thread that were loaded, ascending.
     public var initialFilledHoles: [ClosedRange<Int32>]
-    /// Around what it is shown at first.
+    /// The position at which the thread is shown first.
     public var initialAnchor: Anchor
-    /// Its first messages could not be fetched.
+    /// Whether its first messages could not be fetched.
     public var isNotAvailable: Bool
 }
 
 private let replyThreadMethod = "messages.fetchChannelReplyThreadMessage"
-/// How many messages are made known before a thread is shown.
+/// The number of messages to load before a thread is shown.
 private let replyThreadCount = 40
 
 extension TelegramEngine.Messages {
-    /// Opens the comments of a post, or the replies to a message: finds the thread and makes its first messages known. A topic of a forum that is
-    /// stored is answered from the database; everything else needs a server.
+    /// Opens the comments of a post or the replies to a message: finds the thread and loads its first messages. A stored topic of a forum is
+    /// opened from the database; everything else requires a server.
     ///
     /// - Parameters:
     ///   - messageId: The post of a channel, or a message of a group.
-    ///   - atMessageId: The message around which the thread will be shown; nil: where it was read up to.
+    ///   - atMessageId: The message around which the thread will be shown; `nil` for the last read position.
     public func fetchChannelReplyThreadMessage(
         messageId: MessageId, atMessageId: MessageId? = nil
     ) -> Signal<ChatReplyThreadMessage, EngineError> {
@@ -71,7 +71,7 @@ extension TelegramEngine.Messages {
 }
 
 extension EngineContext {
-    /// The thread with what is known of its first messages, once they are fetched.
+    /// Returns the thread after its first messages have been fetched.
     fileprivate func fillingReplyThread(
         _ thread: ChatReplyThreadMessage, at atMessageId: MessageId?
     ) -> Signal<ChatReplyThreadMessage, EngineError> {
@@ -136,7 +136,7 @@ extension EngineContext {
 }
 
 extension Transaction {
-    /// A topic of a forum that is stored.
+    /// Returns a stored topic of a forum.
     fileprivate func storedTopic(_ id: MessageId) throws -> ChatReplyThreadMessage? {
         guard let info = try getMessageHistoryThreadInfo(peerId: id.peerId, threadId: Int64(id.id)),
             let state = ThreadReadState(threadData: CodedObject(info.data))
@@ -153,7 +153,7 @@ extension Transaction {
         try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId) != nil
     }
 
-    /// The ids up to the newest one that were never fetched: of a listed chat only those that its own history lacks as well.
+    /// Returns the missing IDs up to the newest one. In a listed chat, returns only IDs that its own history lacks as well.
     fileprivate func unknownReplies(_ thread: ChatReplyThreadMessage, upTo top: Int32) throws -> [ClosedRange<Int32>] {
         let namespace = MessageId.Namespace.cloud
         let holes = try getThreadIndexHoles(peerId: thread.peerId, threadId: thread.threadId, namespace: namespace)
@@ -163,7 +163,7 @@ extension Transaction {
         return holes.flatMap { hole in ofChat.filter { $0.overlaps(hole) }.map { $0.clamped(to: hole) } }
     }
 
-    /// The thread that the server has found: its first message comes last.
+    /// Returns the thread that the server has found. Its first message is the last one of the answer.
     fileprivate func replyThread(_ answer: ServerAnswer) throws -> ChatReplyThreadMessage? {
         guard let root = answer.messages.last?.fullId else { return nil }
         func known(_ name: String) -> MessageId? {

@@ -4,16 +4,16 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Searches messages, a page at a time. What is found is not stored.
+    /// Searches messages, one page at a time. The results are not stored.
     ///
-    /// Secret chats, and what is tagged in the account's own chat, are searched here; for everything else a server is asked.
+    /// Secret chats and tagged messages of the account's own chat are searched locally; all other searches use a server.
     ///
     /// - Parameters:
-    ///   - location: Where is searched, with what filters.
-    ///   - query: The words; none: everything that the filters let through.
-    ///   - state: What came with the last page; nil: from the beginning.
-    ///   - centerId: Not looked at: pages begin with the newest message.
-    ///   - limit: How many messages a page has.
+    ///   - location: The scope of the search and its filters.
+    ///   - query: The words to search for; if empty, everything that passes the filters is found.
+    ///   - state: The state returned with the last page; `nil` to start from the beginning.
+    ///   - centerId: This value is ignored: pages start with the newest message.
+    ///   - limit: The number of messages per page.
     public func searchMessages(
         location: SearchMessagesLocation, query: String, state: SearchMessagesState?, centerId: MessageId? = nil, limit: Int32 = 100
     ) -> Signal<(SearchMessagesResult, SearchMessagesState), EngineError> {
@@ -25,7 +25,7 @@ extension TelegramEngine.Messages {
             case let .here(found): parts = .single(found)
             case let .ask(requests, before):
                 guard context.server != nil else {
-                    // What is here is shown all the same.
+                    // Local results are shown even without a server.
                     if search.isOfAllChats, before.additional != nil { return context.finished(before) }
                     return .fail(.needsServer(method: method))
                 }
@@ -52,7 +52,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// How many messages of a chat match; nil for other places, and where the server does not say.
+    /// Returns the number of matching messages of a chat, or `nil` for other locations or if the server does not return a number.
     public func getSearchMessageCount(location: SearchMessagesLocation, query: String) -> Signal<Int?, EngineError> {
         let method = "messages.getSearchMessageCount"
         guard case let .peer(peerId, fromId, _, _, threadId, _, _) = location else { return .single(nil) }
@@ -70,7 +70,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The message nearest to a time. Needs a server where what is stored does not tell.
+    /// Returns the message nearest to a time. Requires a server, except for secret chats.
     public func searchMessageIdByTimestamp(peerId: PeerId, threadId: Int64?, timestamp: Int32) -> Signal<MessageId?, EngineError> {
         let method = "messages.searchMessageIdByTimestamp"
         return context.transaction { [account = context.account] transaction in
@@ -80,7 +80,7 @@ extension TelegramEngine.Messages {
             case let .found(id): return .single(id)
             case let .ask(requests):
                 return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { answers in
-                    // Of two at the same distance the group's, which is the second.
+                    // If two are at the same distance, use the group's, which is the second.
                     answers.compactMap { $0?.messages.first }.reversed()
                         .min { abs(Int64($0.timestamp) - Int64(timestamp)) < abs(Int64($1.timestamp) - Int64(timestamp)) }?.fullId
                 }
@@ -90,7 +90,7 @@ extension TelegramEngine.Messages {
 }
 
 extension EngineContext {
-    /// The result of a search with what the chats say of it.
+    /// Returns the result of a search with the read states of its chats.
     fileprivate func finished(_ state: SearchMessagesState) -> Signal<(SearchMessagesResult, SearchMessagesState), EngineError> {
         transaction { transaction in
             var result = state.result
@@ -101,7 +101,7 @@ extension EngineContext {
 }
 
 extension ServerRequest {
-    /// The greatest id and date that are asked for.
+    /// The greatest ID and date that are requested.
     private static let top: Int32 = 2_147_483_646
 
     /// Messages of a chat, below `offsetId`.
@@ -177,7 +177,7 @@ struct TimestampSearch: Sendable {
         .history(peerId, threadId: threadId, savedPeerId: savedPeerId, addOffset: -1, offsetDate: timestamp, limit: 1)
     }
 
-    /// The newest message that is not later.
+    /// Returns the newest message that is not later.
     private func stored(_ transaction: Transaction) throws -> MessageId? {
         var found: MessageIndex?
         for namespace in [MessageId.Namespace.local, MessageId.Namespace.secretIncoming] {

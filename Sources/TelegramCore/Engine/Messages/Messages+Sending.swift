@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What a message says.
+/// The content of a message.
 public enum EngineOutgoingMessageContent: Hashable, Sendable {
     /// `entities`: MessageTextEntity.
     case text(String, entities: [CodedObject])
@@ -11,18 +11,18 @@ public enum EngineOutgoingMessageContent: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Puts a message into the chat, unsent: it goes out when the account is online.
+    /// Adds an unsent message to the chat. It is sent when the account is online.
     ///
     /// - Parameters:
     ///   - peerId: The chat.
-    ///   - replyTo: The message that it answers; nil: none.
-    ///   - threadId: The topic, or the thread of comments; nil: that of the message that it answers.
-    ///   - storyId: The story that it answers; nil: none.
-    ///   - content: What it says.
-    ///   - silentPosting: The others are not disturbed.
-    ///   - scheduleTime: When it is to be sent, in seconds since 1970; nil: at once.
-    ///   - sendPaidMessageStars: What the message costs the account; `nil` for nothing. No price is added by itself.
-    /// - Returns: The message's id; nil where nothing was stored, and nothing at all for a chat that is not known.
+    ///   - replyTo: The message to reply to, if any.
+    ///   - threadId: The topic or the comment thread; `nil` for the thread of the message that is replied to.
+    ///   - storyId: The story to reply to, if any.
+    ///   - content: The content of the message.
+    ///   - silentPosting: Whether the message is sent without a notification.
+    ///   - scheduleTime: The time to send the message at, in seconds since 1970; `nil` to send it immediately.
+    ///   - sendPaidMessageStars: The price that the account pays for the message; `nil` for none. No price is added automatically.
+    /// - Returns: The message's ID; `nil` if nothing was stored, and an empty array if the chat is unknown.
     public func enqueueOutgoingMessage(
         to peerId: PeerId, replyTo: EngineMessageReplySubject?, threadId: Int64? = nil, storyId: StoryId? = nil,
         content: EngineOutgoingMessageContent, silentPosting: Bool = false, scheduleTime: Int32? = nil,
@@ -49,7 +49,7 @@ extension TelegramEngine.Messages {
         return TelegramEngine(context: context).enqueueMessages(peerId: peerId, messages: [.message(message)])
     }
 
-    /// Tells the other side of a secret chat that a picture of the screen was taken. It waits in the log of the chat.
+    /// Notifies the other side of a secret chat that a screenshot was taken. The notification waits in the operation log of the chat.
     public func addSecretChatMessageScreenshot(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             guard peerId.namespace == PeerId.secretChat, let state = try transaction.getPeerChatState(peerId),
@@ -61,12 +61,12 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Begins a conversation with a bot.
+    /// Starts a conversation with a bot.
     ///
     /// - Parameters:
     ///   - botPeerId: The bot.
-    ///   - payload: What the bot is told beside. Without one the message `/start` is sent; with one the method fails with
-    ///     ``EngineError/needsServer(method:)``, whether the engine has a server or not: no request says it.
+    ///   - payload: Additional data for the bot. Without a payload, the message `/start` is sent. With one, the method fails with
+    ///     ``EngineError/needsServer(method:)``, whether the engine has a server or not, because no request supports it.
     public func requestStartBot(botPeerId: PeerId, payload: String?) -> Signal<Void, EngineError> {
         guard let payload, !payload.isEmpty else {
             return enqueueOutgoingMessage(to: botPeerId, replyTo: nil, content: .text("/start", entities: [])) |> map { _ in }
@@ -78,17 +78,17 @@ extension TelegramEngine.Messages {
 extension TelegramEngine {
     init(context: EngineContext) { self.context = context }
 
-    /// Puts messages into a chat, unsent. One id a message; nil for one that could not be stored.
+    /// Adds unsent messages to a chat. Returns one ID per message, or `nil` for a message that could not be stored.
     public func enqueueMessages(peerId: PeerId, messages: [EnqueueMessage]) -> Signal<[MessageId?], EngineError> {
         context.transaction { [account = context.account] in try $0.enqueueMessages(peerId, messages, account: account) }
     }
 
-    /// Stores messages to be sent into several chats; albums are separate in each. They go out when the account is synchronised.
+    /// Stores messages to send to several chats. Each chat gets its own albums. The messages are sent when the account is synchronized.
     ///
     /// - Parameters:
     ///   - peerIds: The chats.
-    ///   - threadIds: Chats in which the messages answer to the one with this id.
-    ///   - messages: What goes into each of them, in this order.
+    ///   - threadIds: The IDs of the messages to reply to, by chat.
+    ///   - messages: The messages to add to each chat, in this order.
     public func enqueueMessagesToMultiplePeers(
         peerIds: [PeerId], threadIds: [PeerId: Int64], messages: [EnqueueMessage]
     ) -> Signal<[MessageId], EngineError> {
@@ -108,7 +108,7 @@ extension TelegramEngine {
         }
     }
 
-    /// Sends messages again that could not be sent, or were not yet; they take the place of the old ones. One that cannot be made again stays.
+    /// Resends messages that failed or were not sent yet; they replace the old ones. A message that cannot be recreated is kept.
     public func resendMessages(messageIds: [MessageId]) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.resendMessages(messageIds, account: account) }
     }
@@ -131,13 +131,13 @@ extension Transaction {
             }
         }
         for chat in chats {
-            // What cannot be made again, such as a forward of what is gone, stays as it is.
+            // Messages that cannot be recreated, such as a forward of a deleted message, are kept.
             let made = try MessageEnqueueing(self, peerId: chat.peerId, account: account)?.run(chat.messages.map(\.message)) ?? []
             try deleteMessages(zip(chat.messages, made).filter { ($0.1.last ?? nil) != nil }.map(\.0.id))
         }
     }
 
-    /// What a message costs the account now; `nil` for nothing.
+    /// Returns the current price of a message, or `nil` if it is free.
     private func messagePrice(_ peerId: PeerId) throws -> StarsAmount? {
         guard let peer = try getPeer(peerId) else { return nil }
         if let user = TelegramUser(peer) {
@@ -148,7 +148,7 @@ extension Transaction {
         return StarsAmount(channel.sendPaidMessageStars)
     }
 
-    /// The message as it was asked for, at the price of now.
+    /// Returns the message as it was requested, at the current price.
     private func again(_ stored: IntermediateMessage, price: StarsAmount?) throws -> EnqueueMessage {
         func repriced(_ attributes: [CodedObject]) -> [CodedObject] {
             attributes.filter { $0.typeHash != PaidStarsMessageAttribute.typeHash } + (price.map { [$0.attribute(isPostponed: false)] } ?? [])
@@ -172,7 +172,7 @@ extension Transaction {
 }
 
 extension StarsAmount {
-    /// What a message costs, as the message keeps it.
+    /// Returns the price of a message as a message attribute.
     fileprivate func attribute(isPostponed: Bool) -> CodedObject {
         CodedObject(hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(storedJSON), "ps": .bool(isPostponed)])
     }

@@ -2,26 +2,26 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Who may see a story.
+/// The audience of a story.
 public struct EngineStoryPrivacy: Hashable, Sendable {
-    /// Whom a rule begins with.
+    /// The base audience of a rule.
     public enum Base: Int32, Sendable {
-        /// Everybody.
+        /// All peers.
         case everyone = 0
         /// The account's contacts.
         case contacts = 1
-        /// Those whom the account calls close friends.
+        /// The account's close friends.
         case closeFriends = 2
-        /// Nobody.
+        /// No peers.
         case nobody = 3
     }
 
-    /// Who may see it without being named.
+    /// The peers that may see the story without being named.
     public var base: Base
-    /// Who may see it beside those.
+    /// Additional peers that may see the story.
     public var additionallyIncludePeers: [PeerId]
 
-    /// Changes no story by itself.
+    /// Creates a rule. It does not change a story.
     public init(base: Base, additionallyIncludePeers: [PeerId]) {
         self.base = base
         self.additionallyIncludePeers = additionallyIncludePeers
@@ -29,7 +29,7 @@ public struct EngineStoryPrivacy: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Deletes stories of a peer; from a server that refuses they come back with the next refresh.
+    /// Deletes stories of a peer. If the server refuses, they come back with the next refresh.
     public func deleteStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.deleteStories", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -40,7 +40,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether stories stay in the profile once they have expired. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Keeps expired stories in the profile, or stops keeping them. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updateStoriesArePinned(peerId: PeerId, ids: [Int32], isPinned: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updateStoriesArePinned", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -49,7 +49,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Which stories stand first in the profile. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the stories at the top of the profile. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updatePinnedToTopStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.updatePinnedToTopStories", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -57,7 +57,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Reacts to a story; nil takes the reaction back. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Reacts to a story; `nil` removes the reaction. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func setStoryReaction(peerId: PeerId, id: Int32, reaction: UpdateMessageReaction?) -> Signal<Void, EngineError> {
         context.exchange("messages.setStoryReaction", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -68,7 +68,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes who may see one of the account's own stories. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Changes the audience of one of the account's own stories. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func editStoryPrivacy(id: Int32, privacy: EngineStoryPrivacy) -> Signal<Void, EngineError> {
         context.exchange("messages.editStoryPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
             let record = CodedObject(hash: TypeHash.storyItemPrivacy, [
@@ -79,7 +79,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether the stories of a peer are shown in the archive. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Moves the stories of a peer to the archive or out of it. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id, account), id.namespace == PeerId.cloudUser || id.namespace == PeerId.cloudChannel else { return nil }
@@ -88,7 +88,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Stores stories anew. One that the server does not have any more is kept empty.
+    /// Refreshes stored stories. A story that the server no longer has is kept empty.
     public func refreshStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.refreshStories", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard !ids.isEmpty, try transaction.isReachable(peerId, account) else { return nil }
@@ -99,7 +99,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// A story as the server has it, Stories.Item; nil for one that it does not show.
+    /// Returns a story from the server, as Stories.Item, or `nil` if the server does not show it.
     public func getStory(peerId: PeerId, id: Int32) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.getStory", otherwise: CodedObject?.none, onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -113,8 +113,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// How often stories of the account's own, or of its channels, were looked at.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Updates the view counts of stories of the account or its channels.
+    /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func refreshStoryViews(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.refreshStoryViews", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId == account.peerId || peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }
@@ -154,7 +154,7 @@ extension FieldValue {
 }
 
 extension Transaction {
-    /// Changes the items, Stories.Item, of stories that are known in full. `single`: where the story is kept by itself, too.
+    /// Changes the Stories.Item objects of fully known stories. `single`: whether the separately stored copy of each story is changed too.
     fileprivate func editStories(_ peerId: PeerId, ids: Set<Int32>, single: Bool = true, _ change: (CodedObject) -> CodedObject) throws {
         func changed(_ stored: CodedObject) -> CodedObject? {
             guard stored.int32("d") == 0, let item = stored.object("i") else { return nil }

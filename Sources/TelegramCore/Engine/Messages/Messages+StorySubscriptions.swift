@@ -3,11 +3,11 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Whose stories are shown above a chat list, again whenever that changes.
+    /// The peers whose stories are shown above a chat list. They are emitted again after every change.
     ///
     /// - Parameters:
-    ///   - isHidden: Those of the archive instead of those of the main list.
-    ///   - tempKeepNewlyArchived: Peers that this signal has shown stay when they change to the other list.
+    ///   - isHidden: Whether to return the peers of the archive instead of those of the main list.
+    ///   - tempKeepNewlyArchived: Whether peers that this signal has shown are kept when they move to the other list.
     public func storySubscriptions(isHidden: Bool, tempKeepNewlyArchived: Bool = false) -> Signal<EngineStorySubscriptions, EngineError> {
         let account = context.accountPeerId
         let list: PostboxStorySubscriptionsKey = isHidden ? .hidden : .filtered
@@ -28,7 +28,7 @@ extension TelegramEngine.Messages {
     }
 }
 
-/// Who is subscribed to, and which stories of the account wait to be sent.
+/// The peers whose stories are subscribed to, and the account's pending stories.
 private struct StorySubscribers: Sendable {
     private static let service = PeerId(namespace: PeerId.cloudUser, id: 777_000)
     private static let myStories: Int32 = 0
@@ -36,7 +36,7 @@ private struct StorySubscribers: Sendable {
 
     private let account: EnginePeer?
     private let peerIds: [PeerId]
-    /// Times of the stories that wait: for the account's own page, and for others.
+    /// The times of pending stories: for the account's own page, and for other peers.
     private var ownPending: [Int32] = []
     private var pending: [PeerId: [Int32]] = [:]
     private let moreToken: String?
@@ -68,7 +68,7 @@ private struct StorySubscribers: Sendable {
         }
     }
 
-    /// Views of everybody who may be shown.
+    /// The views of all peers that may be shown.
     var keys: [PostboxViewKey] {
         everybody.flatMap { [PostboxViewKey.storyItems(peerId: $0), .storiesState(key: .peer($0)), .basicPeer($0)] }
     }
@@ -127,34 +127,34 @@ private struct StorySubscribers: Sendable {
     }
 }
 
-/// Whose stories are shown above a list of chats.
+/// The peers whose stories are shown above a list of chats.
 public struct EngineStorySubscriptions: Equatable, Sendable {
-    /// One who has stories.
+    /// A peer with stories.
     public struct Item: Equatable, Sendable {
-        /// Whose stories they are.
+        /// The peer.
         public let peer: EnginePeer
-        /// Whether one of them was not seen.
+        /// Whether at least one story is unseen.
         public internal(set) var hasUnseen: Bool
-        /// Whether one of those that were not seen is for close friends only.
+        /// Whether an unseen story is for close friends only.
         public internal(set) var hasUnseenCloseFriends: Bool
-        /// Whether a story of the account waits to be sent to this peer.
+        /// Whether the account has a pending story for this peer.
         public internal(set) var hasPending: Bool
-        /// Of all stories; of the account also those that wait.
+        /// The number of stories. For the account, it includes pending stories.
         public internal(set) var storyCount: Int
-        /// Of those that were not seen.
+        /// The number of unseen stories.
         public internal(set) var unseenCount: Int
-        /// Of the newest story, in seconds since 1970.
+        /// The time of the newest story, in seconds since 1970.
         public internal(set) var lastTimestamp: Int32
     }
 
-    /// The account itself; nil while its record is not known.
+    /// The account itself; `nil` while its record is unknown.
     public let accountItem: Item?
-    /// With something new first, then the newest.
+    /// The peers with unseen stories first, then by the newest story.
     public let items: [Item]
-    /// Says to the server from where to go on; nil: everybody is known.
+    /// The token with which the server continues the list; `nil` if all peers are known.
     public let hasMoreToken: String?
 
-    /// Makes a list; views make them of what is stored.
+    /// Creates a list. Views create lists from stored data.
     public init(accountItem: Item?, items: [Item], hasMoreToken: String?) {
         self.accountItem = accountItem
         self.items = items
@@ -165,9 +165,9 @@ public struct EngineStorySubscriptions: Equatable, Sendable {
 // MARK: - Seen stories
 
 extension TelegramEngine.Messages {
-    /// A story has been looked at.
+    /// Marks a story as seen.
     ///
-    /// - Parameter asPinned: Where it is shown for good: only the server counts it then.
+    /// - Parameter asPinned: Whether the story is shown permanently in the profile. In that case, only the server counts the view.
     public func markStoryAsSeen(peerId: PeerId, id: Int32, asPinned: Bool) -> Signal<Void, EngineError> {
         guard asPinned else { return context.transaction { try $0.markStoryAsSeen(peerId, id: id) } }
         return context.exchange("messages.markStoryAsSeen", onRefusal: .swallow) { [account = context.account] transaction in

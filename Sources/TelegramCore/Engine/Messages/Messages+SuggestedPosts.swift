@@ -2,17 +2,17 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What the account answers to a post that was suggested to its channel.
+/// The account's answer to a post that was suggested to its channel.
 public enum MonoforumSuggestedPostAction: Hashable, Sendable {
-    /// It is posted, at this time in seconds since 1970; `nil` for the time that was suggested, or at once.
+    /// Posts the message at this time in seconds since 1970; `nil` for the suggested time, or immediately.
     case approve(timestamp: Int32?)
-    /// It is not posted; why not, if that is said.
+    /// Rejects the post, optionally with a reason.
     case reject(comment: String?)
 }
 
 extension TelegramEngine.Messages {
-    /// Answers a post that was suggested to a channel. The server's updates tell what became of it. Nothing is asked about a message that the server does
-    /// not have. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Answers a post that was suggested to a channel. The result arrives with the server's updates. No request is sent for messages that the server does
+    /// not have. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func monoforumPerformSuggestedPostAction(id: MessageId, action: MonoforumSuggestedPostAction) -> Signal<Void, EngineError> {
         context.exchange("messages.monoforumPerformSuggestedPostAction", onRefusal: .swallow) { [account = context.account] transaction in
             guard id.namespace == MessageId.Namespace.cloud, try transaction.isReachable(id.peerId, account) else { return nil }
@@ -28,12 +28,12 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Adds an option to a poll. Needs a server.
+    /// Adds an option to a poll. Requires a server.
     ///
     /// - Parameters:
     ///   - messageId: The message with the poll.
     ///   - text: The text of the option.
-    ///   - entities: MessageTextEntity.
+    ///   - entities: The entities, as MessageTextEntity.
     ///   - mediaReference: The medium of the option; `nil` for none.
     public func addPollOption(
         messageId: MessageId, text: String, entities: [CodedObject] = [], mediaReference: CodedObject? = nil
@@ -49,7 +49,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Removes an option from a poll. Needs a server.
+    /// Removes an option from a poll. Requires a server.
     public func deletePollOption(messageId: MessageId, opaqueIdentifier: [UInt8]) -> Signal<Void, EngineError> {
         context.exchange("messages.deletePollOption") { [account = context.account] transaction in
             guard try transaction.isReachable(messageId.peerId, account) else { return nil }

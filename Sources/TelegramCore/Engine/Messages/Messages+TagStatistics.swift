@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Asks how many messages of a chat have each of the tags. Needs a server.
+    /// Requests the number of messages of a chat with each of the tags. Requires a server.
     public func refreshMessageTagStats(peerId: PeerId, threadId: Int64?, tags: [MessageTags]) -> Signal<Void, EngineError> {
         let method = "messages.refreshMessageTagStats"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
@@ -27,7 +27,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Whether the chat's translation bar is hidden. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Hides or shows the chat's translation bar. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func togglePeerMessagesTranslationHidden(peerId: PeerId, hidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("messages.togglePeerMessagesTranslationHidden", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             try transaction.editCachedData(peerId) { data in TranslationFlag.set(hidden, in: data) }
@@ -37,7 +37,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// A link to a message of a channel; nil for other chats. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Returns a link to a message of a channel, or `nil` for other chats. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func exportMessageLink(peerId: PeerId, messageId: MessageId, isThread: Bool = false) -> Signal<String?, EngineError> {
         context.exchange("messages.exportMessageLink", otherwise: String?.none, onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }
@@ -55,7 +55,7 @@ extension MessageTags {
     ]
 }
 
-/// The bit of cached data that hides a translation bar.
+/// The flag in cached data that hides a translation bar.
 private enum TranslationFlag {
     static func set(_ isHidden: Bool, in data: CodedObject) -> CodedObject {
         switch data.typeHash {

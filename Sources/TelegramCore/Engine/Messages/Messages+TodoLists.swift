@@ -2,14 +2,14 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// To-do lists of messages. A change holds here at once, and is taken back when the server refuses it.
+/// To-do lists of messages. A change is applied locally and immediately, and reverted if the server refuses it.
 extension TelegramEngine.Messages {
-    /// Marks items of a to-do list as done or as still to be done. Needs a server.
+    /// Marks items of a to-do list as done or not done. Requires a server.
     ///
     /// - Parameters:
     ///   - messageId: The message with the list.
-    ///   - completedIds: Items that are done now.
-    ///   - incompletedIds: Items that are not done after all. An item in both lists is not done.
+    ///   - completedIds: The items to mark as done.
+    ///   - incompletedIds: The items to mark as not done. An item in both lists is marked as not done.
     public func requestUpdateTodoMessageItems(messageId: MessageId, completedIds: [Int32], incompletedIds: [Int32]) -> Signal<Void, EngineError> {
         changingTodo(
             "messages.requestUpdateTodoMessageItems", messageId,
@@ -32,11 +32,11 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Adds items to a to-do list. Needs a server.
+    /// Adds items to a to-do list. Requires a server.
     ///
     /// - Parameters:
     ///   - messageId: The message with the list.
-    ///   - items: TelegramMediaTodo.Item.
+    ///   - items: The items, as TelegramMediaTodo.Item.
     public func appendTodoMessageItems(messageId: MessageId, items: [CodedObject]) -> Signal<Void, EngineError> {
         changingTodo(
             "messages.appendTodoMessageItems", messageId,
@@ -65,7 +65,7 @@ extension TelegramEngine.Messages {
     }
 }
 
-/// A to-do list before and after a change; `nil` where the message has none, or is not stored.
+/// A to-do list before and after a change; `nil` if the message does not have one or is not stored.
 private struct TodoChange: Sendable {
     var before: CodedObject?
     var after: CodedObject?
@@ -86,7 +86,7 @@ extension Transaction {
         return result
     }
 
-    /// Puts the old list in the place of the changed one. One that was changed again since stays.
+    /// Restores the old list, unless the list was changed again in the meantime.
     fileprivate func takeBack(_ change: TodoChange, _ id: MessageId) throws {
         guard let before = change.before, let after = change.after else { return }
         try edit(id) { message in

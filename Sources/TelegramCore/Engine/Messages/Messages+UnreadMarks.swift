@@ -3,18 +3,18 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Marks chats as read or unread. Read states wait to be told; topics of forums are told at once, where there is a server.
+    /// Marks chats as read or unread. Read states are queued for the server; topics of forums are sent immediately, if there is a server.
     ///
-    /// - Parameter setToValue: Whether they are to be unread; nil: each becomes the opposite of what it is. In forums every topic is read, whatever it
-    ///   says.
+    /// - Parameter setToValue: Whether to mark the chats as unread; `nil` to toggle the state of each. In forums, every topic is read regardless of
+    ///   the value.
     public func togglePeersUnreadMarkInteractively(peerIds: [PeerId], setToValue: Bool?) -> Signal<Void, EngineError> {
         changingMarks("messages.togglePeersUnreadMarkInteractively") { transaction in
             try peerIds.flatMap { try transaction.toggleUnreadMark($0, setToValue: setToValue) }
         }
     }
 
-    /// Marks everything in these lists, of the chats that the folders show, as read.
-    /// Read states wait to be told; topics of forums are told at once, where there is a server.
+    /// Marks all chats in these lists as read, limited to those that the folders show.
+    /// Read states are queued for the server; topics of forums are sent immediately, if there is a server.
     public func markAllChatsAsReadInteractively(
         items: [(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?)]
     ) -> Signal<Void, EngineError> {
@@ -26,12 +26,12 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Marks a topic of a forum as read. Where there is a server it is told at once; nothing is left for later.
+    /// Marks a topic of a forum as read. The server is updated immediately, if there is one; nothing is queued for later.
     public func markForumThreadAsRead(peerId: PeerId, threadId: Int64) -> Signal<Void, EngineError> {
         markForumThreadsAsRead(peerId: peerId, threadIds: [threadId])
     }
 
-    /// Marks topics of a forum as read, in one transaction. Where there is a server it is told at once. Nothing happens in a chat that is no forum.
+    /// Marks topics of a forum as read, in one transaction. The server is updated immediately, if there is one. Has no effect if the chat is not a forum.
     public func markForumThreadsAsRead(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         changingMarks("messages.markForumThreadsAsRead") { transaction in
             guard let chat = try transaction.threadedChat(peerId) else { return [] }
@@ -39,11 +39,11 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Marks a chat, or one of its threads, as read or unread. Read states wait to be told; threads are told at once, where there is a server.
+    /// Marks a chat, or one of its threads, as read or unread. Read states are queued for the server; threads are sent immediately, if there is a server.
     ///
     /// - Parameters:
     ///   - threadId: The thread of a forum, of a channel of direct messages, or of a bot with topics; `nil` for the chat.
-    ///   - setToValue: Whether it is to be unread; `nil`: it becomes the opposite of what it is. A chat that is shown as threads is read, whatever it says.
+    ///   - setToValue: Whether to mark it as unread; `nil` to toggle it. A chat that is shown as threads is read regardless of the value.
     public func togglePeerUnreadMarkInteractively(peerId: PeerId, threadId: Int64? = nil, setToValue: Bool?) -> Signal<Void, EngineError> {
         telling("messages.togglePeerUnreadMarkInteractively") { transaction in
             guard let threadId else { return try transaction.toggleUnreadMark(peerId, setToValue: setToValue).map(\.request) }
@@ -51,7 +51,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes marks; threads that were read are told to the server at once, where there is one.
+    /// Changes marks. Read threads are sent to the server immediately, if there is one.
     private func changingMarks(
         _ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ForumThreadRead]
     ) -> Signal<Void, EngineError> { telling(method) { try change($0).map(\.request) } }
@@ -65,28 +65,28 @@ extension TelegramEngine.Messages {
 }
 
 extension TelegramEngine {
-    /// All mentions in a chat, or in one of its topics, have been seen. An entry of the operation log tells the server.
+    /// Marks all mentions in a chat, or in one of its topics, as seen. An entry of the operation log updates the server.
     public func clearPeerUnseenPersonalMessagesInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             if peerId.namespace != PeerId.secretChat { try transaction.markAllMentionsSeen(peerId, threadId: threadId) }
         }
     }
 
-    /// All reactions and all votes in polls, in a chat or in one of its threads, have been seen. Entries of the operation log tell the server.
+    /// Marks all reactions and poll votes in a chat, or in one of its threads, as seen. Entries of the operation log update the server.
     public func clearPeerUnseenReactionsAndPollVotesInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             if peerId.namespace != PeerId.secretChat { try transaction.markAllReactionsAndPollVotesSeen(peerId, threadId: threadId) }
         }
     }
 
-    /// The name under which Telegram 11 has `clearPeerUnseenReactionsAndPollVotesInteractively`.
+    /// The name of `clearPeerUnseenReactionsAndPollVotesInteractively` in Telegram 11.
     public func clearPeerUnseenReactionsInteractively(peerId: PeerId, threadId: Int64?) -> Signal<Void, EngineError> {
         clearPeerUnseenReactionsAndPollVotesInteractively(peerId: peerId, threadId: threadId)
     }
 }
 
 extension Transaction {
-    /// How many topics of a forum are read at once.
+    /// The maximum number of topics of a forum that are read together.
     private static let threadLimit = 20
 
     package func toggleUnreadMark(_ peerId: PeerId, setToValue: Bool?) throws -> [ForumThreadRead] {
@@ -99,7 +99,7 @@ extension Transaction {
         let namespace = peerId.namespace == PeerId.secretChat ? MessageId.Namespace.secretIncoming : MessageId.Namespace.cloud
         if isUnread, setToValue != true {
             if let top = try getTopPeerMessageIndex(peerId: peerId) {
-                // Nobody has seen the messages: what goes away when it is read does not begin to.
+                // The messages were not seen, so self-destruct timers that start on reading do not start.
                 _ = try applyInteractiveReadMaxIndex(top)
             } else {
                 try applyMarkUnread(peerId: peerId, namespace: namespace, value: false, interactive: true)
@@ -124,7 +124,7 @@ extension Transaction {
         }
         let toldId = try forgetCount(
             peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self)
-        // Without it nobody would tell the server of these.
+        // The operation does not cover these messages, so each one is queued separately.
         for id in seen where id.id > toldId ?? .min { try tellOfSeenMention(id) }
     }
 
@@ -134,12 +134,12 @@ extension Transaction {
         for id in Set(reactions + votes).sorted() { _ = try seeReactionsAndVotes(id) }
         let toldReactions = try forgetCount(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self)
         let toldVotes = try forgetCount(peerId, threadId: threadId, tag: .unseenPollVote, SynchronizeMarkAllUnseenPollVotesOperation.self)
-        // With an entry the server is told of all in the chat, without one of none.
+        // The operation covers all messages in the chat. Without it, none are covered.
         let untold = Set(toldReactions == nil ? reactions : []).union(toldVotes == nil ? votes : [])
         for id in untold.sorted() { try tellOfSeenReactions(id) }
     }
 
-    /// Marks reactions to a message and votes in its poll as seen. Returns whether there were any, or the message said so.
+    /// Marks reactions to a message and votes in its poll as seen. Returns whether the message was tagged as having any.
     func seeReactionsAndVotes(_ id: MessageId) throws -> Bool {
         guard let message = try getMessage(id) else { return false }
         for poll in try media(of: message) where poll.typeHash == TypeHash.telegramMediaPoll {
@@ -161,7 +161,7 @@ extension Transaction {
         try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: tag).map(\.id)
     }
 
-    /// When the server counts messages with the tag, it is to be told of all up to the ID that is returned; otherwise `nil`.
+    /// Resets the count of the tag. Returns the ID up to which the server marks the messages, or `nil` if the server does not count messages with the tag.
     private func forgetCount<Operation: SynchronizeMarkAllUnseenOperation>(
         _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type
     ) throws -> Int32? {
@@ -178,7 +178,7 @@ extension Transaction {
 }
 
 extension MessageReactions {
-    /// The attribute with every reaction looked at.
+    /// Returns the attribute with all reactions marked as seen.
     static func allSeen(_ attribute: CodedObject) -> CodedObject {
         attribute.setting(["rp": .objects(attribute.objects("rp").map { $0.setting(["u": .int32(0)]) })])
     }

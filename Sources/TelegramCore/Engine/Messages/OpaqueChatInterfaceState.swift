@@ -1,18 +1,18 @@
 import Postbox
 import TelegramModel
 
-/// What a chat's input field holds, and where its history was scrolled to.
+/// The contents of a chat's input field, and the scroll position of its history.
 public struct OpaqueChatInterfaceState: Hashable, Sendable {
-    /// What only the application reads.
+    /// Data that only the application reads.
     public var opaqueData: [UInt8]?
-    /// The message at which the history was left; nil: its end.
+    /// The message at which the history was left; `nil` for its end.
     public var historyScrollMessageIndex: MessageIndex?
-    /// A recording that was not sent: MediaDraftState.
+    /// The unsent recording: MediaDraftState.
     public var mediaDraftState: CodedObject?
-    /// The text that was not sent: SynchronizeableChatInputState. Other devices of the account show it too.
+    /// The unsent text: SynchronizeableChatInputState. Other devices of the account show it too.
     public var synchronizeableInputState: CodedObject?
 
-    /// Parts that are nil are removed when the state is stored.
+    /// `nil` parts are removed when the state is stored.
     public init(
         opaqueData: [UInt8]? = nil, historyScrollMessageIndex: MessageIndex? = nil, mediaDraftState: CodedObject? = nil,
         synchronizeableInputState: CodedObject? = nil
@@ -23,7 +23,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
         self.synchronizeableInputState = synchronizeableInputState
     }
 
-    /// nil when there is no state, or none that reads.
+    /// Returns `nil` if the state is missing or cannot be read.
     init?(stored: [UInt8]?) {
         guard let stored, let data = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored).fieldBytes("data") else { return nil }
         let inner = CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: data)
@@ -32,7 +32,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
             mediaDraftState: inner.object("mediaDraftState"), synchronizeableInputState: inner.object("synchronizeableInputState"))
     }
 
-    /// As it is stored.
+    /// The stored form of the state.
     var stored: [UInt8]? {
         let scroll = historyScrollMessageIndex?.coded
         let inner = CodedObject(hash: TypeHash.internalChatInterfaceState, [
@@ -47,7 +47,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
         ]).bareFields
     }
 
-    /// Whether somebody would see another draft. What is stored may have been written in another order, or by an older version.
+    /// Whether two drafts look the same to the user. The stored draft may have been written in another order, or by an older version.
     static func isSameDraft(_ left: CodedObject?, _ right: CodedObject?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         return left == right
@@ -56,12 +56,12 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
                 && left.object("suggestedPost") == right.object("suggestedPost") && innerSubject(left) == innerSubject(right)
     }
 
-    /// The part of the message that a draft answers to: an item of a to-do list, or an option of a poll.
+    /// Returns the part of the message that a draft replies to: an item of a to-do list, or an option of a poll.
     private static func innerSubject(_ draft: CodedObject) -> CodedObject? {
         SynchronizeableChatInputState(unchecked: draft).replySubject?.record.object("innerSubject")
     }
 
-    /// What a draft answers to. Older versions wrote no more than the message's id, into the draft itself.
+    /// Returns the message that a draft replies to. Older versions wrote only the message's ID, in the draft itself.
     private static func reply(_ draft: CodedObject) -> EngineMessageReplySubject? {
         if let subject = SynchronizeableChatInputState(unchecked: draft).replySubject {
             return subject.messageId.map { EngineMessageReplySubject(messageId: $0, quote: subject.quote?.record) }
@@ -71,7 +71,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
 }
 
 extension MessageIndex {
-    /// nil for an object that lacks something.
+    /// Returns `nil` if the object is incomplete.
     fileprivate init?(_ coded: CodedObject) {
         guard let id = coded.object("id"), let peer = id.object("peerId")?.int64("iv"), let namespace = id.int32("namespace"),
             let number = id.int32("id")

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A chat whose messages are in threads that are read one by one.
+/// A chat whose threads are read separately.
 enum ThreadedChat {
     /// A supergroup with topics.
     case forum
@@ -11,7 +11,7 @@ enum ThreadedChat {
     case botForum
 }
 
-/// How far a thread was read, for the server.
+/// The read position of a thread, for the server.
 package struct ForumThreadRead: Sendable {
     let peerId: PeerId
     let threadId: Int64
@@ -28,7 +28,7 @@ package struct ForumThreadRead: Sendable {
 }
 
 extension Transaction {
-    /// What kind of threads a chat has; `nil` for a chat that is read as a whole, and for an unknown peer.
+    /// Returns the kind of a chat's threads, or `nil` if the chat is read as a whole or the peer is unknown.
     func threadedChat(_ peerId: PeerId) throws -> ThreadedChat? {
         guard let facts = try getPeer(peerId).flatMap({ seed.model.peer($0) }) else { return nil }
         if facts.isMonoforum { return .monoforum }
@@ -49,12 +49,12 @@ extension Transaction {
         return try getPeerCachedData(peerId).flatMap { seed.model.cachedPeerData($0) }?.displayAsRegularChat == true ? nil : chat
     }
 
-    /// What is known of a thread; `nil` if nothing is, or its data are of another type.
+    /// Returns the data of a thread, or `nil` if it is missing or has another type.
     func threadData(_ peerId: PeerId, threadId: Int64) throws -> MessageHistoryThreadData? {
         try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId).flatMap { MessageHistoryThreadData(CodedObject($0.data)) }
     }
 
-    /// Stores what is known of a thread. The numbers that lists count are those of the data.
+    /// Stores the data of a thread. The counters used by lists are taken from the data.
     func setThreadData(_ data: MessageHistoryThreadData, _ peerId: PeerId, threadId: Int64) throws {
         guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }
         info.data = data.record.bytes
@@ -65,7 +65,7 @@ extension Transaction {
         try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
-    /// Marks a thread as read; `nil` if there is nothing to read, nothing is known of it, or it has no message of the server.
+    /// Marks a thread as read. Returns `nil` if there is nothing to read, the thread is unknown, or it does not have a message from the server.
     ///
     /// - Parameter clearsMark: Whether a thread that is only marked as unread is read as well.
     func readThread(_ peerId: PeerId, threadId: Int64, in chat: ThreadedChat, clearsMark: Bool) throws -> ForumThreadRead? {
@@ -80,10 +80,10 @@ extension Transaction {
         return ForumThreadRead(peerId: peerId, threadId: threadId, maxId: data.maxIncomingReadId, chat: chat)
     }
 
-    /// How many threads are read when the whole chat was.
+    /// The maximum number of threads to read with the whole chat.
     private static let readThreadLimit = 100
 
-    /// Reads the threads of a chat of which nothing is unread any more. The server is not told of them: it was told of the chat.
+    /// Reads the threads of a chat without unread messages. No request is sent for the threads, because the chat's read state was already sent.
     func readThreadsOfReadChat(_ peerId: PeerId) throws {
         guard let chat = try threadedChat(peerId), let state = try getCombinedPeerReadState(peerId), state.count == 0 else { return }
         for thread in try getMessageHistoryThreadIndex(peerId: peerId, limit: Transaction.readThreadLimit) {
@@ -91,7 +91,7 @@ extension Transaction {
         }
     }
 
-    /// Marks a thread as unread or read; the request that tells the server, `nil` if there is nothing to tell.
+    /// Marks a thread as unread or read. Returns the request that updates the server, or `nil` if no request is needed.
     func toggleThreadMark(_ peerId: PeerId, threadId: Int64, setToValue: Bool?) throws -> ServerRequest? {
         guard let chat = try threadedChat(peerId), var data = try threadData(peerId, threadId: threadId),
             try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [MessageId.Namespace.cloud]) != nil
@@ -105,11 +105,11 @@ extension Transaction {
         return ServerRequest("setDialogUnread", ["parent": .peer(peerId), "peer": .peer(PeerId(packed: threadId)), "unread": .bool(true)])
     }
 
-    /// A thread of which the newest message that came in, `index`, is on the screen.
+    /// Reads a thread up to `index`, the newest incoming message on the screen.
     func readThreadAsShown(_ peerId: PeerId, threadId: Int64, upTo index: MessageIndex) throws {
         guard var data = try threadData(peerId, threadId: threadId), index.id.id >= data.maxIncomingReadId else { return }
         let id = index.id
-        // A thread whose messages cannot be counted keeps its mark.
+        // A thread whose messages cannot be counted keeps its read position.
         if let count = try getThreadMessageCount(
             peerId: peerId, threadId: threadId, namespace: id.namespace, fromIdExclusive: data.maxIncomingReadId, toIndex: index)
         {
@@ -122,7 +122,7 @@ extension Transaction {
         try setThreadData(data, peerId, threadId: threadId)
     }
 
-    /// Whether messages above the newest one of a thread were not fetched.
+    /// Returns whether messages above the newest one of a thread were not fetched.
     private func isInHole(_ peerId: PeerId, threadId: Int64, _ top: MessageId) throws -> Bool {
         try holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: top.namespace) <= top.id
     }
