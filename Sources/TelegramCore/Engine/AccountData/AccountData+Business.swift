@@ -2,11 +2,11 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What a business tells those who write to it. Each is stored at once, with the account's cached data, and then told to the server.
+/// Business information for the people who write to the account. Each method immediately stores the value with the account's cached data, and then sends it.
 ///
-/// Values are JSON text as the cached data keep it, with peers as `{"iv":123}`: the `StoredJSON` of `CachedUserData`. nil: there is none any more.
+/// Values are JSON text in the format of the cached data, with peers as `{"iv":123}`: the `StoredJSON` of `CachedUserData`. `nil` removes the value.
 extension TelegramEngine.AccountData {
-    /// When the business is open: TelegramBusinessHours.
+    /// Sets the business hours: TelegramBusinessHours.
     ///
     ///     let hours = StoredJSON(bytes: Array(#"{"timezoneId":"UTC","weeklyTimeIntervals":[]}"#.utf8))
     ///     try await engine.accountData.updateAccountBusinessHours(businessHours: hours).value()
@@ -14,29 +14,29 @@ extension TelegramEngine.AccountData {
         business("accountData.updateAccountBusinessHours", kind: "hours", businessHours) { ["bhrs": .json($0)] }
     }
 
-    /// Where it is: TelegramBusinessLocation.
+    /// Sets the location: TelegramBusinessLocation.
     public func updateAccountBusinessLocation(businessLocation: StoredJSON?) -> Signal<Void, EngineError> {
         business("accountData.updateAccountBusinessLocation", kind: "location", businessLocation) { ["bloc": .json($0)] }
     }
 
-    /// What it answers to those who write for the first time: TelegramBusinessGreetingMessage.
+    /// Sets the reply to people who write for the first time: TelegramBusinessGreetingMessage.
     public func updateBusinessGreetingMessage(greetingMessage: StoredJSON?) -> Signal<Void, EngineError> {
         business("accountData.updateBusinessGreetingMessage", kind: "greeting", greetingMessage) { ["bgreet": .json($0)] }
     }
 
-    /// What it answers while nobody is there: TelegramBusinessAwayMessage.
+    /// Sets the reply while the business is away: TelegramBusinessAwayMessage.
     public func updateBusinessAwayMessage(awayMessage: StoredJSON?) -> Signal<Void, EngineError> {
         business("accountData.updateBusinessAwayMessage", kind: "away", awayMessage) { ["baway": .json($0)] }
     }
 
-    /// What an empty chat with it shows: TelegramBusinessIntro.
+    /// Sets the introduction that an empty chat with the business shows: TelegramBusinessIntro.
     public func updateBusinessIntro(intro: StoredJSON?) -> Signal<Void, EngineError> {
         business("accountData.updateBusinessIntro", kind: "intro", intro) { value in
             ["businessIntro": .object(CodedObject(hash: TypeHash.cachedTelegramBusinessIntro, ["_v": .int32(1), "v": .json(value)]))]
         }
     }
 
-    /// The bot that answers in its name: TelegramAccountConnectedBot.
+    /// Sets the bot that answers for the business: TelegramAccountConnectedBot.
     public func setAccountConnectedBot(bot: StoredJSON?) -> Signal<Void, EngineError> {
         business("accountData.setAccountConnectedBot", kind: "bot", bot) { ["bbot": .json($0)] }
     }
@@ -53,7 +53,7 @@ extension TelegramEngine.AccountData {
 }
 
 extension Transaction {
-    /// What the server is told. A bot that is not known here cannot be named.
+    /// Returns the value for the server. A bot that is not stored here cannot be sent.
     fileprivate func businessValue(_ kind: String, _ value: StoredJSON?) throws -> ServerValue {
         guard let sent = value.flatMap({ ServerValue(json: $0) }) else { return .null }
         guard kind == "bot" else { return sent }

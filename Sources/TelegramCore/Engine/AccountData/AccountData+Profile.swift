@@ -3,11 +3,11 @@ import PostboxCoding
 import SignalKit
 import TelegramModel
 
-/// The account's own profile. Needs a server.
+/// The account's own profile. Requires a server.
 extension TelegramEngine.AccountData {
-    /// Changes the account's name, on the server and then in its stored user. When the server refuses, nothing changes and the signal completes.
+    /// Changes the account's name, on the server and then in its stored user. If the server refuses, nothing changes and the signal completes.
     ///
-    /// - Parameter lastName: May be empty.
+    /// - Parameter lastName: The last name, which may be empty.
     public func updateAccountPeerName(firstName: String, lastName: String) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAccountPeerName", otherwise: (), onRefusal: .swallow) { _ in
@@ -17,9 +17,9 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Changes what the account says of itself. Needs a server.
+    /// Changes the description of the account. Requires a server.
     ///
-    /// - Parameter about: nil: nothing.
+    /// - Parameter about: The description; `nil` to remove it.
     public func updateAbout(about: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAbout", otherwise: ()) { _ in
@@ -30,9 +30,9 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Changes the birthday that the account's page shows. Needs a server.
+    /// Changes the birthday on the account's profile. Requires a server.
     ///
-    /// - Parameter birthday: nil: none.
+    /// - Parameter birthday: The birthday; `nil` to remove it.
     public func updateBirthday(birthday: AccountBirthday?) -> Signal<Void, UpdateBirthdayError> {
         let account = context.account
         let refusal = OnRefusal<Void>.decide { error in
@@ -50,12 +50,12 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The colors of the account's name and of its page. Needs a server.
+    /// Changes the colors of the account's name and profile. Requires a server.
     ///
     /// - Parameters:
     ///   - nameColor: The color of the name.
-    ///   - profileColor: The color of the page; `nil` for none.
-    ///   - profileBackgroundEmojiId: The emoji in the background of the page; `nil` for none.
+    ///   - profileColor: The color of the profile; `nil` for none.
+    ///   - profileBackgroundEmojiId: The emoji in the background of the profile; `nil` for none.
     public func updateNameColorAndEmoji(
         nameColor: AccountNameColor, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, EngineError> {
@@ -83,10 +83,10 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The emoji beside the account's name. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the emoji next to the account's name; `nil` removes it. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     /// - Parameters:
-    ///   - file: TelegramMediaFile.
-    ///   - expirationDate: When it goes by itself, in seconds since 1970; nil: it stays.
+    ///   - file: The emoji as TelegramMediaFile.
+    ///   - expirationDate: The time when it is removed automatically, in seconds since 1970; `nil` to keep it.
     public func setEmojiStatus(file: CodedObject?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.setEmojiStatus", onRefusal: .swallow) { transaction in
@@ -104,15 +104,15 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Removes a photo of the account; nil: the one that is shown. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
-    /// - Parameter reference: The photo's number, where it has one.
+    /// Removes a photo of the account; `nil` removes the current one. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// - Parameter reference: The photo's number, if it has one.
     public func removeAccountPhoto(reference: Int64?) -> Signal<Void, EngineError> {
         context.exchange("accountData.removeAccountPhoto", onRefusal: .swallow) { _ in PhotoRequest.remove(reference, fallback: false) }
     }
 
-    /// Removes a photo that those are shown who may not see the others. Needs a server.
+    /// Removes a photo shown to people who may not see the others. Requires a server.
     ///
-    /// - Parameter reference: The photo's number; nil: the one that is shown.
+    /// - Parameter reference: The photo's number; `nil` for the current one.
     public func removeFallbackPhoto(reference: Int64?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.removeFallbackPhoto", otherwise: (), onRefusal: .retry) { transaction in
@@ -124,7 +124,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Gives a quick reply another name. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Renames a quick reply. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func editMessageShortcut(id: Int32, shortcut: String) -> Signal<Void, EngineError> {
         context.exchange("accountData.editMessageShortcut", onRefusal: .swallow) { transaction in
             try transaction.renameMessageShortcut(id, shortcut)
@@ -132,8 +132,8 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Puts quick replies into this order, before those that it does not name.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Moves quick replies to the front of the list, in this order.
+    /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func reorderMessageShortcuts(ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("accountData.reorderMessageShortcuts", onRefusal: .swallow) { transaction in
             try transaction.reorderMessageShortcuts(ids)
@@ -141,7 +141,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Sends the messages of a quick reply into a chat. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sends the messages of a quick reply to a chat. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func sendMessageShortcut(peerId: PeerId, id: Int32) -> Signal<Void, EngineError> {
         context.exchange("accountData.sendMessageShortcut", onRefusal: .swallow) { [account = context.account] transaction in
             let ids = try transaction.getThreadMessageIds(
@@ -153,7 +153,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Brings the list of quick replies, and what they say, in step with the server. Messages of those that are gone there are deleted.
+    /// Synchronizes the list of quick replies and their messages with the server. Messages of quick replies deleted there are deleted.
     public func keepShortcutMessageListUpdated() -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.keepShortcutMessageListUpdated", otherwise: (), onRefusal: .swallow) { transaction in
@@ -171,7 +171,7 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// The channel that the account's page shows. nil: none. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the channel on the account's profile; `nil` removes it. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updatePersonalChannel(personalChannel: PersonalChannel?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updatePersonalChannel", onRefusal: .swallow) { transaction in
@@ -184,16 +184,16 @@ extension TelegramEngine.AccountData {
     }
 }
 
-/// The day of a birth, with or without its year.
+/// A birthday, with or without the year.
 public struct AccountBirthday: Hashable, Sendable {
-    /// From 1.
+    /// The day, starting with 1.
     public var day: Int32
-    /// From 1.
+    /// The month, starting with 1.
     public var month: Int32
-    /// nil: not told.
+    /// The year; `nil` if it is not given.
     public var year: Int32?
 
-    /// The day is not checked here; the server refuses one that does not exist.
+    /// Creates a birthday. The day is not checked here; the server refuses a day that does not exist.
     public init(day: Int32, month: Int32, year: Int32?) {
         self.day = day
         self.month = month
@@ -204,11 +204,11 @@ public struct AccountBirthday: Hashable, Sendable {
     fileprivate var json: String { "{\"day\":\(day),\"month\":\(month)" + (year.map { ",\"year\":\($0)" } ?? "") + "}" }
 }
 
-/// Why the birthday could not be changed.
+/// The reason why the birthday could not be changed.
 public enum UpdateBirthdayError: EngineFailure {
     /// It was changed too often.
     case flood
-    /// What can fail in every method.
+    /// An error that any method can produce.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

@@ -2,27 +2,27 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Quick replies and lists that were stored for the account.
+/// The stored quick replies and lists of the account.
 extension TelegramEngine.AccountData {
-    /// The colours that names can have; none while the server's are not stored. Again whenever they change.
+    /// The available name colors; empty while the server's list is not stored. They are emitted again after every change.
     public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<EngineAvailableColorOptions, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.peerColorOptions, number: scope.rawValue)
         return context.liveDistinct([.cachedItem(entry)]) { EngineAvailableColorOptions(entry: $0.cachedItem(entry)) ?? EngineAvailableColorOptions() }
     }
 
-    /// The time zones that businesses can have: TimeZoneList; nil: not stored. Again whenever they change.
+    /// The time zones available to businesses as TimeZoneList; `nil` if they are not stored. They are emitted again after every change.
     public func cachedTimeZoneList() -> Signal<CodedObject?, EngineError> {
         let key = PreferenceKey.timezoneList.key
         return context.liveDistinct([.preferences(keys: [key])]) { $0.preference(key).map { CodedObject($0) } }
     }
 
-    /// Removes quick replies. Their messages go when Telegram has told the server.
+    /// Removes quick replies. Their messages are deleted after Telegram has informed the server.
     public func deleteMessageShortcuts(ids: [Int32]) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.deleteMessageShortcuts(ids, account: account) }
     }
 
-    /// The quick replies that have a message, again whenever they change.
-    /// - Parameter onlyRemote: Without those that wait to be sent.
+    /// The quick replies that have a message. They are emitted again after every change.
+    /// - Parameter onlyRemote: Whether unsent quick replies are left out.
     public func shortcutMessageList(onlyRemote: Bool) -> Signal<ShortcutMessageList, EngineError> {
         let key = PreferenceKey.shortcutMessages.key
         let account = context.accountPeerId
@@ -33,7 +33,7 @@ extension TelegramEngine.AccountData {
         } |> map { [context] state -> Signal<ShortcutMessageList, EngineError> in
             guard let entry = state.entry else { return .single(ShortcutMessageList(items: [], isLoading: true)) }
             let shortcuts = QuickReplyShortcuts(entry).shortcuts
-            // A thread's count changes with each message that comes or goes, but not with what a message says.
+            // A thread's count changes when a message is added or removed, but not when a message is edited.
             let counts = shortcuts.map { ShortcutMessageList.countKey(account, threadId: Int64($0.int32("id") ?? 0)) }
             return context.live(counts) { _ in () } |> mapToSignal { _ in
                 context.transaction { try ShortcutMessageList.topMessageIds($0, account, shortcuts) }
@@ -46,11 +46,11 @@ extension TelegramEngine.AccountData {
     }
 }
 
-/// Where a colour is shown.
+/// The place where a color is shown.
 public enum PeerColorScope: Int64, Hashable, Sendable {
     /// Names and replies in chats.
     case replies = 0
-    /// The page about a peer.
+    /// The profile of a peer.
     case profile = 1
 }
 
@@ -58,19 +58,19 @@ public enum PeerColorScope: Int64, Hashable, Sendable {
 public struct ShortcutMessageList: Equatable, Sendable {
     /// A quick reply: a name and the messages that it sends.
     public struct Item: Equatable, Sendable {
-        /// nil: it waits to be sent.
+        /// The ID; `nil` for an unsent quick reply.
         public let id: Int32?
         /// Its name, as it is typed.
         public let shortcut: String
         /// Its first message.
         public let topMessage: EngineMessage
-        /// How many messages it sends, at least 1.
+        /// The number of its messages, at least 1.
         public let totalCount: Int
     }
 
-    /// In the account's order; those that wait to be sent are last, by name.
+    /// The quick replies in the account's order, followed by unsent ones by name.
     public let items: [Item]
-    /// Nothing is known yet.
+    /// Whether the list is not yet known.
     public let isLoading: Bool
 
     init(items: [Item], isLoading: Bool) {
@@ -141,7 +141,7 @@ extension Transaction {
         try setPreferencesEntry(key: PreferenceKey.shortcutMessages.key, value: state.record.bytes)
     }
 
-    /// Removes quick replies from the list. Their messages go once the server was told.
+    /// Removes quick replies from the list. Their messages are deleted after the server has been informed.
     func deleteMessageShortcuts(_ ids: [Int32], account: ActingAccount) throws {
         try updateQuickReplyShortcuts { shortcuts in shortcuts.removeAll { $0.int32("id").map(ids.contains) ?? false } }
         for id in ids {
@@ -154,7 +154,7 @@ extension Transaction {
         }
     }
 
-    /// By which a server sees whether it has the same quick replies; 0 where none has a message.
+    /// Returns the hash with which a server compares the quick replies; 0 if none has a message.
     func messageShortcutsHash(account: PeerId) throws -> Int64 {
         let list = try ShortcutMessageList(self, account, quickReplyShortcuts().shortcuts, unsent: [])
         return HistoryValidationPlan.folded(
@@ -167,7 +167,7 @@ extension Transaction {
             })
     }
 
-    /// Takes over the server's list. Messages of quick replies that it lacks go.
+    /// Applies the server's list. Messages of quick replies missing from it are deleted.
     func setMessageShortcuts(_ shortcuts: [CodedObject], account: PeerId) throws {
         let kept = Set(shortcuts.compactMap { $0.int32("id") })
         let gone = try quickReplyShortcuts().shortcuts.compactMap { $0.int32("id") }.filter { !kept.contains($0) }
@@ -188,7 +188,7 @@ extension Transaction {
         }
     }
 
-    /// These in this order, then the others.
+    /// Moves these to the front in this order, followed by the others.
     func reorderMessageShortcuts(_ ids: [Int32]) throws {
         try updateQuickReplyShortcuts { shortcuts in
             var seen: Set<Int32> = []
