@@ -1,20 +1,20 @@
 import Postbox
 import TelegramModel
 
-/// The requests of a login, and what refusals mean there.
+/// The requests of a login, and the meaning of their refusals.
 enum LoginRequest: String {
     case sendCode, resendCode, signIn, signUp, getPassword, checkPassword, deleteAccount
 
-    /// Whether the server may name another data centre to be asked.
+    /// Whether the server may redirect the request to another data center.
     var moves: Bool { self == .sendCode }
-    /// Whether the server may say that the account has a password.
+    /// Whether the server may report that the account has a password.
     var leadsToPassword: Bool { self == .sendCode || self == .signIn }
-    /// After how many seconds it is given up; nil: it is waited for.
+    /// The timeout in seconds; `nil` if the request waits without a limit.
     var limit: Int32? { self == .sendCode ? 20 : nil }
-    /// Whether a server that was asked too often is asked again later. The others tell whoever logs in.
+    /// Whether a request that exceeded a rate limit is repeated later. The other requests report the limit to the user.
     var waits: Bool { self == .getPassword || self == .deleteAccount }
 
-    /// nil: the text says nothing in particular here.
+    /// Returns the error for a refusal, or `nil` if the text has no special meaning for this request.
     func error(_ text: String) -> AuthorizationError? {
         if text.hasPrefix("FLOOD_WAIT"), !waits { return .limitExceeded }
         switch self {
@@ -48,24 +48,24 @@ enum LoginRequest: String {
     }
 }
 
-/// What shows that a telephone number, or the mail address beside it, is one's own.
+/// Proof that the user owns a phone number, or the mail address associated with it.
 public enum LoginCode: Hashable, Sendable {
-    /// A code that came by telephone, or into another application of the account.
+    /// A code that was sent by phone, or to another application of the account.
     case phoneCode(String)
-    /// Something that proves who reads the account's mail.
+    /// Proof that the user can read the account's mail.
     case emailVerification(EmailVerification)
 
     /// Proof of a mail address.
     public enum EmailVerification: Hashable, Sendable {
-        /// A code that came by mail.
+        /// A code that was sent by mail.
         case emailCode(String)
-        /// What Apple says about who is logged in there.
+        /// Apple's identity token of the user.
         case appleToken(String)
-        /// What Google says about who is logged in there.
+        /// Google's identity token of the user.
         case googleToken(String)
     }
 
-    /// As the server is told.
+    /// The text that is sent to the server.
     var text: String {
         switch self {
         case let .phoneCode(text), let .emailVerification(.emailCode(text)), let .emailVerification(.appleToken(text)),
@@ -85,35 +85,35 @@ public enum LoginCode: Hashable, Sendable {
     }
 }
 
-/// Why a step of a login was refused.
+/// The reason why a step of a login was refused.
 public enum AuthorizationError: EngineFailure {
-    /// No telephone number.
+    /// The phone number is invalid.
     case invalidPhoneNumber
-    /// The number has asked for too many codes.
+    /// Too many codes were requested for the number.
     case phoneLimitExceeded
     /// The number is banned.
     case phoneBanned
-    /// The server wants a newer application.
+    /// The server requires a newer application.
     case appOutdated
-    /// Too many attempts; or a password that was set too lately to be reset.
+    /// There were too many attempts, or the password was set too recently to be reset.
     case limitExceeded
     /// The server did not answer in time.
     case timeout
-    /// Not the code that was sent.
+    /// The code is wrong.
     case invalidCode
-    /// The code is too old; a new one has to be asked for.
+    /// The code has expired; a new one has to be requested.
     case codeExpired
     /// The token of a mail service was refused.
     case invalidEmailToken
-    /// No mail address, or one that cannot be used.
+    /// The mail address is invalid or cannot be used.
     case invalidEmailAddress
-    /// Not the account's password.
+    /// The account's password is wrong.
     case invalidPassword
-    /// The server does not take the first name.
+    /// The server does not accept the first name.
     case invalidFirstName
-    /// The server does not take the last name.
+    /// The server does not accept the last name.
     case invalidLastName
-    /// What can fail in every method.
+    /// An error that any method can produce.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

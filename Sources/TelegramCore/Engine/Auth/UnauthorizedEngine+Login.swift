@@ -2,18 +2,18 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What came of a code.
+/// The result of entering a code.
 public enum AuthorizeWithCodeResult: Hashable, Sendable {
-    /// The account is there, or its password is asked for.
+    /// The account is logged in, or its password is requested.
     case loggedIn
-    /// Nobody has this number yet.
+    /// The number does not have an account yet.
     case signUp(SignUpData)
 }
 
 extension UnauthorizedEngine {
     private typealias Login<T: Sendable> = Signal<T, AuthorizationError>
 
-    /// Asks for a code. The state says afterwards how it comes.
+    /// Requests a code. The state then describes how the code is sent.
     public func sendAuthorizationCode(phoneNumber: String, syncContacts: Bool = true) -> Signal<Void, AuthorizationError> {
         ask(.sendCode, ["phone": .string(phoneNumber)], "sendAuthorizationCode") |> mapToSignal { reply in
             switch reply {
@@ -23,7 +23,7 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Asks for the code in another way, where there is one.
+    /// Requests the code in another way, if there is one.
     public func resendAuthorizationCode() -> Signal<Void, AuthorizationError> {
         let entry: Login<(number: String, hash: String, syncContacts: Bool)?> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState() else { throw EngineError.generic }
@@ -40,10 +40,10 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Gives the code that came by telephone, or into another application.
+    /// Enters the code that was sent by phone, or to another application.
     public func authorizeWithCode(_ code: String) -> Signal<AuthorizeWithCodeResult, AuthorizationError> { authorizeWithCode(.phoneCode(code)) }
 
-    /// Gives the code that came.
+    /// Enters the code that was sent.
     public func authorizeWithCode(_ code: LoginCode) -> Signal<AuthorizeWithCodeResult, AuthorizationError> {
         let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState(), state.step == .confirmationCodeEntry, let number = state.contents.string("num"),
@@ -75,12 +75,12 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Goes on to the form in which a name is asked for.
+    /// Continues to the form that asks for a name.
     public func beginSignUp(_ data: SignUpData) -> Signal<Void, EngineError> {
         context.transaction { try $0.setLoginContents(LoginContents.signUp(data)) }
     }
 
-    /// Makes the account.
+    /// Creates the account.
     public func signUp(firstName: String, lastName: String) -> Signal<Void, AuthorizationError> {
         let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState(), state.step == .signUp, let number = state.contents.string("n"),
@@ -100,7 +100,7 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Gives the account's password.
+    /// Enters the account's password.
     public func authorizeWithPassword(_ password: String, syncContacts: Bool) -> Signal<Void, AuthorizationError> {
         ask(.checkPassword, ["proof": .string(password)], "authorizeWithPassword") |> mapToSignal { reply in
             guard case let .answer(answer) = reply else { return .fail(.engine(.generic)) }
@@ -108,7 +108,7 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Deletes the account, which a forgotten password leaves no other way to use; it may have to wait for days.
+    /// Deletes the account, the only option if its password is forgotten. The deletion may be delayed for days.
     public func performAccountReset() -> Signal<Void, AuthorizationError> {
         let prefix = "2FA_CONFIRM_WAIT_"
         return ask(.deleteAccount, ["reason": .string("")], "performAccountReset") |> map { _ in Int32?.none } |> `catch` { error -> Login<Int32?> in
@@ -129,10 +129,10 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Begins anew.
+    /// Restarts the login.
     public func resetAuthorizationState() -> Signal<Void, EngineError> { context.transaction { try $0.setLoginContents(LoginContents.empty) } }
 
-    /// Goes back to the code that came before, or forth again.
+    /// Switches between the current code and the previous one.
     public func togglePreviousCodeEntry() -> Signal<Void, EngineError> {
         context.transaction { transaction in
             guard let state = try transaction.unauthorizedState(), state.step == .confirmationCodeEntry, state.contents.has("previousCodeEntry") else { return }
@@ -150,7 +150,7 @@ extension UnauthorizedEngine {
 
     private static var datacenterPrefixes: [String] { ["PHONE_MIGRATE_", "USER_MIGRATE_", "NETWORK_MIGRATE_"] }
 
-    /// Sends a request; to another data centre when the server says so, a few times at most.
+    /// Sends a request. If the server redirects it to another data center, sends it there, at most a few times.
     private func ask(
         _ request: LoginRequest, _ fields: KeyValuePairs<String, ServerValue>, _ method: String
     ) -> Signal<Reply, AuthorizationError> {
@@ -216,12 +216,12 @@ extension UnauthorizedEngine {
     }
 }
 
-/// The way in which a code comes.
+/// The way in which a code is sent.
 private enum CodeEntry {
-    /// Words and phrases, which are asked for beside another code.
+    /// Words and phrases, which are requested in addition to another code.
     private static let spoken: Set<Int32> = [9, 10]
 
-    /// The entry that one can go back to.
+    /// Returns the entry to go back to.
     static func previous(of state: UnauthorizedAccountState, next type: CodedObject) -> CodedObject? {
         guard state.step == .confirmationCodeEntry else { return nil }
         if let earlier = state.contents.object("previousCodeEntry") { return earlier }
@@ -233,14 +233,14 @@ private enum CodeEntry {
 extension Transaction {
     fileprivate func unauthorizedState() throws -> UnauthorizedAccountState? { try getState().flatMap { UnauthorizedAccountState($0) } }
 
-    /// Nothing once somebody is logged in.
+    /// Has no effect after login.
     fileprivate func setLoginContents(_ contents: CodedObject) throws {
         guard var state = try unauthorizedState() else { return }
         state.contents = contents
         try setState(state.record)
     }
 
-    /// Makes the database that of an account. Its own user comes with the first synchronisation.
+    /// Converts the database to that of an account. Its own user arrives with the first synchronization.
     fileprivate func logIn(_ peerId: PeerId, syncContacts: Bool, applicationVersion: String, isNew: Bool) throws {
         guard let state = try unauthorizedState() else { throw EngineError.generic }
         if isNew, let hole = seed.initializeChatListWithHole.topLevel { try replaceChatListHole(groupId: .root, index: hole, hole: nil) }

@@ -3,51 +3,51 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// A database before login, and what leads to an account: a code, a password, a sign-up.
+/// A database before login, and the steps to an account: a code, a password, a sign-up.
 ///
 ///     let engine = UnauthorizedEngine(postbox: postbox, server: server)
 ///     try await engine.sendAuthorizationCode(phoneNumber: "380501112233").value()
 ///     try await engine.authorizeWithCode("12345").value()
 ///
-/// How far it has come is kept in the database, so a new process goes on where the last one ended. Only stand-ins of a server can be asked.
+/// The progress is stored in the database, so a new process continues where the last one ended. Only simulated servers are supported.
 public struct UnauthorizedEngine: Sendable {
     package let context: EngineContext
-    /// Told to the application that opens the account for the first time.
+    /// The version passed to the application that opens the account for the first time.
     let applicationVersion: String
 
-    /// Does nothing yet.
+    /// Creates an engine. It does not do anything yet.
     ///
     /// - Parameters:
-    /// - postbox: A database before login; it becomes the account's.
-    /// - server: What answers requests; every step of a login fails with `EngineError.needsServer` without it.
-    /// - clock: The times that are written.
-    /// - applicationVersion: Told to the application that opens the account for the first time.
+    /// - postbox: A database before login. It becomes the database of the account.
+    /// - server: The server that answers requests. Without it, every step of a login fails with `EngineError.needsServer`.
+    /// - clock: The clock for the times that are written.
+    /// - applicationVersion: The version passed to the application that opens the account for the first time.
     public init(
         postbox: LivePostbox, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(), applicationVersion: String = "11.1"
     ) {
-        // Nobody is logged in: no account acts.
+        // Before login, no account acts.
         let account = ActingAccount(peerId: PeerId(namespace: PeerId.empty, id: 0), clock: clock, random: { 0 })
         context = EngineContext(postbox: postbox, account: account, server: server)
         self.applicationVersion = applicationVersion
     }
 
-    /// What the database says of the account; nil while it is empty. Goes on.
+    /// The account state in the database; `nil` while it is empty. The state is emitted again after every change.
     public var state: Signal<AuthorizationState?, EngineError> {
         context.view(.state) { (view: PostboxStateView?) in view?.state.flatMap { AuthorizationState($0) } }
     }
 
-    /// Notes that the user was offered a language. An offer of another one is left alone.
+    /// Records that the user was offered a language. An offer of another language is not changed.
     public func markSuggestedLocalizationAsSeenInteractively(languageCode: String) -> Signal<Void, EngineError> {
         context.transaction { try $0.markSuggestedLocalizationAsSeen(languageCode) }
     }
 
-    /// Writes how far it has come.
+    /// Stores the progress of the login.
     public func setState(_ state: UnauthorizedAccountState) -> Signal<Void, EngineError> { context.transaction { try $0.setState(state.record) } }
 }
 
-/// Before or after login.
+/// The state before or after login.
 public enum AuthorizationState: Hashable, Sendable {
-    /// Before login, and how far it has come.
+    /// Before login, with the progress of the login.
     case unauthorized(UnauthorizedAccountState)
     /// After login: the account's own user.
     case authorized(PeerId)
@@ -63,27 +63,27 @@ public enum AuthorizationState: Hashable, Sendable {
     }
 }
 
-/// How far a login has come: UnauthorizedAccountState.
+/// The progress of a login: UnauthorizedAccountState.
 public struct UnauthorizedAccountState: Hashable, Sendable {
-    /// The stored object, with fields that are not known here.
+    /// The stored object, including unknown fields.
     public private(set) var record: CodedObject
 
-    /// nil: an object of another type.
+    /// Returns `nil` for an object of another type.
     public init?(_ record: CodedObject) {
         guard record.typeHash == TypeHash.unauthorizedAccountState else { return nil }
         self.record = record
     }
 
-    /// A login that begins.
+    /// Creates the state of a login at its start.
     public init(isTestingEnvironment: Bool, masterDatacenterId: Int32) {
         record = CodedObject(hash: TypeHash.unauthorizedAccountState, [
             "isTestingEnvironment": .int32(isTestingEnvironment ? 1 : 0), "dc": .int32(masterDatacenterId), "c": .object(LoginContents.empty),
         ])
     }
 
-    /// Whether the account is one of the test servers'.
+    /// Whether the account belongs to the test servers.
     public var isTestingEnvironment: Bool { record.int32("isTestingEnvironment") == 1 }
-    /// The data centre to which the login goes, 1 to 5.
+    /// The data center of the login, 1 to 5.
     public var masterDatacenterId: Int32 {
         get { record.int32("dc") ?? 0 }
         set { record = record.setting(["dc": .int32(newValue)]) }
@@ -144,15 +144,15 @@ enum LoginContents {
     }
 }
 
-/// What signing up begins with.
+/// The data needed to sign up.
 public struct SignUpData: Hashable, Sendable {
-    /// The telephone number, digits only.
+    /// The phone number, with digits only.
     public var number: String
-    /// What the server knows the code by that was entered.
+    /// The server's identifier for the entered code.
     public var codeHash: String
     /// UnauthorizedAccountTermsOfService.
     public var termsOfService: CodedObject?
-    /// Whether contacts of the device are to be uploaded after login.
+    /// Whether to upload the contacts of the device after login.
     public var syncContacts: Bool
 
     package init(number: String, codeHash: String, termsOfService: CodedObject?, syncContacts: Bool) {
@@ -166,12 +166,12 @@ public struct SignUpData: Hashable, Sendable {
 // MARK: - After login
 
 extension TelegramEngine.Auth {
-    /// What stands for the account's password for some minutes: TemporaryTwoStepPasswordToken; nil: nothing is kept.
+    /// A token that replaces the account's password for some minutes, as TemporaryTwoStepPasswordToken; `nil` if nothing is stored.
     public func cachedTwoStepPasswordToken() -> Signal<CodedObject?, EngineError> {
         context.transaction { try $0.retrieveItemCacheEntry(TwoStepToken.entryId).map { CodedObject($0) } }
     }
 
-    /// Keeps it; nil forgets it.
+    /// Stores the token; `nil` removes it.
     public func cacheTwoStepPasswordToken(token: CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             if let token, token.typeHash != nil {
