@@ -2,20 +2,20 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// What an account notes about a contact.
+/// The account's note about a contact.
 public struct ContactNote: Hashable, Sendable {
-    /// The note; empty for none.
+    /// The text of the note; empty if there is no note.
     public var text: String
-    /// Links, bold parts, and so on: MessageTextEntity.
+    /// Links, bold text, and so on: MessageTextEntity.
     public var entities: [CodedObject]
 
-    /// A note with this text.
+    /// Creates a note with this text.
     public init(text: String, entities: [CodedObject] = []) {
         self.text = text
         self.entities = entities
     }
 
-    /// The form in which requests have it.
+    /// The form used in requests.
     var value: ServerValue { .object(["text": .string(text), "entities": .list(entities.map { .coded($0) })]) }
 
     /// The field of cached data: JSON text, Nil for an empty note.

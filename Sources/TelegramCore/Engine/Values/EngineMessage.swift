@@ -1,113 +1,113 @@
 import Postbox
 import TelegramModel
 
-/// A message with what belongs to it.
+/// A message with its related data.
 public struct EngineMessage: Sendable {
-    /// Chat, namespace and number of a message.
+    /// The chat, namespace, and number of a message.
     public typealias Id = MessageId
-    /// Where a message stands in a chat: its time, then its id.
+    /// The position of a message in a chat: its time, then its ID.
     public typealias Index = MessageIndex
-    /// What a message contains, so that it can be found by it.
+    /// Tags by content, used to find messages.
     public typealias Tags = MessageTags
-    /// Tags that are followed over all chats.
+    /// Tags indexed across all chats.
     public typealias GlobalTags = GlobalMessageTags
-    /// Tags that only this device knows.
+    /// Tags known only to this device.
     public typealias LocalTags = LocalMessageTags
-    /// What is known of a message beside its text and media; typed by `attribute(_:)`.
+    /// Information about a message in addition to its text and media; typed by `attribute(_:)`.
     public typealias Attribute = CodedObject
     /// The album of a message.
     public typealias GroupInfo = MessageGroupInfo
-    /// Coming in or going out, failed, scheduled.
+    /// Flags such as incoming, failed, or scheduled.
     public typealias Flags = MessageFlags
-    /// A number that a message keeps for as long as it is stored.
+    /// A number that does not change while a message is stored.
     public typealias StableId = UInt32
-    /// The bytes of a tag that the account made up: a reaction of a saved message.
+    /// The bytes of a tag created by the account: a reaction of a saved message.
     public typealias CustomTag = [UInt8]
 
     /// A tag to search by.
     public enum InputTag: Hashable, Sendable {
-        /// What the message contains.
+        /// A tag by content.
         case tag(Tags)
-        /// A tag that the account has given it.
+        /// A tag added by the account.
         case custom(CustomTag)
     }
 
-    /// Where a forwarded message came from.
+    /// The origin of a forwarded message.
     public struct ForwardInfo: Hashable, Sendable {
-        /// Who wrote it; nil: not known here, or only by name.
+        /// The author; `nil` if the author is unknown or known only by name.
         public let author: EnginePeer?
-        /// The channel that it was posted in; nil: none.
+        /// The channel that it was posted in, if any.
         public let source: EnginePeer?
-        /// As it is stored: ids, the date, the name of an author who hides the account.
+        /// The stored form: IDs, the date, and the name of an author who hides the account.
         public let stored: MessageForwardInfo
 
-        /// The name of the author of a channel's post, or of one who hides the account.
+        /// The name of the author of a channel's post, or of an author who hides the account.
         public var authorSignature: String? { stored.authorSignature.map { String(decoding: $0, as: UTF8.self) } }
-        /// The campaign of an announcement in the public interest; nil for anything else.
+        /// The campaign of a public service announcement; `nil` for other messages.
         public var psaType: String? { stored.psaType.map { String(decoding: $0, as: UTF8.self) } }
     }
 
     /// The message as views show it.
     public let message: Message
 
-    /// Costs nothing: properties are wrapped when they are read.
+    /// Creates a message. This is cheap because properties are wrapped when they are read.
     public init(_ message: Message) { self.message = message }
 
-    /// Chat, namespace and number.
+    /// The chat, namespace, and number of the message.
     public var id: MessageId { message.id }
-    /// Where it stands in its chat.
+    /// Its position in its chat.
     public var index: MessageIndex { message.index }
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     public var timestamp: Int32 { message.index.timestamp }
-    /// Stays when the server gives the message another id.
+    /// A number that does not change when the server gives the message another ID.
     public var stableId: UInt32 { message.stored.stableId }
-    /// Grows with every change of the message.
+    /// A number that grows with every change of the message.
     public var stableVersion: UInt32 { message.stored.stableVersion }
-    /// The random number with which it was sent; nil for a message of others.
+    /// The random number with which it was sent; `nil` for messages of other peers.
     public var globallyUniqueId: Int64? { message.stored.globallyUniqueId }
-    /// The same for all messages of an album.
+    /// A key shared by all messages of an album.
     public var groupingKey: Int64? { message.stored.groupingKey }
-    /// Its album; nil: none.
+    /// Its album, if any.
     public var groupInfo: MessageGroupInfo? { message.stored.groupInfo }
-    /// The topic, or the thread of comments or of saved messages, that it is in; nil: none.
+    /// The topic, or the thread of comments or saved messages, that it belongs to, if any.
     public var threadId: Int64? { message.stored.threadId }
-    /// Coming in or going out, failed, scheduled.
+    /// Flags such as incoming, failed, or scheduled.
     public var flags: MessageFlags { message.stored.flags }
-    /// What it contains.
+    /// The tags of its content.
     public var tags: MessageTags { message.stored.tags }
-    /// Tags that are followed over all chats.
+    /// Its tags indexed across all chats.
     public var globalTags: GlobalMessageTags { message.stored.globalTags }
-    /// Tags that only this device knows.
+    /// Tags known only to this device.
     public var localTags: LocalMessageTags { message.stored.localTags }
-    /// Bytes that are not UTF-8 are replaced.
+    /// The text. Bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: message.stored.text, as: UTF8.self) }
-    /// Who wrote it: a person, or the channel itself; nil: not known here.
+    /// The author: a person, or the channel itself; `nil` if the author is unknown.
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
-    /// What is known of it beside text and media, in the order of storage.
+    /// Additional information besides text and media, in the order of storage.
     public var attributes: [CodedObject] { message.attributes }
-    /// Its media; more than one is rare.
+    /// Its media. It rarely has more than one medium.
     public var media: [EngineMedia] { message.media.map { EngineMedia($0) } }
-    /// The peers that it names, as they are stored now: chat, author, those of its forward, and those in its text.
+    /// The peers that it refers to, as currently stored: chat, author, those of its forward, and those in its text.
     public var peers: [PeerId: EnginePeer] { message.peers.mapValues { EnginePeer($0) } }
-    /// Stored messages that it refers to, such as the one it answers.
+    /// Stored messages that it refers to, such as the one it replies to.
     public var associatedMessages: [MessageId: EngineMessage] { message.associatedMessages.mapValues { EngineMessage($0) } }
     /// All messages that it refers to, stored or not.
     public var associatedMessageIds: [MessageId] { message.associatedMessageIds }
     /// Media that its attributes refer to, such as custom emoji of the text.
     public var associatedMedia: [MediaId: CodedObject] { message.associatedMedia }
-    /// Title and icon of its topic; nil outside of a forum.
+    /// The title and icon of its topic; `nil` outside of a forum.
     public var associatedThreadInfo: ThreadFacts? { message.associatedThreadInfo }
-    /// CodableEntry bytes.
+    /// The stories that it refers to, as CodableEntry bytes.
     public var associatedStories: [StoryId: [UInt8]] { message.associatedStories }
 
-    /// Where it came from; nil: it was not forwarded.
+    /// The origin of the message; `nil` if it was not forwarded.
     public var forwardInfo: ForwardInfo? {
         message.stored.forwardInfo.map { stored in
             ForwardInfo(author: message.forwardAuthor.map { EnginePeer($0) }, source: message.forwardSource.map { EnginePeer($0) }, stored: stored)
         }
     }
 
-    /// The first attribute of a type.
+    /// Returns the first attribute of a type.
     ///
     ///     message.attribute(ViewCountMessageAttribute.self)?.count
     public func attribute<Attribute: CodedModel>(_ type: Attribute.Type) -> Attribute? {
@@ -115,7 +115,7 @@ public struct EngineMessage: Sendable {
     }
 }
 
-/// Peers and messages that the message names do not count, and of attributes only how many there are: `stableVersion` grows when one changes.
+/// Related peers and messages are not compared, and attributes only by their number: `stableVersion` grows when an attribute changes.
 extension EngineMessage: Equatable {
     public static func == (left: EngineMessage, right: EngineMessage) -> Bool {
         let (first, second) = (left.message.stored, right.message.stored)
@@ -128,51 +128,51 @@ extension EngineMessage: Equatable {
     }
 }
 
-/// What a message shows beside its text.
+/// The content of a message in addition to its text.
 public enum EngineMedia: Hashable, Sendable {
     /// The kind and number of a medium.
     public typealias Id = MediaId
 
-    /// A picture in its sizes.
+    /// A photo in its sizes.
     case image(TelegramMediaImage)
-    /// A file: a document, video, voice message, GIF, sticker or piece of music, as its attributes say.
+    /// A file: a document, video, voice message, GIF, sticker, or piece of music, depending on its attributes.
     case file(TelegramMediaFile)
-    /// A place, or one that moves with somebody.
+    /// A location, or a person's live location.
     case geo(TelegramMediaMap)
-    /// A person's name and telephone number.
+    /// A person's name and phone number.
     case contact(TelegramMediaContact)
-    /// What has happened in the chat, such as somebody joining it: the message has no other content.
+    /// An event in the chat, such as a person joining it. The message does not have other content.
     case action(TelegramMediaAction)
-    /// An emoji that shows a number by chance, and the number.
+    /// An emoji that shows a random number, and the number.
     case dice(TelegramMediaDice)
-    /// A medium that could be looked at for some time, which is over.
+    /// A self-destructing medium that has expired.
     case expiredContent(TelegramMediaExpiredContent)
     /// A game of a bot.
     case game(TelegramMediaGame)
-    /// A bill of a bot.
+    /// An invoice of a bot.
     case invoice(TelegramMediaInvoice)
-    /// A question with its options and the votes.
+    /// A poll with its options and votes.
     case poll(TelegramMediaPoll)
-    /// Something that Telegram did not know when it was stored.
+    /// A medium that Telegram did not support when it was stored.
     case unsupported(CodedObject)
-    /// A file that lies on a server of somebody else.
+    /// A file on a third-party server.
     case webFile(TelegramMediaWebFile)
-    /// The preview of a link, or a link whose preview is still to come.
+    /// The preview of a link, or a link whose preview is pending.
     case webpage(TelegramMediaWebpage)
-    /// A story of somebody.
+    /// A story of a peer.
     case story(TelegramMediaStory)
     /// Subscriptions or stars that a channel gives away.
     case giveaway(TelegramMediaGiveaway)
-    /// Who has won them.
+    /// The winners of a giveaway.
     case giveawayResults(TelegramMediaGiveawayResults)
-    /// Media that have to be paid for, or that were.
+    /// Paid media, bought or not.
     case paidContent(TelegramMediaPaidContent)
-    /// A class that is not known here.
+    /// A medium of an unknown class.
     case other(CodedObject)
 
     private static let unsupportedHash = TypeCatalogue().type(named: "TelegramMediaUnsupported")?.hash
 
-    /// Any object is taken; one that is no medium is `other`.
+    /// Accepts any object; one that is not a medium becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramMediaImage.typeHash: .image(TelegramMediaImage(unchecked: record))
@@ -219,6 +219,6 @@ public enum EngineMedia: Hashable, Sendable {
         }
     }
 
-    /// nil for media without an identity of their own, such as a contact.
+    /// The ID; `nil` for media without their own identity, such as a contact.
     public var id: MediaId? { TelegramObjectModel().media(record)?.id }
 }

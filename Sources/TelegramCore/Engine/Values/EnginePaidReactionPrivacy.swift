@@ -2,16 +2,16 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Under whose name paid reactions are shown.
+/// The name under which paid reactions are shown.
 public enum EnginePaidReactionPrivacy: Hashable, Sendable {
-    /// The account's own.
+    /// The account's own name.
     case `default`
-    /// Nobody's.
+    /// No name.
     case anonymous
-    /// That of a channel of the account.
+    /// The name of a channel of the account.
     case peer(PeerId)
 
-    /// What is stored as the default. Telegram 11 stored only whether there is a name.
+    /// Reads the stored default. Telegram 11 stored only whether reactions are anonymous.
     init(_ entry: StarsReactionDefaultToPrivateData) {
         self = entry.privacy.map { Self($0) } ?? (entry.isPrivate ? .anonymous : .default)
     }
@@ -28,13 +28,13 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         }
     }
 
-    /// What waits with stars that were not sent yet: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether there is a name.
+    /// Reads the privacy of unsent stars: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether they are anonymous.
     init(pending attribute: CodedObject) {
         let stored = attribute.object("priv").map { Self(TelegramPaidReactionPrivacy(unchecked: $0)) }
         self = stored ?? (attribute.bool("anon") == true ? .anonymous : .default)
     }
 
-    /// Of an entry of the account's own among those who have paid most; `nil` if it is none of the account's.
+    /// Reads the account's own entry in the list of top senders. Returns `nil` if the entry does not belong to the account.
     init?(topPeer: CodedObject, accountPeerId: PeerId) {
         guard topPeer.bool("m") == true else { return nil }
         guard topPeer.bool("anon") != true, let id = topPeer.int64("p").map({ PeerId(packed: $0) }) else {
@@ -44,7 +44,7 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         self = id == accountPeerId ? .default : .peer(id)
     }
 
-    /// The form in which requests have it.
+    /// The form used in requests.
     var value: ServerValue {
         switch self {
         case .default: .string("default")
@@ -62,6 +62,6 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         }
     }
 
-    /// The entry of the item cache that holds it as the default.
+    /// The entry of the item cache that contains it as the default.
     var entry: CodedObject { CodedObject(hash: StarsReactionDefaultToPrivateData.typeHash, ["p": .object(record)]) }
 }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A person, a group, a channel or a secret chat.
+/// A person, a group, a channel, or a secret chat.
 ///
 ///     if case let .user(user)? = try await engine.data.get(EngineData.Peer.peer(id: id)).value() { print(user.firstName ?? "") }
 public enum EnginePeer: Hashable, Sendable {
@@ -10,16 +10,16 @@ public enum EnginePeer: Hashable, Sendable {
 
     /// A person or a bot.
     case user(TelegramUser)
-    /// A group that is no channel; one that has become a channel says so.
+    /// A group that is not a channel. A group that was converted to a channel contains this information.
     case legacyGroup(TelegramGroup)
     /// A channel, or a large group.
     case channel(TelegramChannel)
     /// A secret chat; `associatedPeerId` is the person.
     case secretChat(TelegramSecretChat)
-    /// A record of a class that is not known here.
+    /// A record of an unknown class.
     case other(CodedObject)
 
-    /// Any object is taken; one that is no peer is `other`.
+    /// Accepts any object; one that is not a peer becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramUser.typeHash: .user(TelegramUser(unchecked: record))
@@ -41,7 +41,7 @@ public enum EnginePeer: Hashable, Sendable {
         }
     }
 
-    /// The empty peer's id for a record of an unknown class.
+    /// The ID of the peer. A record of an unknown class has the empty peer's ID.
     public var id: PeerId {
         switch self {
         case let .user(user): user.id
@@ -63,24 +63,24 @@ extension EnginePeer {
     /// The chat in which replies to one's comments arrive.
     private static let repliesUserIds: Set<Int64> = [708_513, 1_271_266_957]
 
-    /// Whether these are Telegram's own accounts: notifications, support, replies.
+    /// Whether the peer is one of Telegram's own accounts: notifications, support, replies.
     public var isService: Bool {
         guard case let .user(user) = self, user.id.namespace == PeerId.cloudUser else { return false }
         return EnginePeer.serviceUserIds.contains(user.id.id) || EnginePeer.repliesUserIds.contains(user.id.id)
     }
 
-    /// Whether the account is gone: a person without a name.
+    /// Whether the account is deleted, that is, a person without a name.
     public var isDeleted: Bool {
         if case let .user(user) = self { user.firstName == nil && user.lastName == nil } else { false }
     }
 
-    /// Whether Telegram says that the peer cheats people.
+    /// Whether Telegram marks the peer as a scam.
     public var isScam: Bool { has(.isScam, .isScam) }
-    /// Whether Telegram says that the peer passes itself off as somebody else.
+    /// Whether Telegram marks the peer as impersonating another one.
     public var isFake: Bool { has(.isFake, .isFake) }
-    /// Whether Telegram has verified who the peer is.
+    /// Whether Telegram has verified the peer.
     public var isVerified: Bool { has(.isVerified, .isVerified) }
-    /// Whether the person has a subscription.
+    /// Whether the person has Premium.
     public var isPremium: Bool { has(.isPremium, []) }
 
     private func has(_ userFlag: TelegramUser.Flags, _ channelFlag: TelegramChannel.Flags) -> Bool {
@@ -91,7 +91,7 @@ extension EnginePeer {
         }
     }
 
-    /// Whether the channel is paid for and the payment runs out some day.
+    /// Whether the channel is a paid subscription that expires.
     public var isSubscription: Bool {
         if case let .channel(channel) = self { channel.subscriptionUntilDate != nil } else { false }
     }
@@ -108,20 +108,20 @@ extension EnginePeer {
         }
     }
 
-    /// The photo in its smallest size; nil: there is no photo.
+    /// The photo in its smallest size, if any.
     public var smallProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.min { $0.area < $1.area } }
-    /// The photo in its largest size; nil: there is no photo.
+    /// The photo in its largest size, if any.
     public var largeProfileImage: TelegramMediaImageRepresentation? { profileImageRepresentations.max { $0.area < $1.area } }
 
-    /// 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater: a colour that the server lists.
+    /// The color of the name: 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater values are from the server's list.
     public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
-    /// The colour of the page about the peer: one that the server lists; nil: none.
+    /// The color of the peer's profile, as a number from the server's list; `nil` if it is not set.
     public var profileColor: Int32? { either(\.profileColor, \.profileColor) }
-    /// The custom emoji beside the name, and until when; nil: none.
+    /// The custom emoji next to the name and its expiration; `nil` if it is not set.
     public var emojiStatus: PeerEmojiStatus? { either(\.emojiStatus, \.emojiStatus) }
     /// The file of the custom emoji behind the name.
     public var backgroundEmojiId: Int64? { either(\.backgroundEmojiId, \.backgroundEmojiId) }
-    /// The file of the custom emoji on the page about the peer; nil: none.
+    /// The file of the custom emoji on the peer's profile; `nil` if it is not set.
     public var profileBackgroundEmojiId: Int64? { either(\.profileBackgroundEmojiId, \.profileBackgroundEmojiId) }
 
     private func either<Value>(_ user: (TelegramUser) -> Value?, _ channel: (TelegramChannel) -> Value?) -> Value? {
@@ -132,11 +132,11 @@ extension EnginePeer {
         }
     }
 
-    /// Why the peer may not be shown; nil when it may.
+    /// Returns the reason why the peer may not be shown, or `nil` if it may be shown.
     ///
     /// - Parameters:
-    ///   - platform: `ios`, `macos`, ...: rules of other platforms do not count, unless the account's settings add them.
-    ///   - contentSettings: The account's settings: reasons that are passed over, and platforms whose rules count as well.
+    ///   - platform: `ios`, `macos`, ...: rules for other platforms are ignored, unless the account's settings add them.
+    ///   - contentSettings: The account's settings: the reasons to ignore, and the additional platforms whose rules apply.
     public func restrictionText(platform: String, contentSettings: EngineContentSettings) -> String? {
         let info = either(\.restrictionInfo, \.restrictionInfo)
         return info?.rules.first { rule in
@@ -153,14 +153,14 @@ extension TelegramMediaImageRepresentation {
 // MARK: - Names
 
 extension EnginePeer {
-    /// What a peer is called, as lists search and sort by it.
+    /// The name of a peer, used by lists to search and sort.
     public enum IndexName: Hashable, Sendable {
-        /// Of a group or channel.
+        /// The name of a group or channel.
         case title(title: String, addressNames: [String])
-        /// Of a person or bot; the telephone number has digits only.
+        /// The name of a person or bot. The phone number contains only digits.
         case personName(first: String, last: String, addressNames: [String], phoneNumber: String?)
 
-        /// Whether there is nothing to call the peer by.
+        /// Whether all parts of the name are empty.
         public var isEmpty: Bool {
             switch self {
             case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
@@ -168,7 +168,7 @@ extension EnginePeer {
             }
         }
 
-        /// The parts without anything between them.
+        /// Returns the parts without a separator.
         public func stringRepresentation(lastNameFirst: Bool) -> String {
             switch self {
             case let .title(title, _): title
@@ -176,7 +176,7 @@ extension EnginePeer {
             }
         }
 
-        /// Whether each of the words that are searched for begins a word of the name.
+        /// Returns whether each word of the query is a prefix of a word in the name.
         public func matchesByTokens(_ query: String) -> Bool {
             let wanted = PeerNameTokens.tokens(of: query)
             let own = PeerNameTokens.tokens(of: self)
@@ -184,7 +184,7 @@ extension EnginePeer {
         }
     }
 
-    /// What it is called; empty for a secret chat, whose name is that of its user.
+    /// The name of the peer; empty for a secret chat, which uses the name of its user.
     public var indexName: IndexName {
         switch self {
         case let .user(user):
@@ -195,7 +195,7 @@ extension EnginePeer {
         }
     }
 
-    /// The public name under which the peer can be found: the first that is active.
+    /// The public name under which the peer can be found: the first active one.
     public var addressName: String? {
         switch self {
         case let .user(user): EnginePeer.addressName(user.usernames, user.username)
@@ -228,7 +228,7 @@ extension EnginePeer {
         }
     }
 
-    /// The first letters of the name, for a picture without a photo.
+    /// The first letters of the name, used if there is no photo.
     public var displayLetters: [String] {
         switch self {
         case let .user(user): [user.firstName, user.lastName].compactMap { $0?.first.map { $0.uppercased() } }
@@ -238,7 +238,7 @@ extension EnginePeer {
     }
 }
 
-/// Names as words, in lower case.
+/// Names as words, in lowercase.
 private enum PeerNameTokens {
     static func tokens(of text: String) -> [String] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -256,13 +256,13 @@ private enum PeerNameTokens {
 // MARK: - Presence and status
 
 extension EnginePeer {
-    /// When a person was last seen.
+    /// The time when a person was last seen.
     public struct Presence: Hashable, Sendable {
-        /// How exactly it is known.
+        /// The precision of the time.
         public enum Status: Hashable, Sendable {
-            /// Seconds since 1970: online until then, or last seen then.
+            /// A time in seconds since 1970: the person is online until then, or was last seen then.
             case present(until: Int32)
-            /// Within some days. `isHidden`: the account hides its own times from the person, and so is not told theirs.
+            /// Within some days. `isHidden`: the account hides its own times from the person, and therefore does not get the person's times.
             case recently(isHidden: Bool)
             /// Within a week.
             case lastWeek(isHidden: Bool)
@@ -272,9 +272,9 @@ extension EnginePeer {
             case longTimeAgo
         }
 
-        /// When the person was last seen, as exactly as the server tells it.
+        /// The time when the person was last seen, as precisely as the server reports it.
         public var status: Status
-        /// When the person was last seen to do something in a chat, in seconds since 1970; 0: never.
+        /// The time of the person's last activity in a chat, in seconds since 1970; 0 if there never was any.
         public var lastActivity: Int32
 
         package init(status: Status, lastActivity: Int32) {
@@ -282,7 +282,7 @@ extension EnginePeer {
             self.lastActivity = lastActivity
         }
 
-        /// nil for a record of an unknown class.
+        /// Returns `nil` if the record has an unknown class.
         package init?(_ record: CodedObject) {
             guard let presence = TelegramUserPresence(record) else { return nil }
             let isHidden = presence.status.isHidden ?? false
@@ -298,7 +298,7 @@ extension EnginePeer {
     }
 }
 
-/// Longer ago is less. Whether a time is hidden does not count.
+/// Earlier is less. Whether a time is hidden is not compared.
 extension EnginePeer.Presence.Status: Comparable {
     private var rank: Int {
         switch self {
@@ -321,20 +321,20 @@ extension EnginePeer.Presence: Comparable {
 }
 
 extension EnginePeer {
-    /// What the bar above a chat with somebody new offers.
+    /// The actions in the bar above a chat with a new peer.
     public struct StatusSettings: Hashable, Sendable {
-        /// What is offered: adding the contact, blocking it, reporting it, ...
+        /// The offered actions: adding the contact, blocking it, reporting it, ...
         public typealias Flags = PeerStatusSettings.Flags
 
-        /// What is offered.
+        /// The offered actions.
         public var flags: Flags
-        /// Metres.
+        /// The distance in meters.
         public var geoDistance: Int32?
-        /// The group or channel through which somebody asked to be let in.
+        /// The group or channel that the peer asked to join.
         public var requestChatTitle: String?
-        /// When somebody asked to be let in, in seconds since 1970.
+        /// The time of the join request, in seconds since 1970.
         public var requestChatDate: Int32?
-        /// Whether that was a channel; false: a group.
+        /// Whether the request was for a channel; `false` for a group.
         public var requestChatIsChannel: Bool?
 
         package init(_ settings: PeerStatusSettings) {

@@ -1,11 +1,11 @@
 import Postbox
 import TelegramModel
 
-/// How much of a chat is unread.
+/// The unread state of a chat.
 public struct EnginePeerReadCounters: Hashable, Sendable {
-    /// nil for a chat of which nothing is known.
+    /// The read state; `nil` if it is unknown.
     public let state: CombinedPeerReadState?
-    /// Whether the chat counts as muted.
+    /// Whether the chat is muted.
     public let isMuted: Bool
 
     package init(state: CombinedPeerReadState? = nil, isMuted: Bool = false) {
@@ -15,7 +15,7 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
 
     package init(_ state: ChatListViewReadState) { self.init(state: state.state, isMuted: state.isMuted) }
 
-    /// One state, of the messages that the server keeps.
+    /// Creates counters with one state, that of the cloud messages.
     package init(incomingReadId: Int32, outgoingReadId: Int32, count: Int32, markedUnread: Bool) {
         let state = PeerReadState.idBased(
             maxIncomingReadId: incomingReadId, maxOutgoingReadId: outgoingReadId, maxKnownId: max(incomingReadId, outgoingReadId), count: count,
@@ -23,11 +23,11 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
         self.init(state: CombinedPeerReadState(states: [(MessageId.Namespace.cloud, state)]))
     }
 
-    /// Unread messages, of a forum unread topics; 0 when nothing is known.
+    /// The number of unread messages, or of unread topics in a forum; 0 if it is unknown.
     public var count: Int32 { state?.count ?? 0 }
-    /// Whether somebody marked the chat so.
+    /// Whether the chat was marked as unread by hand.
     public var markedUnread: Bool { state?.markedUnread ?? false }
-    /// Whether there is something unread or the chat is marked so.
+    /// Whether there are unread messages or the chat is marked as unread.
     public var isUnread: Bool { state?.isUnread ?? false }
 
     /// Whether anything was ever read here.
@@ -46,21 +46,21 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
     public func isIncomingMessageIndexRead(_ index: MessageIndex) -> Bool { state?[index.id.namespace]?.isIncomingMessageRead(index) ?? false }
 }
 
-/// How much of a chat list is unread.
+/// The unread state of a chat list.
 public struct EngineTotalReadCounters: Hashable, Sendable {
-    /// Which chats count.
+    /// The chats to count.
     public enum Category: Hashable, Sendable {
-        /// Those that are not muted.
+        /// Unmuted chats.
         case filtered
-        /// All of them.
+        /// All chats.
         case raw
     }
 
-    /// What is counted.
+    /// The counted items.
     public enum Unit: Hashable, Sendable {
         /// Unread messages.
         case messages
-        /// Chats with something unread.
+        /// Chats with unread messages.
         case chats
     }
 

@@ -1,11 +1,11 @@
 import Postbox
 import TelegramModel
 
-/// A peer with the one that belongs to it: a secret chat with its user.
+/// A peer together with its associated peer: a secret chat with its user.
 public struct EngineRenderedPeer: Hashable, Sendable {
-    /// The peer that is meant.
+    /// The ID of the peer itself.
     public let peerId: PeerId
-    /// The peer and, of a secret chat, its user, as far as they are stored.
+    /// The peer and, for a secret chat, its user, if they are stored.
     public let peers: [PeerId: EnginePeer]
     /// Custom emoji of the peers.
     public let associatedMedia: [MediaId: CodedObject]
@@ -16,22 +16,22 @@ public struct EngineRenderedPeer: Hashable, Sendable {
         self.associatedMedia = associatedMedia
     }
 
-    /// All the peers.
+    /// Creates a value with all the peers.
     package init(_ rendered: RenderedPeer) {
         self.init(peerId: rendered.peerId, peers: rendered.peers.mapValues { EnginePeer($0) }, associatedMedia: rendered.associatedMedia)
     }
 
-    /// The peer alone.
+    /// Creates a value with only the peer.
     public init(peer: EnginePeer) { self.init(peerId: peer.id, peers: [peer.id: peer], associatedMedia: [:]) }
 
-    /// A peer and, of a secret chat, its user where that is known.
+    /// Creates a value with a peer and, for a secret chat, its user if it is known.
     init(peer: EnginePeer, user: EnginePeer?) {
         var peers = [peer.id: peer]
         if let user { peers[user.id] = user }
         self.init(peerId: peer.id, peers: peers, associatedMedia: [:])
     }
 
-    /// The chat that a message is in.
+    /// Creates a value for the chat of a message.
     public init(message: EngineMessage) {
         let id = message.id.peerId
         var peers: [PeerId: EnginePeer] = [:]
@@ -42,10 +42,10 @@ public struct EngineRenderedPeer: Hashable, Sendable {
         self.init(peerId: id, peers: peers, associatedMedia: message.associatedMedia)
     }
 
-    /// The peer that is meant; nil: it is not stored.
+    /// The peer itself; `nil` if it is not stored.
     public var peer: EnginePeer? { peers[peerId] }
 
-    /// Of a secret chat its user.
+    /// The user of a secret chat; otherwise the peer itself.
     public var chatMainPeer: EnginePeer? {
         guard let peer else { return nil }
         return peer.associatedPeerId.map { peers[$0] } ?? peer
