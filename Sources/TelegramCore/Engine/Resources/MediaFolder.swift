@@ -2,21 +2,21 @@ import PlatformSupport
 import Postbox
 import PostboxStorage
 
-/// The folder with the files of an account's media, by resource id. Belongs to one queue.
+/// The folder with an account's media files, named by resource ID. It belongs to one queue.
 struct MediaFolder {
     let path: String
 
-    /// nil: there is no index yet.
+    /// Opens the storage index; `nil` if it does not exist yet.
     func index(isWritable: Bool) throws -> StorageIndex? { try MediaFolder.index(path + "/storage/db/db_sqlite", isWritable: isWritable) }
 
-    /// Of what was made of media for a short time.
+    /// Opens the index of temporary files derived from media.
     func cacheIndex(isWritable: Bool) throws -> StorageIndex? { try MediaFolder.index(path + "/cache-storage/db/db_sqlite", isWritable: isWritable) }
 
     private static func index(_ path: String, isWritable: Bool) throws -> StorageIndex? {
         access(path, F_OK) == 0 ? try StorageIndex(path: path, isWritable: isWritable) : nil
     }
 
-    /// Ids come from servers: what could lead elsewhere is no name.
+    /// Whether an ID is a valid file name. IDs come from servers, so IDs that could lead to another folder are invalid.
     static func isName(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.count <= 200 && id.first != "."
             && id.utf8.allSatisfy { byte in
@@ -24,9 +24,9 @@ struct MediaFolder {
             }
     }
 
-    /// The size of a file, complete or not; nil when there is neither.
+    /// Returns the size of a file, complete or partial, or `nil` if neither exists.
     ///
-    /// Throws if the folder cannot be searched.
+    /// Throws an error if the folder cannot be searched.
     func size(of id: String) throws -> (size: Int64, isComplete: Bool)? {
         guard MediaFolder.isName(id) else { return nil }
         if let size = try fileSize("\(path)/\(id)") { return (size, true) }
@@ -38,7 +38,7 @@ struct MediaFolder {
         return Int64(facts.st_size)
     }
 
-    /// What the system knows about a file or a link; `nil` if there is none.
+    /// Returns the metadata of a file or a link, or `nil` if it does not exist.
     private static func facts(_ path: String) throws -> stat? {
         var facts = stat()
         guard lstat(path, &facts) != 0 else { return facts }
@@ -51,7 +51,7 @@ struct MediaFolder {
         ValueBoxError(code == EACCES || code == EPERM ? .permission : .io, "\(path): \(String(cString: strerror(code)))")
     }
 
-    /// Deletes a file, and what was fetched of it. Throws if a file that is there cannot be deleted.
+    /// Deletes a file and its partial download. Throws an error if an existing file cannot be deleted.
     func delete(_ id: String) throws {
         guard MediaFolder.isName(id) else { return }
         for suffix in ["", "_partial", "_partial.meta"] { try MediaFolder.expectGone("\(path)/\(id)\(suffix)", unlink("\(path)/\(id)\(suffix)"), errno) }
@@ -62,7 +62,7 @@ struct MediaFolder {
         throw error(path, code)
     }
 
-    /// Deletes what was made of media for a short time.
+    /// Deletes temporary files derived from media.
     func deleteCaches() throws {
         for name in ["cache", "animation-cache", "short-cache"] {
             for entry in try MediaFolder.names(in: "\(path)/\(name)") { try MediaFolder.delete("\(path)/\(name)/\(entry)", depth: 0) }
@@ -70,14 +70,14 @@ struct MediaFolder {
         if let index = try cacheIndex(isWritable: true) { try index.transaction { try index.reset() } }
     }
 
-    /// Files that are named as resources are.
+    /// Calls `body` for each file with a valid resource name.
     func forEachFile(_ body: (_ id: String, _ size: Int64) throws -> Void) throws {
         for name in try MediaFolder.names(in: path) where MediaFolder.isName(name) && !name.hasSuffix("_partial") && !name.hasSuffix("_partial.meta") {
             if let size = try fileSize("\(path)/\(name)") { try body(name, size) }
         }
     }
 
-    /// Bytes of the volume that this user may take, and that are free at all.
+    /// The number of bytes of the volume that are available to this user, and that are free in total.
     var space: (available: Int64, free: Int64) {
         var facts = statvfs()
         guard statvfs(path, &facts) == 0 else { return (0, 0) }
@@ -88,7 +88,7 @@ struct MediaFolder {
         )
     }
 
-    /// Links are not followed.
+    /// Deletes a file or a folder. Links are not followed.
     private static func delete(_ path: String, depth: Int) throws {
         guard depth < 16, let facts = try facts(path) else { return }
         guard facts.st_mode & S_IFMT == S_IFDIR else { return try expectGone(path, unlink(path), errno) }
@@ -96,7 +96,7 @@ struct MediaFolder {
         try expectGone(path, rmdir(path), errno)
     }
 
-    /// Bytes of the files in a folder and in those inside of it. Links are not followed.
+    /// Returns the number of bytes of all files in a folder and its subfolders. Links are not followed.
     static func size(ofFolder path: String, depth: Int = 0) throws -> Int64 {
         guard depth < 16 else { return 0 }
         var sum: Int64 = 0
@@ -111,6 +111,6 @@ struct MediaFolder {
         return sum
     }
 
-    /// The names in a folder; none if it is absent.
+    /// Returns the names in a folder; empty if the folder does not exist.
     private static func names(in folder: String) throws -> [String] { try FolderNames.read(folder).filter { $0 != "." && $0 != ".." } }
 }

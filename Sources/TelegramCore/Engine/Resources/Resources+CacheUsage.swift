@@ -3,12 +3,12 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Resources {
-    /// The files of media that the storage index knows, by the media of the messages that they belong to: an older form of `collectStorageUsageStats`.
+    /// The media files in the storage index, by the media of the messages that they belong to. This is an older form of `collectStorageUsageStats`.
     ///
-    /// Without a media folder beside the database everything is 0.
+    /// Without a media folder next to the database, all sizes are 0.
     ///
     /// - Parameters:
-    ///   - peerId: Only files that messages of this chat show; nil: all.
+    ///   - peerId: The chat whose messages show the files; `nil` for all files.
     ///   - logFilesPath: A folder whose files are counted with those of the database.
     public func collectCacheUsageStats(peerId: PeerId? = nil, logFilesPath: String? = nil) -> Signal<CacheUsageStats, EngineError> {
         onStorage(otherwise: []) { try $0.shownResources(by: peerId) } |> mapToSignal { [context] resources -> Signal<CacheUsageStats, EngineError> in
@@ -69,12 +69,12 @@ extension Transaction {
     }
 }
 
-/// What a medium of a message is counted as.
+/// The category of a medium of a message.
 public enum CacheUsageCategory: String, CaseIterable, Hashable, Sendable {
-    /// Pictures, films, songs and voice messages, and all other files.
+    /// Photos, videos, music and voice messages, and all other files.
     case image, video, audio, file
 
-    /// nil for what is neither a picture nor a file.
+    /// Returns `nil` for a medium that is neither an image nor a file.
     init?(_ medium: CodedObject) {
         switch medium.typeHash {
         case TypeHash.telegramMediaImage: self = .image
@@ -86,15 +86,15 @@ public enum CacheUsageCategory: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// How much of a device the media of messages take, medium by medium.
+/// The storage used by the media of messages, medium by medium.
 public struct CacheUsageStats: Sendable {
-    /// Bytes of the files of each medium, by the chats whose messages show it.
+    /// The number of bytes of the files of each medium, by the chats whose messages show it.
     public internal(set) var media: [PeerId: [CacheUsageCategory: [MediaId: Int64]]] = [:]
-    /// The chats that are known.
+    /// The known chats.
     public internal(set) var peers: [PeerId: EnginePeer] = [:]
-    /// Bytes of files that belong to no chat.
+    /// The number of bytes of files that do not belong to a chat.
     public internal(set) var otherSize: Int64 = 0
-    /// Bytes that clearing leaves: of the database and of logs.
+    /// The number of bytes that clearing does not remove: the database and logs.
     public internal(set) var immutableSize: Int64 = 0
 
     mutating func add(_ size: Int64, _ id: MediaId, _ category: CacheUsageCategory, of peerId: PeerId) {

@@ -1,15 +1,15 @@
 import Postbox
 import SignalKit
 
-/// Removing files of media. What is in the database stays: files are fetched again when they are shown.
+/// Removing media files. The database does not change, and files are downloaded again when they are shown.
 extension TelegramEngine.Resources {
-    /// Removes the files of some categories, of one chat or of all.
+    /// Removes the files of some categories, of one chat or of all chats.
     ///
     /// - Parameters:
-    ///   - peerId: Only files that messages of this chat show; nil: all, and with `misc` what was made of media for a short time.
-    ///   - includeMessages: Messages whose files go as well; with a peer only those that its chat shows too.
-    ///   - excludeMessages: Messages whose files stay.
-    /// - Returns: How much is done, from 0 to 1, again and again.
+    ///   - peerId: The chat whose messages show the files; `nil` for all files. With `misc`, `nil` also removes temporary files derived from media.
+    ///   - includeMessages: Messages whose files are removed too; with a peer, only files that its chat also shows.
+    ///   - excludeMessages: Messages whose files are kept.
+    /// - Returns: The progress, repeatedly, from 0 to 1.
     public func clearStorage(
         peerId: PeerId?, categories: Set<StorageCategory>, includeMessages: [MessageId] = [], excludeMessages: [MessageId] = []
     ) -> Signal<Float, EngineError> {
@@ -42,9 +42,9 @@ extension TelegramEngine.Resources {
         clearing(messages, [], clearsCaches: false) { _, included in included } |> filter { $0 >= 1 } |> map { _ in }
     }
 
-    /// Removes files by the ids of their resources; what is known of them stays.
+    /// Removes files by their resource IDs. The storage index does not change.
     ///
-    /// - Returns: How much is done, from 0 to 1, again and again.
+    /// - Returns: The progress, repeatedly, from 0 to 1.
     public func clearCachedMediaResources(mediaResourceIds: Set<String>) -> Signal<Float, EngineError> {
         onStorageSteps { folder, progress in
             let ids = mediaResourceIds.sorted()
@@ -55,7 +55,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// `candidates` is given the files of the messages to include. Without an index these are all that is known.
+    /// `candidates` receives the files of the messages to include. Without an index, only these files are removed.
     private func clearing(
         _ include: [MessageId], _ exclude: [MessageId], clearsCaches: Bool,
         _ candidates: @escaping @Sendable (StorageIndex, _ included: Set<String>) throws -> Set<String>
@@ -69,7 +69,7 @@ extension TelegramEngine.Resources {
                 let found = try index.map { try candidates($0, named.include) } ?? named.include
                 let ids = found.subtracting(named.exclude).sorted()
                 progress.tell(0, of: ids.count)
-                // The index first: a file that it does not know is found again, one that is gone would be counted.
+                // Update the index first: reindexing finds a file that is missing from it, but a deleted file in it would still be counted.
                 for start in stride(from: 0, to: ids.count, by: 256) {
                     let part = ids[start..<min(start + 256, ids.count)]
                     try index?.transaction { for id in part { try index?.remove(ResourceHash(id)) } }
@@ -83,7 +83,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// Work that tells how far it is. It ends with 1.
+    /// Runs work that reports its progress. The progress ends with 1.
     func onStorageSteps(_ body: @escaping @Sendable (MediaFolder, StorageProgress) throws -> Void) -> Signal<Float, EngineError> {
         Signal { [context] subscriber in
             context.storageQueue.justDispatch {
@@ -101,7 +101,7 @@ extension TelegramEngine.Resources {
     }
 }
 
-/// How far work on files is, in steps of a hundredth. Belongs to the queue of the work.
+/// The progress of work on files, in steps of one hundredth. It belongs to the queue of the work.
 final class StorageProgress {
     private let told: (Float) -> Void
     private var last = -1

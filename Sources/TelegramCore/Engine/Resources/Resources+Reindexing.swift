@@ -4,12 +4,12 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Resources {
-    /// Makes the storage index complete: files of messages that it lacks are noted, then files that no message shows; files that are gone are forgotten.
+    /// Completes the storage index: adds missing files of messages, then files without messages, and removes files that no longer exist.
     ///
-    /// - Parameter lowImpact: With pauses, for others to get at the database.
+    /// - Parameter lowImpact: Whether to pause between batches, so that other work can access the database.
     public func reindexCacheInBackground(lowImpact: Bool) -> Signal<Void, EngineError> { reindexCache(batch: 1000, lowImpact: lowImpact) }
 
-    /// `batch`: how many messages are looked at in one transaction.
+    /// `batch`: the number of messages processed in one transaction.
     package func reindexCache(batch: Int, lowImpact: Bool) -> Signal<Void, EngineError> {
         onStorage(otherwise: false) { try $0.index(isWritable: false) != nil } |> mapToSignal { hasIndex -> Signal<Void, EngineError> in
             guard hasIndex else { return .single(()) }
@@ -17,19 +17,19 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// What one look at the messages has found.
+    /// The result of scanning one batch of messages.
     private struct Found: Sendable {
         var last: MessageIndex?
         var resources: [(resource: MediaResource, reference: StorageIndex.Reference)] = []
     }
 
-    /// Why no further batch is looked at.
+    /// The reason why no further batch is processed.
     private enum End: Error {
         case done
         case failed(EngineError)
     }
 
-    /// Batch after batch, in a loop: an account may have very many.
+    /// Processes batches in a loop, because an account may have a large number of messages.
     private func indexMessages(batch count: Int, lowImpact: Bool) -> Signal<Void, EngineError> {
         deferred {
             let place = Atomic<MessageIndex?>(value: nil)
@@ -47,7 +47,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// Notes the files of one batch of messages. Gives the last of these; nil: there are no more.
+    /// Adds the files of one batch of messages. Returns the index of the last message, or `nil` at the end.
     private func indexMessages(after start: MessageIndex?, _ count: Int) -> Signal<MessageIndex?, EngineError> {
         context.transaction { transaction -> Found in
             var found = Found()
@@ -89,9 +89,9 @@ extension TelegramEngine.Resources {
     }
 }
 
-/// A medium's file: the name that it has in the media folder, and what the storage index counts it as.
+/// A medium's file: its name in the media folder, and its type in the storage index.
 struct MediaResource: Hashable {
-    /// What a file is, by its number in the storage index.
+    /// The type of a file, by its number in the storage index.
     enum ContentType {
         static let other: UInt8 = 0
         static let image: UInt8 = 1
@@ -105,7 +105,7 @@ struct MediaResource: Hashable {
     var id: String
     var contentType: UInt8
 
-    /// The files of a message's media: of images every size, of files the previews as well, of web pages and games those of their picture and file.
+    /// Returns the files of a message's media: all sizes of images, files with their previews, and the picture and file of web pages and games.
     static func all(of media: [CodedObject]) -> [MediaResource] { media.flatMap { all(of: $0, depth: 0) } }
 
     private static func all(of medium: CodedObject, depth: Int) -> [MediaResource] {
@@ -139,7 +139,7 @@ struct MediaResource: Hashable {
 
     private static let customEmoji: Int32 = 10
 
-    /// The name of a resource's file; nil where there is none, or none that may be a name.
+    /// Returns the file name of a resource, or `nil` if it does not have a valid one.
     static func name(_ resource: CodedObject) -> String? {
         func number(_ key: StaticString) -> String { "\(resource.int64(key) ?? resource.int32(key).map { Int64($0) } ?? 0)" }
         func optional(_ key: StaticString) -> String { resource.has(key) ? number(key) + "-" : "" }

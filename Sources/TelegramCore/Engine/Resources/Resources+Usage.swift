@@ -4,23 +4,23 @@ import TelegramModel
 
 /// A file of the media folder.
 public struct EngineMediaResourceData: Hashable, Sendable {
-    /// Where it is.
+    /// The path of the file.
     public let path: String
-    /// Bytes that are there.
+    /// The number of available bytes.
     public let availableSize: Int64
-    /// Whether that is all of it.
+    /// Whether the file is complete.
     public let isComplete: Bool
 }
 
 extension TelegramEngine.Resources {
     private static let messageLimit = 1000
 
-    /// Sums of the files of media by category and chat, as the storage index has them.
+    /// The total sizes of media files by category and chat, from the storage index.
     ///
     ///     let usage = try await engine.resources.collectStorageUsageStats().value()
     ///     print(usage?.totalStats.categories[.photos]?.size ?? 0)
     ///
-    /// Without a media folder beside the database everything is 0.
+    /// Without a media folder next to the database, all sizes are 0.
     public func collectStorageUsageStats() -> Signal<AllStorageUsageStats, EngineError> {
         onStorage(otherwise: StorageSurvey()) { try StorageSurvey($0) } |> mapToSignal { [context] survey -> Signal<AllStorageUsageStats, EngineError> in
             context.transaction { transaction in
@@ -35,12 +35,12 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// The messages behind sums: of each category the thousand with the largest files. Those that go by themselves are left out.
+    /// Returns the messages of storage totals: for each category, the thousand with the largest files. Messages that expire are left out.
     ///
     /// - Parameters:
-    ///   - stats: The sums.
-    ///   - categories: Those whose messages are wanted.
-    ///   - existingMessages: Messages that are known already; they are given back as they are.
+    ///   - stats: The totals.
+    ///   - categories: The categories of the messages to return.
+    ///   - existingMessages: Known messages, which are returned unchanged.
     public func renderStorageUsageStatsMessages(
         stats: StorageUsageStats, categories: [StorageCategory], existingMessages: [MessageId: Message] = [:]
     ) -> Signal<[MessageId: Message], EngineError> {
@@ -62,10 +62,10 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// What is there of a file, now.
+    /// Returns the current state of a file.
     ///
-    /// - Parameter id: The id of its resource, as `telegram-cloud-document-2-55`.
-    /// - Returns: nil where nothing is there.
+    /// - Parameter id: The ID of its resource, such as `telegram-cloud-document-2-55`.
+    /// - Returns: The file, or `nil` if it does not exist.
     public func data(id: String) -> Signal<EngineMediaResourceData?, EngineError> {
         onStorage(otherwise: nil) { folder in
             try folder.size(of: id).map { size, isComplete in
@@ -74,7 +74,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// Runs work on the media folder on the engine's queue for it. `otherwise`: where there is no folder.
+    /// Runs work on the media folder on the engine's storage queue. `otherwise`: the result without a media folder.
     func onStorage<T: Sendable>(otherwise: T, _ body: @escaping @Sendable (MediaFolder) throws -> T) -> Signal<T, EngineError> {
         Signal { [context] subscriber in
             context.storageQueue.justDispatch {
@@ -90,13 +90,13 @@ extension TelegramEngine.Resources {
     }
 }
 
-/// Sums of the storage index.
+/// The totals of the storage index.
 struct StorageSurvey: Sendable {
     private(set) var total = StorageUsageStats()
     private(set) var peers: [PeerId: StorageUsageStats] = [:]
     private(set) var space: (available: Int64, free: Int64) = (0, 0)
 
-    /// Of nothing.
+    /// Creates empty totals.
     init() {}
 
     init(_ folder: MediaFolder) throws {
@@ -121,15 +121,15 @@ struct StorageSurvey: Sendable {
     }
 }
 
-/// What files of media are shown as.
+/// The category under which a media file is shown.
 public enum StorageCategory: String, CaseIterable, Hashable, Sendable {
-    /// Pictures and films of messages.
+    /// Photos and videos of messages.
     case photos, videos
-    /// Documents, and songs among them.
+    /// Documents and music.
     case files, music
-    /// Stickers and custom emoji, photos of profiles, and stories.
+    /// Stickers and custom emoji, profile photos, and stories.
     case stickers, avatars, stories
-    /// Everything else: voice and round video messages too.
+    /// Everything else, including voice and round video messages.
     case misc
 
     init(contentType: UInt8) {
@@ -149,24 +149,24 @@ public enum StorageCategory: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Of which the category holds files that are cleared: misc holds three, old and new.
+    /// Returns whether clearing the category removes files of the type. `misc` contains three types, old and new.
     func holds(_ type: UInt8) -> Bool { contentType.map { $0 == type } ?? (type == 0 || type == 8 || type == 5) }
 }
 
-/// How much of a device the files of media take.
+/// The storage used by media files.
 public struct StorageUsageStats: Equatable, Sendable {
     /// The files of one category.
     public struct CategoryData: Equatable, Sendable {
-        /// Bytes.
+        /// The number of bytes.
         public internal(set) var size: Int64 = 0
-        /// Bytes of the files of each message.
+        /// The number of bytes of the files of each message.
         public internal(set) var messages: [MessageId: Int64] = [:]
     }
 
-    /// Of categories that hold something.
+    /// The categories that contain files.
     public internal(set) var categories: [StorageCategory: CategoryData] = [:]
 
-    /// Bytes of all categories.
+    /// The number of bytes of all categories.
     public var size: Int64 { categories.values.reduce(0) { $0.addingClamped($1.size) } }
 
     mutating func add(_ size: Int64, to category: StorageCategory) {
@@ -179,7 +179,7 @@ public struct StorageUsageStats: Equatable, Sendable {
     }
 }
 
-/// The same of everything, and by chat.
+/// The usage in total, and by chat.
 public struct AllStorageUsageStats: Sendable {
     /// The files of one chat.
     public struct PeerStats: Sendable {
@@ -189,13 +189,13 @@ public struct AllStorageUsageStats: Sendable {
         public let stats: StorageUsageStats
     }
 
-    /// Bytes of the volume that may still be taken.
+    /// The number of bytes of the volume that are available.
     public let deviceAvailableSpace: Int64
-    /// Bytes of the volume that are free at all.
+    /// The number of bytes of the volume that are free in total.
     public let deviceFreeSpace: Int64
-    /// Of all files, also of those that no message shows.
+    /// The usage of all files, including files without messages.
     public let totalStats: StorageUsageStats
-    /// Of chats that are in a list.
+    /// The usage of listed chats.
     public let peers: [PeerId: PeerStats]
 }
 

@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Which files the media folder holds, how large they are and which messages they belong to: a database of its own. Belongs to one queue.
+/// The files in the media folder with their sizes and messages: a separate database. It belongs to one queue.
 final class StorageIndex {
     /// A file.
     struct Resource: Hashable, Sendable {
@@ -12,7 +12,7 @@ final class StorageIndex {
         var size: Int64
     }
 
-    /// A message that shows a file. The message's number is 0 where a file belongs to a peer itself.
+    /// A message that shows a file. The message's number is 0 if a file belongs to a peer itself.
     struct Reference: Hashable, Sendable {
         var peerId: PeerId
         var namespace: UInt8
@@ -27,7 +27,7 @@ final class StorageIndex {
 
     private func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
-    /// `isWritable`: sums that an older version kept otherwise are made anew. Throws ValueBoxError.
+    /// Opens the index. `isWritable`: totals in an older format are recalculated. Throws ValueBoxError.
     init(path: String, isWritable: Bool) throws {
         box = try SQLiteValueBox(path: path, mode: isWritable ? .readWrite : .readOnly)
         guard isWritable else { return }
@@ -45,7 +45,7 @@ final class StorageIndex {
         }
     }
 
-    /// All or nothing.
+    /// Runs `body` in a transaction, which is rolled back if `body` throws an error.
     func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try box.begin()
         do {
@@ -64,7 +64,7 @@ final class StorageIndex {
         try reader(Tables.Resources.self).get(ResourceKey(hash)) { try Resource($0) }
     }
 
-    /// Walks all files. Those whose rows cannot be read are passed over.
+    /// Calls `body` for all files. Files whose rows cannot be read are skipped.
     func forEachResource(_ body: (ResourceHash, Resource) throws -> Void) throws {
         try reader(Tables.Resources.self).rows { key, value in
             if let resource = try? Resource(value) { try body(key.hash, resource) }
@@ -93,7 +93,7 @@ final class StorageIndex {
 
     // MARK: - Writing
 
-    /// Notes a file, and a message that shows it.
+    /// Adds a file, and a message that shows it.
     func add(_ resource: Resource, _ reference: Reference?) throws {
         let hash = ResourceHash(resource.id)
         let stored = try self.resource(hash)
@@ -115,7 +115,7 @@ final class StorageIndex {
         try box.set(Tables.References.declaration.table, key: ResourceReferenceKey(hash, reference).key, value: [])
     }
 
-    /// Forgets a file and all that was known of it.
+    /// Removes a file and all data about it.
     func remove(_ hash: ResourceHash) throws {
         guard let stored = try resource(hash) else { return }
         let references = try references(of: hash)
@@ -130,7 +130,7 @@ final class StorageIndex {
         try box.remove(Tables.Resources.declaration.table, key: ResourceKey(hash).key)
     }
 
-    /// Forgets everything.
+    /// Removes all data.
     func reset() throws {
         let tables: [any DeclaredTable.Type] = [
             Tables.Resources.self, Tables.References.self, Tables.PeerResources.self, Tables.PeerSizes.self, Tables.Sizes.self,
@@ -153,9 +153,9 @@ final class StorageIndex {
     }
 }
 
-/// The tables of the storage index, declared as those of a Postbox are.
+/// The tables of the storage index, declared in the same way as those of a Postbox.
 enum StorageIndexTables {
-    /// What is known of a file.
+    /// The properties of a file.
     enum Resources: KeyedTable {
         typealias Key = ResourceKey
         static let declaration = TableDeclaration(id: 15, name: "Resource", compact: true, keys: [Key.form], value: .fields([.bytes("resource")]))
@@ -176,19 +176,19 @@ enum StorageIndexTables {
     /// The bytes of one sum.
     static var size: FixedFields<Int64> { FixedFields("size") }
 
-    /// How many bytes of a type a peer's files have.
+    /// The number of bytes of a peer's files by type.
     enum PeerSizes: KeyedTable {
         typealias Key = PeerSizeKey
         static let declaration = TableDeclaration(id: 19, name: "PeerSize", compact: true, keys: [Key.form], value: .fields(size.fields))
     }
 
-    /// How many bytes all files of a type have.
+    /// The number of bytes of all files by type.
     enum Sizes: KeyedTable {
         typealias Key = SizeKey
         static let declaration = TableDeclaration(id: 20, name: "Size", compact: true, keys: [Key.form], value: .fields(size.fields))
     }
 
-    /// How the sums are kept.
+    /// The format of the totals.
     enum Metadata: DeclaredTable {
         static let version = KeyForm(.constant(0), .constant(0))
         static let current = Array(#"{"version":2}"#.utf8)
@@ -197,7 +197,7 @@ enum StorageIndexTables {
 }
 
 extension StorageIndex.Resource {
-    /// A byte for a version that nobody asks for, the id with its length, the content type, the size.
+    /// Reads an unused version byte, the ID with its length, the content type, and the size.
     init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         try buffer.skip(1)
@@ -323,7 +323,7 @@ struct SizeKey: TableKey {
     var key: ValueBoxKey { Self.fields.key(contentType) }
 }
 
-/// MD5 of a text: of its id, the number by which the storage index knows a resource. It only has to spread, nothing is kept secret by it.
+/// The MD5 of an ID, the number of a resource in the storage index. It is used only for distribution, not for secrecy.
 struct ResourceHash: Hashable, Sendable {
     let high: Int64
     let low: Int64
