@@ -4,7 +4,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Preferences {
-    /// Changes a setting: the closure is given its coded value, nil when there is none, and gives the new one; nil removes it.
+    /// Changes a setting. The closure receives its coded value, or `nil` if it has none, and returns the new one; `nil` removes the setting.
     public func update(id: ValueBoxKey, _ change: @escaping @Sendable (CodedObject?) -> CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.updatePreferencesEntry(key: id) { entry in change(entry.map { CodedObject($0) })?.bytes }
@@ -13,19 +13,19 @@ extension TelegramEngine.Preferences {
 }
 
 extension TelegramEngine.Localization {
-    /// Notes that the user was offered a language. An offer of another one is left alone.
+    /// Records that a language was suggested to the user. A suggestion of another language does not change.
     public func markSuggestedLocalizationAsSeenInteractively(languageCode: String) -> Signal<Void, EngineError> {
         context.transaction { try $0.markSuggestedLocalizationAsSeen(languageCode) }
     }
 
-    /// Takes a language out of those that the user has kept.
+    /// Removes a language from the user's saved ones.
     public func removeSavedLocalization(languageCode: String) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeSavedLocalization(languageCode) }
     }
 }
 
 extension Transaction {
-    /// Notes that the user was offered this language. An offer of another one is left alone.
+    /// Records that this language was suggested to the user. A suggestion of another language does not change.
     func markSuggestedLocalizationAsSeen(_ languageCode: String) throws {
         let key = PreferenceKey.suggestedLocalization.key
         guard var entry = SuggestedLocalizationEntry(entry: try getPreferencesEntry(key: key)) else {
@@ -37,7 +37,7 @@ extension Transaction {
         try setPreferencesEntry(key: key, value: entry.record.bytes)
     }
 
-    /// Takes a language out of those that the user has kept, and each that is there twice once.
+    /// Removes a language from the user's saved ones, and duplicates of the others.
     func removeSavedLocalization(_ languageCode: String) throws {
         let key = PreferenceKey.localizationListState.key
         let stored = try getPreferencesEntry(key: key).map { CodedObject($0).retyped(TypeHash.localizationListState) }
@@ -51,7 +51,7 @@ extension Transaction {
 // MARK: - Data items
 
 extension EngineData {
-    /// Items of what the server and the person have set.
+    /// Items of the server's and the user's settings.
     public enum Configuration {}
 }
 
@@ -59,12 +59,12 @@ extension EngineData.Configuration {
     /// The server's settings for applications.
     public static func app() -> EngineItem<AppConfiguration> { .preference(.appConfiguration, AppConfiguration()) { (entry: AppConfiguration) in entry } }
 
-    /// Limits that hold for every account; those of a fresh installation where the server never told others.
+    /// Limits that apply to every account; the defaults of a new installation if the server has not sent others.
     public static func limits() -> EngineItem<EngineConfiguration.Limits> {
         .preference(.limitsConfiguration, EngineConfiguration.Limits()) { (entry: LimitsConfiguration) in EngineConfiguration.Limits(entry) }
     }
 
-    /// What an account may have. Where the server never said anything, that of accounts without a subscription.
+    /// The limits of an account. If the server has not sent any, these are the defaults of accounts without a subscription.
     public static func userLimits(isPremium: Bool) -> EngineItem<EngineConfiguration.UserLimits> {
         .preference(.appConfiguration, EngineConfiguration.UserLimits()) { (entry: AppConfiguration) in
             EngineConfiguration.UserLimits(entry, isPremium: isPremium)
@@ -86,80 +86,80 @@ extension EngineData.Configuration {
         EngineItem(.preferences(keys: [key]), nil) { (view: PreferencesView) in view.values[key].map { CodedObject($0) } }
     }
 
-    /// Which of the rules that hide content do not count for the account.
+    /// The content restrictions that do not apply to the account.
     public static func contentSettings() -> EngineItem<EngineContentSettings> {
         .preference(.appConfiguration, EngineContentSettings()) { (entry: AppConfiguration) in EngineContentSettings(entry) }
     }
 
-    /// The languages that can be chosen.
+    /// The available languages.
     public static func localizationList() -> EngineItem<LocalizationListState> {
         .preference(.localizationListState, LocalizationListState()) { (entry: LocalizationListState) in entry }
     }
 
-    /// The dice game that the server offers; unavailable until it says so.
+    /// The dice game offered by the server; unavailable until the server offers it.
     public static func emojiGame() -> EngineItem<EmojiGameInfo> {
         let unavailable = EmojiGameInfo(unchecked: CodedObject(hash: EmojiGameInfo.typeHash, ["type": .int32(EmojiGameInfo.Kind.unavailable.rawValue)]))
         return .preference(.emojiGameInfo, unavailable) { (entry: EmojiGameInfo) in entry.record.has("type") ? entry : nil }
     }
 
-    /// What a subscription is advertised with.
+    /// The promotion of a subscription.
     public static func premiumPromo() -> EngineItem<PremiumPromoConfiguration> {
         .preference(.premiumPromo, PremiumPromoConfiguration()) { (entry: PremiumPromoConfiguration) in entry }
     }
 
-    /// Seconds after which messages of new chats go; nil: they stay.
+    /// The number of seconds after which messages of new chats are deleted; `nil` for never.
     public static func globalAutoremoveTimeout() -> EngineItem<Int32?> {
         .preference(.globalMessageAutoremoveTimeoutSettings, nil) { (entry: GlobalMessageAutoremoveTimeoutSettings) in .some(entry.messageAutoremoveTimeout) }
     }
 
-    /// What links of this service are opened with.
+    /// The settings for opening links of this service.
     public static func links() -> EngineItem<EngineConfiguration.Links> {
         .preference(.linksConfiguration, EngineConfiguration.Links()) { (entry: LinksConfiguration) in
             EngineConfiguration.Links(autologinToken: entry.autologinToken)
         }
     }
 
-    /// Privacy settings that hold for all chats; the usual ones where none are stored.
+    /// Privacy settings that apply to all chats; the defaults if none are stored.
     public static func globalPrivacy() -> EngineItem<StoredGlobalPrivacySettings> {
         .preference(.globalPrivacySettings, .default) { (entry: StoredGlobalPrivacySettings) in
-            // What Telegram 11 did not store is filled in.
+            // Fields that Telegram 11 did not store are added.
             StoredGlobalPrivacySettings(unchecked: GlobalPrivacySettings(entry).stored(in: entry.record))
         }
     }
 
-    /// How the account's stories may be seen; the usual state where none is stored.
+    /// The account's state for stories, with its stealth mode; the default state if none is stored.
     public static func storyConfigurationState() -> EngineItem<Stories.ConfigurationState> {
         .preference(.storiesConfiguration, .default) { (entry: Stories.ConfigurationState) in entry }
     }
 
-    /// How many voice messages an account without a subscription may still have written down.
+    /// The remaining number of voice message transcriptions of an account without a subscription.
     public static func audioTranscriptionTrial() -> EngineItem<AudioTranscriptionTrialState> {
         .preference(.audioTranscriptionTrialState, .default) { (entry: AudioTranscriptionTrialState) in entry }
     }
 
-    /// What colours are for.
+    /// The purpose of a color.
     public enum ColorScope: Int64, Sendable {
         /// Names and replies in chats.
         case replies = 0
-        /// The page about a peer.
+        /// The profile page of a peer.
         case profile = 1
     }
 
     private static let peerColorOptionsCollection: Int8 = 34
 
-    /// The colours that the server lists.
+    /// The colors that the server offers.
     public static func availableColorOptions(scope: ColorScope) -> EngineItem<EngineAvailableColorOptions> {
         .cacheEntry(peerColorOptionsCollection, ValueBoxKey(scope.rawValue), EngineAvailableColorOptions()) { (entry: EngineAvailableColorOptions) in entry }
     }
 }
 
 extension StoredGlobalPrivacySettings {
-    /// Archived chats stay archived.
+    /// The defaults: archived chats stay archived.
     public static let `default` = StoredGlobalPrivacySettings(unchecked: GlobalPrivacySettings().stored(in: nil))
 }
 
 extension Stories.ConfigurationState {
-    /// Nobody is hiding.
+    /// The default state, without stealth mode.
     public static let `default`: Stories.ConfigurationState = {
         var state = Stories.ConfigurationState()
         state.stealthModeState = Stories.StealthModeState()
@@ -168,6 +168,6 @@ extension Stories.ConfigurationState {
 }
 
 extension AudioTranscriptionTrialState {
-    /// Nothing is left of it.
+    /// The default state, with no transcriptions left.
     public static let `default` = AudioTranscriptionTrialState()
 }

@@ -3,14 +3,14 @@ import PostboxStorage
 import SignalKit
 
 extension TelegramEngine.ItemCache {
-    /// The coded value of an item; `nil` if there is none.
+    /// Returns the coded value of an item; `nil` if it does not exist.
     public func get(collectionId: Int8, id: ValueBoxKey) -> Signal<CodedObject?, EngineError> {
         context.transaction { transaction in
             try transaction.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: collectionId, key: id)).map { CodedObject($0) }
         }
     }
 
-    /// Stores an item in the place of what has its key.
+    /// Stores an item, replacing the one with its key.
     /// - Parameter item: The coded value.
     public func put(collectionId: Int8, id: ValueBoxKey, item: CodedObject) -> Signal<Void, EngineError> {
         context.transaction { transaction in
@@ -19,7 +19,7 @@ extension TelegramEngine.ItemCache {
         }
     }
 
-    /// Removes an item. Nothing happens when there is none.
+    /// Removes an item. Does nothing if it does not exist.
     public func remove(collectionId: Int8, id: ValueBoxKey) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeItemCacheEntry(ItemCacheEntryId(collectionId: collectionId, key: id)) }
     }
@@ -31,8 +31,8 @@ extension TelegramEngine.ItemCache {
 }
 
 extension TelegramEngine.OrderedLists {
-    /// Puts an item in front of all others, in the place of the one with its id.
-    /// - Parameter removeTailIfCountExceeds: With more items than this the last one goes.
+    /// Adds an item at the front of a list, replacing the one with its ID.
+    /// - Parameter removeTailIfCountExceeds: The maximum number of items; if there are more, the last one is removed.
     public func addOrMoveToFirstPosition(
         collectionId: Int32, id: [UInt8], item: CodedObject, removeTailIfCountExceeds: Int? = nil
     ) -> Signal<Void, EngineError> {
@@ -48,19 +48,19 @@ extension TelegramEngine.OrderedLists {
         context.transaction { try $0.replaceOrderedItemListItems(collectionId: collectionId, items: []) }
     }
 
-    /// Removes an item from a list. Nothing happens when there is none with the id.
+    /// Removes an item from a list. Does nothing if no item has the ID.
     public func removeItem(collectionId: Int32, id: [UInt8]) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeOrderedItemListItem(collectionId: collectionId, itemId: id) }
     }
 }
 
 extension TelegramEngine.Notices {
-    /// Stores a notice; nil, and what is no coded value, removes it.
+    /// Stores a notice; `nil`, or an object that is not a coded value, removes it.
     public func set(id: NoticeEntryKey, item: CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { try $0.setNoticeEntry(id, value: item.flatMap { $0.typeHash == nil ? nil : $0.bytes }) }
     }
 
-    /// What the server suggests to do with a channel, of what is known here. Again whenever it changes.
+    /// Returns the server's known suggestions for a channel, again after every change.
     public func getPeerSpecificServerProvidedSuggestions(peerId: PeerId) -> Signal<[PeerSpecificSuggestion], EngineError> {
         let key = PostboxViewKey.cachedPeerData(peerId: peerId)
         return context.liveDistinct([key]) { view in
@@ -70,8 +70,8 @@ extension TelegramEngine.Notices {
     }
 }
 
-/// What the server suggests to do with a channel.
+/// A suggestion of the server for a channel.
 public enum PeerSpecificSuggestion: String, Hashable, Sendable {
-    /// The group is nearly full: to become one in which only administrators write.
+    /// The group is nearly full and should become one in which only administrators write.
     case convertToGigagroup = "CONVERT_GIGAGROUP"
 }

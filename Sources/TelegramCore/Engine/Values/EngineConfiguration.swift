@@ -1,17 +1,17 @@
 import Postbox
 import TelegramModel
 
-/// What the server says an account may do.
+/// The server's limits and settings for accounts.
 public enum EngineConfiguration {
-    /// Limits that hold for every account.
+    /// Limits that apply to every account.
     public struct Limits: Hashable, Sendable {
-        /// Members of a group that is no channel.
+        /// The maximum number of members of a basic group, which is not a channel.
         public var maxGroupMemberCount: Int32 = 200
-        /// Members of a large group.
+        /// The maximum number of members of a supergroup.
         public var maxSupergroupMemberCount: Int32 = 200_000
-        /// Messages that are forwarded at once.
+        /// The maximum number of messages forwarded together.
         public var maxMessageForwardBatchSize: Int32 = 50
-        /// Stickers that are remembered as recently used.
+        /// The maximum number of recently used stickers to keep.
         public var maxRecentStickerCount: Int32 = 20
         /// Seconds.
         public var maxMessageEditingInterval: Int32 = 172_800
@@ -36,13 +36,13 @@ public enum EngineConfiguration {
         }
     }
 
-    /// The bots that searches ask.
+    /// The bots that searches use.
     public struct SearchBots: Hashable, Sendable {
-        /// The name of the bot that finds pictures; nil: none.
+        /// The name of the bot that finds pictures; `nil` for none.
         public var imageBotUsername: String?
-        /// The name of the bot that finds GIFs; nil: none.
+        /// The name of the bot that finds GIFs; `nil` for none.
         public var gifBotUsername: String?
-        /// The name of the bot that finds places; nil: none.
+        /// The name of the bot that finds places; `nil` for none.
         public var venueBotUsername: String?
 
         package init(imageBotUsername: String? = "bing", gifBotUsername: String? = "gif", venueBotUsername: String? = "foursquare") {
@@ -56,9 +56,9 @@ public enum EngineConfiguration {
         }
     }
 
-    /// What links are opened with.
+    /// The settings for opening links.
     public struct Links: Hashable, Sendable {
-        /// Added to links to the service's own sites, so that the account is logged in there; nil: none. Gives access to the account.
+        /// The token added to links to the service's own sites to log the account in; `nil` for none. It gives access to the account.
         public var autologinToken: String?
 
         package init(autologinToken: String? = nil) { self.autologinToken = autologinToken }
@@ -66,7 +66,7 @@ public enum EngineConfiguration {
 }
 
 extension EngineConfiguration {
-    /// How much of something an account may have.
+    /// Limits that depend on the kind of account.
     public struct UserLimits: Hashable, Sendable {
         /// A limit, by the name of its property.
         public enum Limit: String, CaseIterable, Hashable, Sendable {
@@ -86,13 +86,13 @@ extension EngineConfiguration {
             case maxFavedStickerCount
             /// Folders of the chat list.
             case maxFoldersCount
-            /// Chats that one folder names.
+            /// Chats listed in one folder.
             case maxFolderChatsCount
             /// Characters of the text below a medium.
             case maxCaptionLength
             /// Parts of 512 kilobytes of a file.
             case maxUploadFileParts
-            /// Characters of what a person says of itself.
+            /// Characters of a person's description.
             case maxAboutLength
             /// Custom emoji of one message.
             case maxAnimatedEmojisInText
@@ -104,7 +104,7 @@ extension EngineConfiguration {
             case maxSharedFolderJoin
             /// Characters of the text below a story.
             case maxStoryCaptionLength
-            /// Stories that are shown at the same time.
+            /// Stories shown at the same time.
             case maxExpiringStoriesCount
             /// Stories within a week.
             case maxStoriesWeeklyCount
@@ -114,26 +114,26 @@ extension EngineConfiguration {
             case maxStoriesSuggestedReactions
             /// Links on one story.
             case maxStoriesLinksCount
-            /// Channels of one giveaway, beside the one that gives.
+            /// Channels of one giveaway, in addition to the one that makes it.
             case maxGiveawayChannelsCount
             /// Countries of one giveaway.
             case maxGiveawayCountriesCount
-            /// How long a giveaway may last, in seconds.
+            /// The maximum duration of a giveaway, in seconds.
             case maxGiveawayPeriodSeconds
-            /// Recommended channels that are shown.
+            /// Recommended channels to show.
             case maxChannelRecommendationsCount
             /// Members of a conference call.
             case maxConferenceParticipantCount
-            /// Bots that the account has made.
+            /// Bots created by the account.
             case maxBotsCreated
         }
 
         private let values: [Limit: Int32]
 
-        /// Those of an account without a subscription of which the server said nothing.
+        /// Creates the default limits of an account without a subscription.
         package init() { values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { ($0, $0.rule.fallback) }) }
 
-        /// Those that the server said; what it left out has its default.
+        /// Creates the limits sent by the server, with defaults for missing ones.
         package init(_ configuration: AppConfiguration, isPremium: Bool) {
             let stored = AppConfigurationReader(configuration)
             values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { limit in
@@ -143,13 +143,13 @@ extension EngineConfiguration {
             })
         }
 
-        /// How many the account may have.
+        /// The value of a limit.
         public subscript(limit: Limit) -> Int32 { values[limit] ?? limit.rule.fallback }
     }
 }
 
 extension EngineConfiguration.UserLimits.Limit {
-    /// Where the server's settings have a limit, and what it is without them.
+    /// The name of a limit in the server's settings, and its default.
     struct Rule {
         let name: String
         let fallback: Int32
@@ -192,11 +192,11 @@ extension EngineConfiguration.UserLimits.Limit {
     }
 }
 
-/// Which restrictions the account does not want applied.
+/// The content restrictions that do not apply to the account.
 public struct EngineContentSettings: Hashable, Sendable {
-    /// Reasons that do not count here.
+    /// Restriction reasons to ignore.
     public var ignoreContentRestrictionReasons: Set<String>
-    /// Platforms whose rules count here too.
+    /// Additional platforms whose restrictions apply.
     public var addContentRestrictionReasons: [String]
 
     package init(ignoreContentRestrictionReasons: Set<String> = [], addContentRestrictionReasons: [String] = []) {
@@ -225,7 +225,7 @@ struct AppConfigurationReader {
         values = Dictionary(data.pairs("v").compactMap { pair in pair.key.string("k").map { ($0, pair.value) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// nil for a value that is no number, or none that fits.
+    /// Returns a number; `nil` if the value is not a number, or does not fit.
     func int32(_ name: String, rounded rule: FloatingPointRoundingRule = .towardZero) -> Int32? {
         guard let value = values[name], value.int32("r") == Kind.number else { return nil }
         return value.double("v").flatMap { Int32(exactly: $0.rounded(rule)) }
@@ -237,12 +237,12 @@ struct AppConfigurationReader {
     }
 }
 
-/// What an account may have.
+/// The limits of accounts.
 extension Transaction {
-    /// The server's settings of applications; empty where it has sent none.
+    /// Returns the server's settings for applications; empty if it has sent none.
     func appConfiguration() throws -> AppConfigurationReader { AppConfigurationReader(try storedAppConfiguration()) }
 
-    /// `isPremium`: as if the account were one or not; nil: as it is.
+    /// Returns the limits of the account. `isPremium` overrides its kind; `nil` uses the actual one.
     func userLimits(accountPeerId: PeerId, isPremium: Bool? = nil) throws -> EngineConfiguration.UserLimits {
         let flags = try getPeer(accountPeerId)?.int32("fl") ?? 0
         return EngineConfiguration.UserLimits(try storedAppConfiguration(), isPremium: isPremium ?? (flags & UserFlags.premium != 0))
