@@ -2,35 +2,35 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Everything that the server keeps about who may do what with an account.
+/// All privacy settings of an account on the server.
 public struct AccountPrivacySettings: Hashable, Sendable {
-    /// What a rule is about, by the name that requests give it.
+    /// The subject of a rule, by its name in requests.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
-        /// When the account was online, who may invite it to chats, and who may call it, directly or not.
+        /// The account's last-seen time, invitations to chats, calls, and direct (peer-to-peer) calls.
         case statusTimestamp, chatInvite, phoneCall, phoneP2P
-        /// Who sees its photos, whom forwarded messages lead to it, who sees its number, and who finds it by that.
+        /// The account's photos, links to it in forwarded messages, its telephone number, and finding it by that number.
         case profilePhoto, forwards, phoneNumber, addedByPhone
-        /// Who may send it voice messages, and who sees what it says of itself and its birthday.
+        /// Voice messages to the account, its description, and its birthday.
         case voiceMessages, about, birthday
     }
 
-    /// Who may do what, by subject.
+    /// The rules by subject.
     public internal(set) var rules: [Subject: PrivacyRules] = [:]
-    /// What holds for everything.
+    /// The settings that apply to all chats.
     public internal(set) var globalSettings = GlobalPrivacySettings()
-    /// After how many seconds without being used the account goes.
+    /// The number of seconds without use after which the account is deleted.
     public internal(set) var accountRemovalTimeout: Int32 = 0
-    /// After how many seconds messages of new chats go; nil: never.
+    /// The number of seconds after which messages of new chats are deleted; `nil` for never.
     public internal(set) var messageAutoremoveTimeout: Int32?
 }
 
 extension TelegramEngine.Privacy {
-    /// Asks for all settings of privacy. Stores the peers of the rules, the settings that hold for everything, and when messages of new chats go.
+    /// Requests all privacy settings. Stores the peers of the rules, the settings for all chats, and the deletion time of messages in new chats.
     ///
     ///     let settings = try await engine.privacy.requestAccountPrivacySettings().value()
     ///     print(settings.rules[.phoneNumber]?.base ?? .everyone)
     ///
-    /// - Returns: The settings; ends without a value, and stores nothing, when the server refuses one of the requests or an answer says nothing.
+    /// - Returns: The settings. Ends without a value, and stores nothing, if the server returns an error for a request, or an answer has no value.
     public func requestAccountPrivacySettings() -> Signal<AccountPrivacySettings, EngineError> {
         let method = "privacy.requestAccountPrivacySettings"
         let subjects = AccountPrivacySettings.Subject.allCases
@@ -58,13 +58,13 @@ extension TelegramEngine.Privacy {
     }
 }
 
-/// What is not a rule.
+/// The settings other than rules.
 private struct OtherSettings: Sendable {
     let days: Int32
     let global: GlobalPrivacySettings
     let seconds: Int32
 
-    /// Of the account's end, of what holds for everything, and of the end of messages; nil when one of them cannot be read.
+    /// Reads the deletion time of the account, the settings for all chats, and the deletion time of messages; `nil` if one of them cannot be read.
     init?(_ answers: ArraySlice<ServerAnswer>) {
         let (first, second) = (answers.startIndex, answers.startIndex + 1)
         guard answers.count == 3, let days = answers[first]["days"].int32, case .object = answers[second]["settings"],
@@ -77,7 +77,7 @@ private struct OtherSettings: Sendable {
 }
 
 extension PrivacyRules {
-    /// What a rule that cannot be read says: nobody may.
+    /// Reads a rule. A base that cannot be read becomes `.nobody`.
     fileprivate init(_ value: ServerValue) {
         self.init(
             base: value["base"].string.flatMap { Base(rawValue: $0) } ?? .nobody, enabled: value["enabled"].elements.compactMap(\.peer),

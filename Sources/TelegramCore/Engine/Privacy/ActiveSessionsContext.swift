@@ -1,34 +1,34 @@
 import Postbox
 import SignalKit
 
-/// A device that is logged in to an account.
+/// A device logged in to an account.
 public struct AccountSession: Hashable, Sendable {
-    /// 0: this device.
+    /// The number by which the server identifies the login; 0 for this device.
     public let hash: Int64
-    /// As the device calls itself.
+    /// The name that the device reports.
     public let deviceModel: String
-    /// The system that it runs, as `iOS`.
+    /// The system of the device, such as `iOS`.
     public let platform: String
-    /// Of that system.
+    /// The version of the system.
     public let systemVersion: String
     /// The application that is logged in.
     public let appName: String
-    /// Of that application.
+    /// The version of the application.
     public let appVersion: String
     /// Seconds since 1970.
     public let creationDate: Int32
     /// Seconds since 1970.
     public let activityDate: Int32
-    /// Where it was seen last, in the dotted form.
+    /// The last IP address, in dotted notation.
     public let ip: String
-    /// Where that is, in words.
+    /// The location of the address, in words.
     public let country: String
-    /// Whether it takes part in secret chats.
+    /// Whether the device takes part in secret chats.
     public internal(set) var acceptsSecretChats: Bool
-    /// Whether it rings.
+    /// Whether the device rings.
     public internal(set) var acceptsIncomingCalls: Bool
 
-    /// This device.
+    /// Whether this is the current device.
     public var isCurrent: Bool { hash == 0 }
 
     init?(_ value: ServerValue) {
@@ -48,18 +48,18 @@ public struct AccountSession: Hashable, Sendable {
     }
 }
 
-/// The devices that are logged in to an account, as the server lists them. Nothing of it is stored.
+/// The devices logged in to an account, as listed by the server. Nothing is stored.
 ///
 ///     let sessions = engine.privacy.activeSessions()
 ///     try await sessions.loadMore().value()
 public final class ActiveSessionsContext: Sendable {
-    /// The devices that are known.
+    /// The known devices.
     public struct State: Equatable, Sendable {
-        /// In the order of the server.
+        /// The devices, in the server's order.
         public internal(set) var sessions: [AccountSession] = []
-        /// Days without use after which a device is logged out; nil: not known yet.
+        /// The number of days without use after which a device is logged out; `nil` if not known yet.
         public internal(set) var ttlDays: Int32?
-        /// The list was not asked for yet.
+        /// Whether the list was not loaded yet.
         public internal(set) var isLoading = true
     }
 
@@ -69,10 +69,10 @@ public final class ActiveSessionsContext: Sendable {
 
     init(_ context: EngineContext) { self.context = context }
 
-    /// What is known, again whenever that changes.
+    /// The current state, again after every change.
     public var state: Signal<State, NoError> { promise.get() }
 
-    /// Asks for the list: there is one page only.
+    /// Requests the list, which has only one page.
     public func loadMore() -> Signal<Void, EngineError> {
         asking(ServerRequest("getSessions")) { answer, state in
             state.sessions = answer["sessions"].elements.compactMap { AccountSession($0) }
@@ -86,22 +86,22 @@ public final class ActiveSessionsContext: Sendable {
         asking(ServerRequest("resetSession", ["hash": .int64(hash)])) { _, state in state.sessions.removeAll { $0.hash == hash } }
     }
 
-    /// Logs out every device but this one.
+    /// Logs out all other devices.
     public func removeOther() -> Signal<Void, EngineError> {
         asking(ServerRequest("resetOtherSessions")) { _, state in state.sessions.removeAll { !$0.isCurrent } }
     }
 
-    /// Whether a device takes part in secret chats.
+    /// Sets whether a device takes part in secret chats.
     public func updateSessionAcceptsSecretChats(hash: Int64, accepts: Bool) -> Signal<Void, EngineError> {
         change(hash, secretChats: accepts, calls: nil) { $0.acceptsSecretChats = accepts }
     }
 
-    /// Whether a device rings.
+    /// Sets whether a device rings.
     public func updateSessionAcceptsIncomingCalls(hash: Int64, accepts: Bool) -> Signal<Void, EngineError> {
         change(hash, secretChats: nil, calls: accepts) { $0.acceptsIncomingCalls = accepts }
     }
 
-    /// After how many days without use devices are logged out.
+    /// Sets the number of days without use after which devices are logged out.
     public func updateAuthorizationTTL(days: Int32) -> Signal<Void, EngineError> {
         asking(ServerRequest("setSessionTTL", ["days": .int(days)])) { _, state in state.ttlDays = days }
     }
@@ -125,19 +125,19 @@ public final class ActiveSessionsContext: Sendable {
 
 /// A site that the account is logged in to.
 public struct WebSession: Hashable, Sendable {
-    /// The number by which the server knows the login.
+    /// The number by which the server identifies the login.
     public let hash: Int64
     /// The bot that the site belongs to.
     public let botId: PeerId?
     /// The name of the site.
     public let domain: String
-    /// What it was opened with.
+    /// The browser in which the site was opened.
     public let browser: String
-    /// The system that it was opened on.
+    /// The system on which the site was opened.
     public let platform: String
     /// Seconds since 1970.
     public let dateActive: Int32
-    /// Where it was used last, in the dotted form.
+    /// The last IP address, in dotted notation.
     public let ip: String
 
     init?(_ value: ServerValue) {
@@ -152,13 +152,13 @@ public struct WebSession: Hashable, Sendable {
     }
 }
 
-/// The sites that an account is logged in to, as the server lists them. Only the peers of the list are stored.
+/// The sites that an account is logged in to, as listed by the server. Only the peers of the list are stored.
 public final class WebSessionsContext: Sendable {
-    /// The sites that are known.
+    /// The known sites.
     public struct State: Equatable, Sendable {
-        /// In the order of the server.
+        /// The sites, in the server's order.
         public internal(set) var sessions: [WebSession] = []
-        /// The list was not asked for yet.
+        /// Whether the list was not loaded yet.
         public internal(set) var isLoading = true
     }
 
@@ -168,10 +168,10 @@ public final class WebSessionsContext: Sendable {
 
     init(_ context: EngineContext) { self.context = context }
 
-    /// What is known, again whenever that changes.
+    /// The current state, again after every change.
     public var state: Signal<State, NoError> { promise.get() }
 
-    /// Asks for the list: there is one page only.
+    /// Requests the list, which has only one page.
     public func loadMore() -> Signal<Void, EngineError> {
         context.exchange(Self.method, otherwise: [WebSession]()) { _ in
             ServerRequest("getWebSessions")
@@ -195,9 +195,9 @@ public final class WebSessionsContext: Sendable {
 }
 
 extension TelegramEngine.Privacy {
-    /// The devices that are logged in; nothing is asked for before `loadMore`.
+    /// Returns the logged-in devices. Nothing is requested before `loadMore`.
     public func activeSessions() -> ActiveSessionsContext { ActiveSessionsContext(context) }
 
-    /// The sites that the account is logged in to; nothing is asked for before `loadMore`.
+    /// Returns the sites that the account is logged in to. Nothing is requested before `loadMore`.
     public func webSessions() -> WebSessionsContext { WebSessionsContext(context) }
 }

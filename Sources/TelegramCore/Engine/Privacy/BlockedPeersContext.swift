@@ -2,31 +2,31 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// The peers that an account has blocked, page by page, as the server lists them.
+/// The peers that an account has blocked, page by page, as listed by the server.
 ///
 ///     let blocked = engine.privacy.blockedPeers()
 ///     try await blocked.loadMore().value()
 ///     for await state in blocked.state.values { print(state.peers.count) }
 public final class BlockedPeersContext: Sendable {
-    /// Whom the list keeps away.
+    /// The kind of block.
     public enum Subject: Hashable, Sendable {
-        /// From the account.
+        /// Peers blocked from contacting the account.
         case blocked
-        /// From its stories only.
+        /// Peers blocked only from its stories.
         case stories
     }
 
-    /// What is known of the list.
+    /// The known part of the list.
     public struct State: Equatable, Sendable {
-        /// Those that are known so far, the last one that was blocked first.
+        /// The peers loaded so far, most recently blocked first.
         public internal(set) var peers: [EnginePeer] = []
-        /// Of all; nil: not known yet.
+        /// The total number of blocked peers; `nil` if not known yet.
         public internal(set) var totalCount: Int?
-        /// Whether the server has more of them.
+        /// Whether the server has more peers.
         public internal(set) var canLoadMore = true
-        /// Of two that are asked for at once one counts.
+        /// The number of loaded pages. If the same page is requested twice simultaneously, only one answer counts.
         fileprivate var pages = 0
-        /// How many entries of the server's list are known: some may be of peers without a record, which are not shown.
+        /// The number of loaded entries of the server's list, including peers without a record, which are not shown.
         fileprivate var offset = 0
     }
 
@@ -48,10 +48,10 @@ public final class BlockedPeersContext: Sendable {
         self.subject = subject
     }
 
-    /// What is known, again whenever that changes.
+    /// The current state, again after every change.
     public var state: Signal<State, NoError> { promise.get() }
 
-    /// Asks for the next page.
+    /// Requests the next page.
     public func loadMore() -> Signal<Void, EngineError> {
         deferred { [self] in loadPage(after: promise.value ?? State()) }
     }
@@ -81,10 +81,10 @@ public final class BlockedPeersContext: Sendable {
         }
     }
 
-    /// Blocks a peer. Where the server refuses nothing is changed, and the method fails.
+    /// Blocks a peer. If the server returns an error, the method fails without any changes.
     public func add(peerId: PeerId) -> Signal<Void, EngineError> { set(peerId, isBlocked: true) }
 
-    /// Blocks a peer no longer. Where the server refuses nothing is changed, and the method fails.
+    /// Unblocks a peer. If the server returns an error, the method fails without any changes.
     public func remove(peerId: PeerId) -> Signal<Void, EngineError> { set(peerId, isBlocked: false) }
 
     private func set(_ peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
@@ -115,6 +115,6 @@ public final class BlockedPeersContext: Sendable {
 }
 
 extension TelegramEngine.Privacy {
-    /// The list of blocked peers; nothing is asked for before `loadMore`.
+    /// Returns the list of blocked peers. Nothing is requested before `loadMore`.
     public func blockedPeers(_ subject: BlockedPeersContext.Subject = .blocked) -> BlockedPeersContext { BlockedPeersContext(context, subject) }
 }

@@ -2,14 +2,14 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Whom the account has blocked, and who may do what. Needs a server.
+/// Blocked peers and privacy rules. Needs a server.
 extension TelegramEngine.Privacy {
-    /// Blocks a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Blocks or unblocks a peer. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func requestUpdatePeerIsBlocked(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: false, "privacy.requestUpdatePeerIsBlocked") { $0.setting(["b": .int32(isBlocked ? 1 : 0)]) }
     }
 
-    /// Hides the account's stories from a peer, or no longer. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Hides the account's stories from a peer, or shows them again. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func requestUpdatePeerIsBlockedFromStories(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: true, "privacy.requestUpdatePeerIsBlockedFromStories") { data in
             let flags = data.int32("fl") ?? 0
@@ -28,7 +28,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Makes these contacts close friends, and no others. Needs a server.
+    /// Makes only these contacts close friends. Needs a server.
     public func updateCloseFriends(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateCloseFriends", otherwise: (), onRefusal: .retry) { _ in
             ServerRequest("editCloseFriends", ["ids": .peers(peerIds)])
@@ -44,7 +44,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Asks for the privacy settings that hold for all chats, and stores them. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Requests and stores the privacy settings that apply to all chats. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateGlobalPrivacySettings() -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalPrivacySettings", otherwise: (), onRefusal: .swallow) { _ in
             ServerRequest("getGlobalPrivacy")
@@ -54,32 +54,32 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Whether chats with strangers go to the archive and are muted. Needs a server.
+    /// Sets whether chats with strangers are archived and muted. Needs a server.
     public func updateAccountAutoArchiveChats(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountAutoArchiveChats") { $0.automaticallyArchiveAndMuteNonContacts = value }
     }
 
-    /// Whether strangers must have a premium account to write. Needs a server.
+    /// Sets whether strangers must have a Premium account to write. Needs a server.
     public func updateNonContactChatsRequirePremium(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateNonContactChatsRequirePremium") { $0.nonContactChatsRequirePremium = value }
     }
 
-    /// Whether archived chats that are in folders stay in the archive when something comes. Needs a server.
+    /// Sets whether archived chats in folders stay in the archive when a message arrives. Needs a server.
     public func updateAccountKeepArchivedFolders(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedFolders") { $0.keepArchivedFolders = value }
     }
 
-    /// What strangers need to write to the account. Needs a server.
+    /// Sets the requirements for messages from strangers. Needs a server.
     public func updateNonContactChatsPrivacy(value: GlobalPrivacySettings.NonContactChatsPrivacy) -> Signal<Void, EngineError> {
         setting("privacy.updateNonContactChatsPrivacy") { $0.nonContactChatsPrivacy = value }
     }
 
-    /// Whether archived chats that are not muted stay in the archive when something comes. Needs a server.
+    /// Sets whether archived unmuted chats stay in the archive when a message arrives. Needs a server.
     public func updateAccountKeepArchivedUnmuted(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedUnmuted") { $0.keepArchivedUnmuted = value }
     }
 
-    /// Changes all privacy settings that hold for all chats at once. Needs a server.
+    /// Changes all privacy settings that apply to all chats. Needs a server.
     public func updateGlobalPrivacySettings(settings: GlobalPrivacySettings) -> Signal<Void, EngineError> {
         setting("privacy.updateGlobalPrivacySettings") { $0 = settings }
     }
@@ -93,7 +93,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// After how many seconds messages of new chats go; nil: never. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the number of seconds after which messages of new chats are deleted; `nil` for never. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateGlobalMessageRemovalTimeout(timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalMessageRemovalTimeout", onRefusal: .swallow) { transaction in
             try transaction.setGlobalMessageRemovalTimeout(timeout)
@@ -101,24 +101,24 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// After how many seconds without being used the account goes. Not stored here. Needs a server.
+    /// Sets the number of seconds without use after which the account is deleted. Not stored here. Needs a server.
     public func updateAccountRemovalTimeout(timeout: Int32) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateAccountRemovalTimeout", onRefusal: .retry) { _ in
             ServerRequest("setAccountTTL", ["days": .int(timeout / 86_400)])
         }
     }
 
-    /// Whether everybody, or contacts only, can find the account by its telephone number. Not stored here. Needs a server.
+    /// Sets whether all users, or only contacts, can find the account by its telephone number. Not stored here. Needs a server.
     public func updatePhoneNumberDiscovery(value: Bool) -> Signal<Void, EngineError> {
         context.exchange("privacy.updatePhoneNumberDiscovery", onRefusal: .retry) { _ in
             ServerRequest("setPrivacy", ["key": .string("addedByPhone"), "rules": PrivacyRules(base: value ? .everyone : .contacts).value])
         }
     }
 
-    /// Who may do one thing. Not stored here. Peers that are not known here are left out. Needs a server.
+    /// Sets the rule for one subject. Not stored here. Unknown peers are omitted. Needs a server.
     /// - Parameters:
     ///   - type: The name of the rule's subject.
-    ///   - settings: Who may, with those who may all the same and those who may not.
+    ///   - settings: The rule, with its exceptions.
     public func updateSelectiveAccountPrivacySettings(type: String, settings: PrivacyRules) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateSelectiveAccountPrivacySettings", onRefusal: .retry) { transaction in
             var known = settings
@@ -128,7 +128,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Says that a new login was the user's own. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Confirms that a new login was the user's own. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func confirmNewSessionReview(id: Int64) -> Signal<Void, EngineError> {
         context.exchange("privacy.confirmNewSessionReview", onRefusal: .swallow) { transaction in
             try transaction.removeSessionReview(id)
@@ -146,30 +146,30 @@ extension TelegramEngine.Privacy {
     }
 }
 
-/// Who may do something.
+/// A privacy rule with its exceptions.
 public struct PrivacyRules: Hashable, Sendable {
-    /// Whom a rule begins with.
+    /// The people that a rule allows by default.
     public enum Base: String, Hashable, Sendable {
-        /// Everybody.
+        /// All users.
         case everyone
         /// The account's contacts.
         case contacts
-        /// Those whom the account calls close friends.
+        /// The account's close friends.
         case closeFriends
-        /// Nobody.
+        /// No user.
         case nobody
     }
 
-    /// Who may do it without being named.
+    /// The people who are allowed without being listed.
     public var base: Base
-    /// Those who may in any case, and those who may not.
+    /// The peers who are allowed in addition to the base, unless `disabled` lists them.
     public var enabled: [PeerId]
-    /// Those who may not, whatever the rest says.
+    /// The peers who are never allowed, regardless of the rest of the rule.
     public var disabled: [PeerId]
-    /// Premium accounts may.
+    /// Whether Premium accounts are allowed.
     public var premium: Bool
 
-    /// A rule without exceptions needs its base only.
+    /// Creates a rule. A rule without exceptions needs only its base.
     public init(base: Base, enabled: [PeerId] = [], disabled: [PeerId] = [], premium: Bool = false) {
         self.base = base
         self.enabled = enabled
@@ -184,9 +184,9 @@ public struct PrivacyRules: Hashable, Sendable {
 
 /// Why a login could not be ended.
 public enum TerminateSessionError: EngineFailure {
-    /// This login is too new to end others.
+    /// The current login is too new to end others.
     case freshReset
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -226,7 +226,7 @@ extension GlobalPrivacySettings {
 extension Transaction {
     private static let sessionReviewPeriod: Int32 = 604_800
 
-    /// Takes the account's new logins that wait for a word of the user, and that are older than a week or what the server says, out of their list.
+    /// Removes unconfirmed new logins from their list if they are older than a week, or than the period set by the server.
     func cleanupSessionReviews(now: Int32) throws {
         let asked = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
         let period = asked ?? Self.sessionReviewPeriod
@@ -241,40 +241,40 @@ extension Transaction {
     }
 }
 
-/// Who may do what, of those settings that hold for everything: GlobalPrivacySettings.
+/// The privacy settings that apply to all chats: GlobalPrivacySettings.
 public struct GlobalPrivacySettings: Hashable, Sendable {
-    /// Chats that strangers begin go to the archive and are muted.
+    /// Whether chats started by strangers are archived and muted.
     public var automaticallyArchiveAndMuteNonContacts = false
-    /// Chats in the archive stay there when a message comes, also those that are not muted.
+    /// Whether archived chats stay in the archive when a message arrives, even if they are not muted.
     public var keepArchivedUnmuted = true
-    /// Chats in the archive stay there when a message comes, if a folder has them.
+    /// Whether archived chats in a folder stay in the archive when a message arrives.
     public var keepArchivedFolders = true
-    /// Others are not told when the account has read their messages.
+    /// Whether other people cannot see when the account has read their messages.
     public var hideReadTime = false
-    /// What strangers need to write to the account.
+    /// The requirements for messages from strangers.
     public var nonContactChatsPrivacy = NonContactChatsPrivacy.everybody
-    /// Gifts that the account does not take: bits of TelegramDisallowedGifts.
+    /// The gifts that the account does not accept: bits of TelegramDisallowedGifts.
     public var disallowedGifts: Int32 = 0
-    /// Chats show a button that sends a gift.
+    /// Whether chats show a button for sending a gift.
     public var displayGiftButton = false
 
-    /// What strangers need to write to the account.
+    /// The requirements for messages from strangers.
     public enum NonContactChatsPrivacy: Hashable, Sendable {
-        /// Nothing.
+        /// No requirements.
         case everybody
         /// A subscription.
         case requirePremium
-        /// So many stars for a message.
+        /// The price of a message, in stars.
         case paidMessages(Int64)
     }
 
-    /// Strangers need a subscription to write to the account.
+    /// Whether strangers need a subscription to write to the account.
     public var nonContactChatsRequirePremium: Bool {
         get { nonContactChatsPrivacy == .requirePremium }
         set { nonContactChatsPrivacy = newValue ? .requirePremium : .everybody }
     }
 
-    /// Those of an account that has changed nothing.
+    /// Creates the default settings.
     public init() {}
 
     init(_ stored: StoredGlobalPrivacySettings) {
@@ -318,7 +318,7 @@ extension GlobalPrivacySettings.NonContactChatsPrivacy {
         }
     }
 
-    /// The form in which requests and answers have it; `nil` for a value that is not known.
+    /// Reads the form used in requests and answers; `nil` for an unknown value.
     fileprivate init?(_ value: ServerValue) {
         switch (value.string, value["stars"].int64) {
         case ("everybody"?, _): self = .everybody
@@ -351,7 +351,7 @@ extension Transaction {
         try getPreferencesEntry(key: PreferenceKey.globalPrivacySettings.key).map { CodedObject($0) }
     }
 
-    /// After how many seconds messages of new chats go; nil: never.
+    /// Stores the number of seconds after which messages of new chats are deleted; `nil` for never.
     func setGlobalMessageRemovalTimeout(_ seconds: Int32?) throws {
         let key = PreferenceKey.globalMessageAutoremoveTimeoutSettings.key
         let stored = try getPreferencesEntry(key: key).map { CodedObject($0) } ?? CodedObject(hash: TypeHash.globalMessageAutoremoveTimeoutSettings, [:])
@@ -360,7 +360,7 @@ extension Transaction {
 }
 
 extension TelegramEngine.Privacy {
-    /// Forgets new logins of the account that wait for a word of the user, and that are older than a week or what the server says.
+    /// Removes unconfirmed new logins of the account if they are older than a week, or than the period set by the server.
     public func cleanupSessionReviews() -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.cleanupSessionReviews(now: account.now) }
     }
