@@ -4,61 +4,61 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// Installed sticker packs, masks and custom emoji. What is done to them is told to the server when Telegram runs.
+/// Installed sticker packs, masks, and custom emoji. Telegram sends changes to the server when it runs.
 extension TelegramEngine.Stickers {
-    /// Installs a pack, or moves one that is installed to the front.
+    /// Installs a pack, or moves an installed one to the front.
     /// - Parameters:
     ///   - info: StickerPackCollectionInfo.
-    ///   - items: StickerPackItem; none: the server is asked for them.
-    ///   - positionInList: Among the packs of its kind; nil, or behind their end: in front.
+    ///   - items: StickerPackItem; if empty, they are requested from the server.
+    ///   - positionInList: The position among the packs of its kind; `nil`, or a position past their end, for the front.
     public func addStickerPackInteractively(info: CodedObject, items: [CodedObject], positionInList: Int? = nil) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in
             try $0.addStickerPack(info, items: items, positionInList: positionInList, account: account)
         }
     }
 
-    /// Uninstalls a pack, or archives it. nil: it was not installed. An entry of the operation log tells the server.
+    /// Uninstalls or archives a pack. Returns `nil` if it was not installed. The change is queued in the operation log.
     public func removeStickerPackInteractively(id: ItemCollectionId, option: RemoveStickerPackOption) -> Signal<RemovedStickerPack?, EngineError> {
         removeStickerPacksInteractively(ids: [id], option: option)
     }
 
-    /// Uninstalls several packs of one kind, or archives them. An entry of the operation log tells the server. Fails with `mixedNamespaces` for packs of
-    /// different kinds, and changes nothing then.
+    /// Uninstalls or archives several packs of one kind. The change is queued in the operation log. Fails with `mixedNamespaces`, and changes nothing, for
+    /// packs of different kinds.
     ///
-    /// The result says where the first one stood and what was in it; nil: it was not installed.
+    /// Returns the position and the contents of the first pack; `nil` if it was not installed.
     public func removeStickerPacksInteractively(
         ids: [ItemCollectionId], option: RemoveStickerPackOption
     ) -> Signal<RemovedStickerPack?, EngineError> {
         context.transaction { try $0.removeStickerPacks(ids, option: option) }
     }
 
-    /// Puts packs of a kind into this order, behind those that it does not name. An entry of the operation log tells the server.
+    /// Puts packs of a kind into this order, after all unlisted ones. The change is queued in the operation log.
     public func reorderStickerPacks(namespace: Int32, itemIds: [ItemCollectionId]) -> Signal<Void, EngineError> {
         context.transaction { try $0.reorderStickerPacks(namespace: namespace, itemIds) }
     }
 
-    /// Marks suggested packs as looked at. An entry of the operation log tells the server.
+    /// Marks suggested packs as seen. The change is queued in the operation log.
     public func markFeaturedStickerPacksAsSeenInteractively(ids: [ItemCollectionId]) -> Signal<Void, EngineError> {
         context.transaction { try $0.markFeaturedStickerPacksAsSeen(ids) }
     }
 
-    /// Installed packs of which a word of the title, or the short name, begins with the text. All for no text.
+    /// Returns installed packs with a title word or a short name that starts with the text. An empty text returns all.
     public func searchStickerSets(query: String) -> Signal<FoundStickerSets, EngineError> {
         context.transaction { FoundStickerSets(try $0.searchStickerSets(namespace: StickerPacksUpdate.Kind.stickers.collectionNamespace, query: query)) }
     }
 
-    /// Installed packs of custom emoji of which a word of the title, or the short name, begins with the text. All for no text.
+    /// Returns installed packs of custom emoji with a title word or a short name that starts with the text. An empty text returns all.
     public func searchEmojiSets(query: String) -> Signal<FoundStickerSets, EngineError> {
         context.transaction { FoundStickerSets(try $0.searchStickerSets(namespace: StickerPacksUpdate.Kind.emoji.collectionNamespace, query: query)) }
     }
 
-    /// Custom emoji that are stored, by the number of their file.
+    /// Returns stored custom emoji by the number of their file.
     public func resolveInlineStickersLocal(fileIds: [Int64]) -> Signal<[Int64: CodedObject], EngineError> {
         context.transaction { try $0.storedInlineStickers(fileIds) }
     }
 
-    /// Emoji for what is typed in a language. Words that are missing or an hour old are asked for. The signal waits for them while somebody listens to
-    /// `serverUpdates` and so keeps the account up to date; otherwise what is stored is the result.
+    /// Returns emoji for text typed in a language. Requests missing keywords and those older than an hour. The signal waits for them while a
+    /// subscriber of `serverUpdates` keeps the account up to date; otherwise, it returns the stored ones.
     public func searchEmojiKeywords(
         inputLanguageCode: String, query: String, completeMatch: Bool
     ) -> Signal<[EmojiKeyword], EngineError> {
@@ -78,15 +78,15 @@ extension TelegramEngine.Stickers {
     }
 }
 
-/// A word and the emoji that it stands for.
+/// A word, and the emoji for it.
 public struct EmojiKeyword: Hashable, Sendable {
-    /// The word, in small letters.
+    /// The word, in lowercase.
     public let keyword: String
     /// The emoji, the best one first.
     public let emoticons: [String]
 }
 
-/// Installed packs that were found.
+/// Installed packs that a search found.
 public struct FoundStickerSets: Hashable, Sendable {
     /// A pack.
     public struct Info: Hashable, Sendable {
@@ -96,13 +96,13 @@ public struct FoundStickerSets: Hashable, Sendable {
         public let info: CodedObject
         /// The first sticker: StickerPackItem.
         public let topItem: CodedObject?
-        /// Whether the account has it.
+        /// Whether the account has the pack.
         public let installed: Bool
     }
 
     /// A sticker of one of the packs.
     public struct Entry: Hashable, Sendable {
-        /// The place of the pack among those that were found.
+        /// The index of the pack in `infos`.
         public let collectionIndex: Int
         /// StickerPackItem.
         public let item: CodedObject
@@ -132,26 +132,26 @@ extension Transaction {
     }
 }
 
-/// What removing a sticker pack does with it on the server.
+/// The effect of removing a sticker pack on the server.
 public enum RemoveStickerPackOption: Hashable, Sendable {
-    /// The account does not have it any more.
+    /// The pack is removed from the account.
     case delete
-    /// It is put away and can be taken back.
+    /// The pack is archived and can be restored.
     case archive
 }
 
-/// Where a removed pack stood, and what was in it: StickerPackItem.
+/// The position and the contents (StickerPackItem) of a removed pack.
 public struct RemovedStickerPack: Hashable, Sendable {
-    /// From 0, among the packs of its kind.
+    /// The position among the packs of its kind, starting at 0.
     public let position: Int
-    /// In their order.
+    /// The stickers in their order.
     public let items: [CodedObject]
 }
 
-/// Sticker packs, masks and custom emoji that the user installs, removes, puts into another order.
+/// Installing, removing, and reordering sticker packs, masks, and custom emoji.
 extension Transaction {
-    /// Installs a pack, or moves one that is installed to the front. `info`: StickerPackCollectionInfo; `items`: StickerPackItem. Nothing for a
-    /// collection that is not of these kinds.
+    /// Installs a pack, or moves an installed one to the front. `info`: StickerPackCollectionInfo; `items`: StickerPackItem. Does nothing for a
+    /// collection of another kind.
     func addStickerPack(_ info: CodedObject, items: [CodedObject], positionInList: Int?, account: ActingAccount) throws {
         guard let id = info.collectionId, OperationLogTag.installedPacks(id.namespace) != nil else { return }
         try addSynchronizeInstalledStickerPacksOperation(namespace: id.namespace, .add([id]), noDelay: items.isEmpty)
@@ -160,7 +160,7 @@ extension Transaction {
             let present = infos.remove(at: place)
             infos.insert(present, at: 0)
         } else {
-            // The items are still to be fetched: with the pack's own number the server would say that nothing is new.
+            // The items will be fetched later. With the pack's own hash, the server would report that nothing has changed.
             let hash = Int32(truncatingIfNeeded: account.randomNumber())
             let stored = items.isEmpty ? info.setting(["h": .int32(hash)]) : info
             let place = positionInList.flatMap { (0...infos.count).contains($0) ? $0 : nil } ?? 0
@@ -171,8 +171,8 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: id.namespace, infos)
     }
 
-    /// Removes packs of one kind; the result is about the first of them, nil when that was not installed. Throws EngineError.mixedNamespaces for
-    /// packs of several kinds.
+    /// Removes packs of one kind and returns the first of them; `nil` if it was not installed. Throws `EngineError.mixedNamespaces` for packs of
+    /// several kinds.
     func removeStickerPacks(_ ids: [ItemCollectionId], option: RemoveStickerPackOption) throws -> RemovedStickerPack? {
         guard let first = ids.first else { return nil }
         guard ids.allSatisfy({ $0.namespace == first.namespace }) else { throw EngineError.mixedNamespaces }
@@ -184,7 +184,7 @@ extension Transaction {
         return removed
     }
 
-    /// Puts packs into this order, behind those that it does not name.
+    /// Puts packs into this order, after all unlisted ones.
     func reorderStickerPacks(namespace: Int32, _ ids: [ItemCollectionId]) throws {
         let infos = try getItemCollectionsInfos(namespace: namespace)
         var seen: Set<ItemCollectionId> = []
@@ -193,7 +193,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
     }
 
-    /// Marks suggested packs as looked at: those of them that are not yet.
+    /// Marks those suggested packs as seen that are not marked yet.
     func markFeaturedStickerPacksAsSeen(_ ids: [ItemCollectionId]) throws {
         var seen: [ItemCollectionId] = []
         let items = try getOrderedListItems(collectionId: OrderedListId.featuredStickerPacks).map { item in
@@ -207,7 +207,7 @@ extension Transaction {
         try addSynchronizeMarkFeaturedStickerPacksAsSeenOperation(ids: seen)
     }
 
-    /// Installed packs of which a word of the title, or the short name, begins with the text: id, info and first item of each, in their order.
+    /// Returns the ID, info, and items of installed packs with a title word or a short name that starts with the text, in their order.
     func searchStickerSets(namespace: Int32, query: String) throws -> [StickerSetMatch] {
         let query = query.lowercased()
         return try getItemCollectionsInfos(namespace: namespace).compactMap { id, info in
@@ -226,7 +226,7 @@ struct StickerSetMatch {
 }
 
 extension CodedObject {
-    /// Of StickerPackCollectionInfo.
+    /// The ID in a StickerPackCollectionInfo.
     var collectionId: ItemCollectionId? {
         guard typeHash == TypeHash.stickerPackCollectionInfo, let namespace = int32("i.n"), let id = int64("i.i") else { return nil }
         return ItemCollectionId(namespace: namespace, id: id)
@@ -235,18 +235,18 @@ extension CodedObject {
 
 // MARK: - Emoji keywords
 
-/// Words for emoji in a language: a collection that the server is asked for again after an hour.
+/// Keywords for emoji in a language: a collection that is requested again from the server after an hour.
 enum EmojiKeywordsLookup {
     /// EmojiKeywordItem, the shortest word first.
     case found([CodedObject])
-    /// The collection is not there, or old: it was asked for. `old`: what an old one has.
+    /// The collection is missing or outdated, and was requested. `old`: the contents of an outdated one.
     case waiting(old: [CodedObject])
 }
 
 extension Transaction {
     private static let validity: Int64 = 3600
 
-    /// Emoji for what is typed. `completeMatch`: the whole word; otherwise each word of the text need only be the beginning of one.
+    /// Returns emoji for typed text. If `completeMatch` is `true`, the keyword must equal the text; otherwise its words must start with those of the text.
     func searchEmojiKeywords(languageCode: String, query: String, completeMatch: Bool, now: Int32) throws -> EmojiKeywordsLookup {
         let text = query.lowercased()
         guard text.contains(where: { !$0.isWhitespace }) else { return .found([]) }
@@ -281,7 +281,7 @@ enum EmojiKeywords {
 // MARK: - Data items
 
 extension EngineData {
-    /// Items of the stores of stickers and emoji.
+    /// Items of the collections of stickers and emoji.
     public enum Collections {
         private static let featuredStickerPacksList: Int32 = 4
         private static let featuredEmojiPacksList: Int32 = 15
@@ -298,7 +298,7 @@ extension EngineData {
         }
     }
 
-    /// Lists by their numbers.
+    /// Ordered lists by their numbers.
     public enum OrderedLists {
         /// The items of a list, in their order; empty for a list that does not exist.
         public static func listItems(collectionId: Int32) -> EngineItem<[OrderedItemListEntry]> {
@@ -308,7 +308,7 @@ extension EngineData {
 
     /// The cache by collection and key.
     public enum ItemCache {
-        /// A cached value; nil: nothing is stored under the key.
+        /// A cached value; `nil` if nothing is stored under the key.
         public static func item(collectionId: Int8, id: ValueBoxKey) -> EngineItem<CodedObject?> {
             EngineItem(.cachedItem(ItemCacheEntryId(collectionId: collectionId, key: id)), nil) { (view: CachedItemView) in
                 view.value.map { CodedObject($0) }
@@ -316,9 +316,9 @@ extension EngineData {
         }
     }
 
-    /// Notices: what the application has told the person already.
+    /// Notices: records of hints that the application has already shown.
     public enum Notices {
-        /// A notice; nil: nothing is stored under the key.
+        /// A notice; `nil` if nothing is stored under the key.
         public static func notice(key: NoticeEntryKey) -> EngineItem<CodedObject?> {
             EngineItem(.notice(key: key), nil) { (view: LocalNoticeEntryView) in view.value.map { CodedObject($0) } }
         }

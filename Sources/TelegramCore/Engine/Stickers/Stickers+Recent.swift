@@ -3,24 +3,24 @@ import PostboxCoding
 import SignalKit
 import TelegramModel
 
-/// Recently used and saved stickers, and what is stored of reactions.
+/// Recently used and saved stickers, and stored data about reactions.
 extension TelegramEngine.Stickers {
-    /// Puts a sticker in front of those used lately; twenty are kept. Only for files that the server has.
+    /// Adds a sticker at the front of the recently used ones; twenty are kept. The server must have the file.
     /// - Parameter fileReference: MediaReference around the file.
     public func addRecentlyUsedSticker(fileReference: CodedObject) -> Signal<Void, EngineError> {
         context.transaction { try $0.addRecentlyUsedSticker(fileReference) }
     }
 
-    /// Forgets that a sticker was used, here and, by an entry of the operation log, on the server.
+    /// Removes a sticker from the recently used ones, here and, by an entry of the operation log, on the server.
     /// - Parameter fileReference: MediaReference around the file.
     public func removeRecentlyUsedSticker(fileReference: CodedObject) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeRecentlyUsedSticker(fileReference) }
     }
 
-    /// Forgets all stickers that were used, here and, by an entry of the operation log, on the server.
+    /// Removes all recently used stickers, here and, by an entry of the operation log, on the server.
     public func clearRecentlyUsedStickers() -> Signal<Void, EngineError> { context.transaction { try $0.clearRecentlyUsedStickers() } }
 
-    /// Forgets the emoji that were used here.
+    /// Removes the locally recorded recently used emoji.
     public func clearRecentlyUsedEmoji() -> Signal<Void, EngineError> {
         context.transaction { try $0.replaceOrderedItemListItems(collectionId: OrderedListId.localRecentEmoji, items: []) }
     }
@@ -31,16 +31,16 @@ extension TelegramEngine.Stickers {
     /// Whether the account has saved the GIF.
     public func isGifSaved(id: MediaId) -> Signal<Bool, EngineError> { context.transaction { try $0.isListed(id, in: OrderedListId.recentGifs) } }
 
-    /// The reactions that there are: AvailableReactions; nil: not stored. Again whenever they change.
+    /// Returns the available reactions, AvailableReactions, again after every change; `nil` if not stored.
     public func availableReactions() -> Signal<CodedObject?, EngineError> { stored(CacheCollection.availableReactions, 0) }
 
-    /// The effects that messages can have: AvailableMessageEffects.
+    /// Returns the available effects of messages: AvailableMessageEffects.
     public func availableMessageEffects() -> Signal<CodedObject?, EngineError> { stored(CacheCollection.availableMessageEffects, 0) }
 
-    /// The reactions that sort saved messages: SavedMessageTags.
+    /// Returns the reactions that tag saved messages: SavedMessageTags.
     public func savedMessageTagData() -> Signal<CodedObject?, EngineError> { stored(CacheCollection.savedMessageTags, 0) }
 
-    /// Groups in which emoji are searched: EmojiSearchCategories.
+    /// Returns the categories for emoji searches: EmojiSearchCategories.
     public func emojiSearchCategories(kind: EmojiSearchCategoryKind) -> Signal<CodedObject?, EngineError> {
         stored(CacheCollection.emojiSearchCategories, kind.rawValue)
     }
@@ -50,7 +50,7 @@ extension TelegramEngine.Stickers {
         return context.liveDistinct([.cachedItem(entry)]) { $0.cachedItem(entry).map { CodedObject($0) } }
     }
 
-    /// The reactions that sort saved messages, and the files of those that are custom emoji. Again whenever they change.
+    /// Returns the reactions that tag saved messages, and the files of the custom emoji among them, again after every change.
     public func savedMessageTags() -> Signal<SavedMessageTagList, EngineError> {
         savedMessageTagData() |> mapToSignal { [context] data -> Signal<SavedMessageTagList, EngineError> in
             let tags = data?.objects("tags") ?? []
@@ -60,19 +60,19 @@ extension TelegramEngine.Stickers {
     }
 }
 
-/// What emoji are looked for.
+/// The purpose of an emoji search.
 public enum EmojiSearchCategoryKind: Int64, Hashable, Sendable {
     /// Emoji of texts.
     case emoji = 0
-    /// Emoji beside names.
+    /// Emoji next to names.
     case status = 1
     /// Emoji of pictures of peers.
     case avatar = 2
-    /// Emoji by which stickers are found.
+    /// Emoji for finding stickers.
     case combinedChatStickers = 3
 }
 
-/// Reactions that sort saved messages.
+/// Reactions that tag saved messages.
 public struct SavedMessageTagList: Hashable, Sendable {
     /// SavedMessageTags.Tag.
     public let tags: [CodedObject]
@@ -84,7 +84,7 @@ public struct SavedMessageTagList: Hashable, Sendable {
 extension Transaction {
     private static let recentStickersLimit = 20
 
-    /// `reference`: MediaReference around a file. Nothing for a file that the server does not have.
+    /// `reference`: MediaReference with a file. Does nothing for a file that the server does not have.
     func addRecentlyUsedSticker(_ reference: CodedObject) throws {
         guard let file = reference.object("m"), let document = file.cloudDocument, let id = file.mediaId else { return }
         let item = CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)])
@@ -95,7 +95,7 @@ extension Transaction {
             SynchronizeRecentlyUsedMediaOperation.self, .add(id: document.id, accessHash: document.accessHash, reference: reference))
     }
 
-    /// The server is told even of a file that the list does not hold: another device's may.
+    /// Queues the change for the server even if the list does not contain the file, because another device's list may.
     func removeRecentlyUsedSticker(_ reference: CodedObject) throws {
         guard let file = reference.object("m"), let document = file.cloudDocument, let id = file.mediaId else { return }
         try removeOrderedItemListItem(collectionId: OrderedListId.recentStickers, itemId: OrderedItemId.media(id))
@@ -107,7 +107,7 @@ extension Transaction {
         try addSavedMediaOperation(SynchronizeRecentlyUsedMediaOperation.self, .clear)
     }
 
-    /// Puts a sticker with its texts in front of the saved ones. Returns the limit when the list was full before: the last sticker has given way.
+    /// Adds a sticker with its texts at the front of the saved ones. Returns the limit if the list was full and its last sticker was removed.
     func addSavedSticker(_ file: CodedObject, texts: [String], account: ActingAccount) throws -> SavedStickerResult {
         guard let document = file.cloudDocument, let id = file.mediaId else { return .generic }
         let limit = Int(try userLimits(accountPeerId: account.peerId)[.maxFavedStickerCount])
@@ -136,16 +136,16 @@ extension Transaction {
     }
 }
 
-/// What became of saving a sticker.
+/// The result of saving a sticker.
 public enum SavedStickerResult: Hashable, Sendable {
-    /// It is saved.
+    /// The sticker is saved.
     case generic
-    /// The list was full; the sticker is saved, and the last one is not any more.
+    /// The list was full: the sticker is saved, and the last one was removed.
     case limitExceeded(limit: Int, premiumLimit: Int)
 }
 
 extension CodedObject {
-    /// The number and access hash under which the server has a file; nil for a file that it does not have.
+    /// The number and access hash of a file on the server; `nil` if the server does not have it.
     var cloudDocument: (id: Int64, accessHash: Int64)? {
         guard typeHash == TypeHash.telegramMediaFile, let resource = object("r"), resource.typeHash == TypeHash.cloudDocumentMediaResource,
             let id = resource.int64("f"), let accessHash = resource.int64("a")
@@ -153,7 +153,7 @@ extension CodedObject {
         return (id, accessHash)
     }
 
-    /// Of a medium that keeps its id in twelve bytes.
+    /// The ID of a medium that stores it in twelve bytes.
     var mediaId: MediaId? {
         guard let bytes = fieldBytes("i") else { return nil }
         return bytes.withUnsafeBytes { raw in
@@ -164,13 +164,13 @@ extension CodedObject {
     }
 }
 
-/// What a pack is asked for by: StickerPackReference.
+/// References for requesting a pack: StickerPackReference.
 package enum StickerPackReferences {
     package static func id(_ id: Int64, accessHash: Int64) -> CodedObject {
         CodedObject(hash: TypeHash.stickerPackReference, ["r": .int32(0), "i": .int64(id), "h": .int64(accessHash)])
     }
 
-    /// A pack of the server's own, by the name of its case.
+    /// One of the server's own packs, by the name of its case.
     package static func builtin(_ name: String) -> CodedObject? {
         let numbers: [String: Int32] = ["animatedEmoji": 2, "dice": 3, "animatedEmojiAnimations": 4, "premiumGifts": 5]
         return numbers[name].map { CodedObject(hash: TypeHash.stickerPackReference, ["r": .int32($0)]) }
@@ -181,12 +181,12 @@ package enum StickerPackReferences {
     }
 }
 
-/// Where a file was found: MediaReference, with which the server is asked for it again.
+/// The origin of a file, for requesting it again from the server: MediaReference.
 package enum MediaReferences {
-    /// Found nowhere in particular.
+    /// A reference without a particular origin.
     package static func standalone(_ file: CodedObject) -> CodedObject { reference(kind: 0, to: file) }
 
-    /// `kind`: of those that say no more than where the file is kept.
+    /// `kind`: one of the kinds that contain only the location of the file.
     package static func reference(kind: Int32, to file: CodedObject) -> CodedObject {
         CodedObject(hash: TypeHash.mediaReference, ["_r": .int32(kind), "m": .object(file)])
     }

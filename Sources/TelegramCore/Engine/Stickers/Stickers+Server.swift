@@ -3,9 +3,9 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// Saved stickers, packs that are not installed, reactions.
+/// Saved stickers, packs that are not installed, and reactions.
 extension TelegramEngine.Stickers {
-    /// Saves a sticker, or no longer. What it says comes from its pack, which the server is asked for where it is not installed.
+    /// Saves or unsaves a sticker. Its texts come from its pack, which is requested from the server unless it is installed.
     /// - Parameter file: TelegramMediaFile.
     public func toggleStickerSaved(file: CodedObject, saved: Bool) -> Signal<SavedStickerResult, AddSavedStickerError> {
         let account = context.account
@@ -36,24 +36,24 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// A pack: the installed one, or one that was asked for before, and what the server says.
+    /// Returns a pack: the installed or cached one, and the server's.
     /// - Parameters:
     ///   - reference: StickerPackReference.
-    ///   - forceRemote: The server is asked in any case.
+    ///   - forceRemote: Whether to ask the server in any case.
     public func cachedStickerPack(reference: CodedObject, forceRemote: Bool = false) -> Signal<LoadedStickerPack, EngineError> {
         context.stickerPack(reference, isForced: forceRemote, "stickers.cachedStickerPack")
     }
 
-    /// A pack as it is stored, or as the server has it: the server is asked when nothing is stored, or `forceActualized` says so.
+    /// Returns a stored pack, or the server's. The server is asked if nothing is stored, or `forceActualized` is `true`.
     ///
-    /// - Parameter ignoreCache: A pack that was only asked for before is not given; the server is asked for it.
+    /// - Parameter ignoreCache: Whether to ask the server for a pack that is only cached, and not installed.
     public func loadedStickerPack(
         reference: CodedObject, forceActualized: Bool, ignoreCache: Bool = false
     ) -> Signal<LoadedStickerPack, EngineError> {
         context.stickerPack(reference, isForced: forceActualized, ignoresCache: ignoreCache, "stickers.loadedStickerPack")
     }
 
-    /// Custom emoji by the number of their file: stored ones, and the others from the server.
+    /// Returns custom emoji by the number of their file: stored ones, and the others from the server.
     public func resolveInlineStickers(fileIds: [Int64]) -> Signal<[Int64: CodedObject], EngineError> {
         let method = "stickers.resolveInlineStickers"
         return context.transaction { try $0.storedInlineStickers(fileIds) } |> mapToSignal { [context] stored -> Signal<[Int64: CodedObject], EngineError> in
@@ -78,7 +78,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Forgets the reactions that were used lately. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Removes the recently used reactions. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func clearRecentlyUsedReactions() -> Signal<Void, EngineError> {
         context.exchange("stickers.clearRecentlyUsedReactions", onRefusal: .swallow) { transaction in
             try transaction.replaceOrderedItemListItems(collectionId: OrderedListId.recentReactions, items: [])
@@ -86,7 +86,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// The reaction of a double tap: MessageReaction.Reaction. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the reaction of a double tap: MessageReaction.Reaction. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateQuickReaction(reaction: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("stickers.updateQuickReaction", onRefusal: .swallow) { transaction in
             let key = PreferenceKey.reactionSettings.key
@@ -96,7 +96,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// What a reaction that sorts saved messages is called. nil: nothing. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the title of a reaction that tags saved messages; `nil` for none. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func setSavedMessageTagTitle(reaction: CodedObject, title: String?) -> Signal<Void, EngineError> {
         context.exchange("stickers.setSavedMessageTagTitle", onRefusal: .swallow) { transaction in
             try transaction.setSavedMessageTagTitle(reaction, title)
@@ -107,15 +107,15 @@ extension TelegramEngine.Stickers {
 
 /// Why a sticker could not be saved.
 public enum AddSavedStickerError: EngineFailure {
-    /// Its pack does not hold it.
+    /// The sticker's pack does not contain it.
     case notFound
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
-/// A pack as it was stored or as the server has sent it.
+/// A pack as stored, or as sent by the server.
 public enum LoadedStickerPack: Hashable, Sendable {
     /// Nothing is stored; the server is being asked.
     case fetching
@@ -125,9 +125,9 @@ public enum LoadedStickerPack: Hashable, Sendable {
     case result(info: CodedObject, items: [CodedObject], installed: Bool)
 }
 
-/// Where the words of a sticker are to be had.
+/// The texts of a sticker, or their source.
 enum StickerTexts {
-    /// The file is no sticker that can be saved.
+    /// The file is not a sticker that can be saved.
     case none
     case known([String])
     /// From this pack: StickerPackReference.
@@ -166,7 +166,7 @@ extension Transaction {
         }
     }
 
-    /// Throws for an object that is no reaction.
+    /// Throws if the object is not a reaction.
     func setSavedMessageTagTitle(_ reaction: CodedObject, _ title: String?) throws {
         guard let value = ReactionValue(reaction) else { throw EngineError.generic }
         let id = ItemCacheEntryId(CacheCollection.savedMessageTags, number: 0)
@@ -184,7 +184,7 @@ extension Transaction {
 }
 
 extension CodedObject {
-    /// What a StickerPackItem stands for: the words that it is found by.
+    /// The keywords of a StickerPackItem.
     var stickerTexts: [String] { bytesList("s").map { String(decoding: $0, as: UTF8.self) } }
 }
 
@@ -216,7 +216,7 @@ extension EngineContext {
         }
     }
 
-    /// nil: the server says that there is nothing new.
+    /// Returns `nil` if the server reports no changes.
     private func loadStickerPack(_ reference: CodedObject, _ method: String) -> Signal<LoadedStickerPack?, EngineError> {
         exchange(method, otherwise: LoadedStickerPack.none, onRefusal: .swallow) { _ in
             StickerPackRequest.get(reference)
@@ -245,10 +245,10 @@ private struct StickerPackLookup: Sendable {
     var isCurrent = false
 }
 
-/// Where a pack is kept.
+/// The location of a stored pack.
 private struct StickerPackPlace {
     let key: ValueBoxKey
-    /// Under which it may be installed.
+    /// The IDs under which the pack may be installed.
     let installedIds: [ItemCollectionId]
 
     /// `reference`: StickerPackReference.
