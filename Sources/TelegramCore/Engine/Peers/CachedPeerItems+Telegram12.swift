@@ -2,11 +2,11 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// What Telegram 12 caches of profiles beside what 11 did. A database of 11 has none of it.
+/// Cached profile data that Telegram 12 stores in addition to that of 11. A database of 11 has none of it.
 extension EngineData.Peer {
     // MARK: - Prices
 
-    /// What a message to the peer costs the account; `nil` if nothing, or if it is not known.
+    /// The price, for the account, of a message to the peer; `nil` if messages are free or the price is unknown.
     public static func sendPaidMessageStars(id: PeerId) -> PeerItem<StarsAmount?> {
         PeerItem(
             id,
@@ -16,7 +16,7 @@ extension EngineData.Peer {
             })
     }
 
-    /// What a direct message to a channel costs, as the channel's record says; `nil` if nothing, or if it is not known.
+    /// The price of a direct message to a channel, from the channel's record; `nil` if messages are free or the price is unknown.
     public static func sendMessageToChannelPrice(id: PeerId) -> PeerItem<StarsAmount?> {
         PeerItem(
             id,
@@ -27,28 +27,28 @@ extension EngineData.Peer {
 
     // MARK: - Gifts
 
-    /// How many gifts the profile shows; `nil` if it is not known.
+    /// The number of gifts in the profile; `nil` if unknown.
     public static func starGiftsCount(id: PeerId) -> PeerItem<Int32?> { .cached(id, nil, user: { $0.starGiftsCount }, channel: { $0.starGiftsCount }) }
 
-    /// Whether a channel takes gifts.
+    /// Whether a channel accepts gifts.
     public static func starGiftsAvailable(id: PeerId) -> PeerItem<Bool> { .cached(id, false, channel: { $0.flags.contains(.starGiftsAvailable) }) }
 
-    /// Gifts that the person does not take; `nil` if it is not known.
+    /// The gifts that the person does not accept; `nil` if unknown.
     public static func disallowedGifts(id: PeerId) -> EngineItem<CachedUserData.DisallowedGifts?> { .cached(id, nil, user: { $0.disallowedGifts }) }
 
     // MARK: - Profiles
 
-    /// What the bar above the chat offers, and what it tells of the person, as it is stored.
+    /// The actions in the bar above the chat, and its information about the person, as stored.
     public static func peerSettings(id: PeerId) -> PeerItem<PeerStatusSettings?> {
         .cached(id, nil, user: { $0.peerStatusSettings }, group: { $0.peerStatusSettings }, channel: { $0.peerStatusSettings })
     }
 
-    /// The tab that the profile opens with; `nil` if none was chosen, or it is one of a later version.
+    /// The tab that the profile opens with; `nil` if none was chosen, or it is unknown to this version.
     public static func profileMainTab(id: PeerId) -> PeerItem<TelegramProfileTab?> {
         .cached(id, nil, user: { TelegramProfileTab($0.mainProfileTab) }, channel: { TelegramProfileTab($0.mainProfileTab) })
     }
 
-    /// Who has verified the peer, and as what; `nil` if nobody.
+    /// The verifier of the peer and its description; `nil` if the peer is not verified.
     public static func verification(id: PeerId) -> EngineItem<PeerVerification?> { .cached(id, nil, user: { $0.verification }, channel: { $0.verification }) }
 
     /// Whether messages of the chat may not be copied or forwarded.
@@ -62,10 +62,10 @@ extension EngineData.Peer {
             })
     }
 
-    /// Whether the account has forbidden to copy or forward messages of the chat with the person.
+    /// Whether the account has forbidden copying and forwarding messages of the chat with the person.
     public static func myCopyProtectionEnabled(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.flags.contains(.myCopyProtectionEnabled) }) }
 
-    /// Whether posts of a channel are translated without being asked for.
+    /// Whether posts of a channel are translated automatically.
     public static func autoTranslateEnabled(id: PeerId) -> PeerItem<Bool> {
         PeerItem(
             id,
@@ -78,17 +78,17 @@ extension EngineData.Peer {
 
     /// Whether a bot may change the account's emoji status.
     public static func canManageEmojiStatus(id: PeerId) -> PeerItem<Bool> { .cached(id, false, user: { $0.flags.contains(.botCanManageEmojiStatus) }) }
-    /// The colors and the picture of a bot's application; `nil` if they are not known.
+    /// The colors and the picture of a bot's application; `nil` if unknown.
     public static func botAppSettings(id: PeerId) -> PeerItem<BotAppSettings?> { .cached(id, nil, user: { $0.botInfo?.appSettings }) }
-    /// The rights that a bot asks for in groups; `nil` if none are known.
+    /// The rights that a bot requests in groups; `nil` if none are known.
     public static func botGroupAdminRights(id: PeerId) -> PeerItem<TelegramChatAdminRights?> {
         .cached(id, nil, user: { TelegramChatAdminRights($0.botGroupAdminRights) })
     }
-    /// The rights that a bot asks for in channels; `nil` if none are known.
+    /// The rights that a bot requests in channels; `nil` if none are known.
     public static func botChannelAdminRights(id: PeerId) -> PeerItem<TelegramChatAdminRights?> {
         .cached(id, nil, user: { TelegramChatAdminRights($0.botChannelAdminRights) })
     }
-    /// What a bot pays those who bring it people; `nil` if nothing.
+    /// The program by which a bot pays users who refer people to it; `nil` if it has none.
     public static func starRefProgram(id: PeerId) -> EngineItem<TelegramStarRefProgram?> { .cached(id, nil, user: { $0.starRefProgram }) }
 }
 
@@ -111,7 +111,7 @@ public enum TelegramProfileTab: Int32, CaseIterable, Sendable {
     /// Voice messages.
     case voice
 
-    /// The stored number; `nil` for none, and for one that is not known.
+    /// Creates the tab with a stored number; `nil` if the number is missing or unknown.
     init?(_ stored: StoredJSON?) {
         guard let number = stored?.read({ $0.int32 }) else { return nil }
         self.init(rawValue: number)
@@ -119,7 +119,7 @@ public enum TelegramProfileTab: Int32, CaseIterable, Sendable {
 }
 
 extension ChatTheme {
-    /// The theme in cached data. What Telegram 12 wrote goes before the emoji that 11 wrote.
+    /// Reads the theme from cached data. A theme written by Telegram 12 takes precedence over an emoji written by 11.
     init?(cachedIn data: CodedObject) {
         if let fields = data.fieldBytes("ct") {
             self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: fields))
@@ -134,19 +134,19 @@ extension ChatTheme {
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["type": .int32(Kind.emoticon.rawValue), "emoticon": .string(emoticon)]))
     }
 
-    /// The fields of cached data that hold a theme. The one of Telegram 11 is left out wherever a theme is written.
+    /// The fields of cached data that contain a theme. The field of Telegram 11 is omitted when a theme is written.
     static func fields(_ theme: ChatTheme?) -> KeyValuePairs<StaticString, FieldValue> {
         ["te": .absent, "ct": theme?.record.bareFields.map { .bytes($0) } ?? .null]
     }
 
-    /// The same fields as Telegram 11 writes them, which 12 reads too.
+    /// The same fields as written by Telegram 11, which 12 also reads.
     static func fields(emoticon: String?) -> KeyValuePairs<StaticString, FieldValue> { ["te": .nonEmpty(emoticon), "ct": .absent] }
 
     /// The emoji; `nil` for a gift.
     var shownEmoticon: String? { kind == .emoticon ? emoticon : nil }
 }
 
-/// Values that cached data hold as JSON text and other objects as fields.
+/// Values that cached data store as JSON text, and other objects as fields.
 extension StarsAmount {
     init?(_ stored: StoredJSON?) {
         guard let value = stored?.read({ $0["value"]?.int64 }) else { return nil }

@@ -1,18 +1,18 @@
 import Postbox
 import TelegramModel
 
-/// A folder of the chat list, or, without chats of its own, the place where the list of all chats stands among the folders.
+/// A folder of the chat list, or, without chats of its own, the position of the list of all chats among the folders.
 public struct ChatListFilter: Hashable, Sendable {
-    /// The stored object. Setting a property of a folder writes only that; what is not known here is kept.
+    /// The stored object. Setting a property of a folder writes only that; unknown fields are kept.
     public private(set) var record: CodedObject
 
-    /// nil for an object of another type.
+    /// Returns `nil` for an object of another type.
     public init?(_ record: CodedObject) {
         guard record.typeHash == TypeHash.chatListFilter else { return nil }
         self.record = record
     }
 
-    /// A folder that shows nothing yet.
+    /// Creates a folder without chats.
     public init(id: Int32, title: String) {
         record = CodedObject(hash: TypeHash.chatListFilter, [
             "t": .int32(1), "id": .int32(id), "title": .string(title), "isShared": .bool(false), "hasSharedLinks": .bool(false), "categories": .int32(0),
@@ -21,9 +21,9 @@ public struct ChatListFilter: Hashable, Sendable {
         ])
     }
 
-    /// False: the list of all chats.
+    /// Whether this is a folder, and not the list of all chats.
     public var isFolder: Bool { (record.int32("t") ?? 1) == 1 }
-    /// 0: the list of all chats.
+    /// The ID of the folder; 0 for the list of all chats.
     public var id: Int32 { isFolder ? record.int32("id") ?? 0 : 0 }
 
     /// The folder's name.
@@ -32,47 +32,47 @@ public struct ChatListFilter: Hashable, Sendable {
         set { record = record.setting(["title": .string(newValue)]) }
     }
 
-    /// Whether others can join the folder, or the account has joined it.
+    /// Whether other people can join the folder, or the account has joined it.
     public var isShared: Bool { record.bool("isShared") ?? false }
 
-    /// The colour of the folder's mark in the list; nil: none.
+    /// The color of the folder's mark in the list; `nil` for none.
     public var color: Int32? {
         get { record.int32("color") }
         set { record = record.setting(["color": .present(newValue)]) }
     }
 
-    /// The kinds of chats that are shown without being named.
+    /// The kinds of chats that the folder shows without listing them individually.
     public var categories: ChatListFilterPredicate.Categories {
         get { ChatListFilterPredicate.Categories(rawValue: record.int32("categories") ?? 0) }
         set { record = record.setting(["categories": .int32(newValue.rawValue)]) }
     }
 
-    /// Whether muted chats are left out, unless they are named.
+    /// Whether muted chats are excluded unless they are listed.
     public var excludeMuted: Bool { record.int32("excludeMuted") == 1 }
-    /// Whether chats without anything unread are left out, unless they are named.
+    /// Whether chats without unread messages are excluded unless they are listed.
     public var excludeRead: Bool { record.int32("excludeRead") == 1 }
-    /// Whether chats of the archive are left out, unless they are named.
+    /// Whether archived chats are excluded unless they are listed.
     public var excludeArchived: Bool { record.int32("excludeArchived") == 1 }
 
-    /// Chats that are shown whatever they are; the pinned ones are among them.
+    /// Chats shown regardless of their kind, including the pinned ones.
     public var includePeerIds: [PeerId] {
         get { record.peerIds("includePeers") }
         set { record = record.setting(["includePeers": .bridged(newValue.map(\.packed))]) }
     }
 
-    /// Those that stand above all others, in their order.
+    /// The chats pinned above all others, in their order.
     public var pinnedPeerIds: [PeerId] {
         get { record.peerIds("pinnedPeers") }
         set { record = record.setting(["pinnedPeers": .bridged(newValue.map(\.packed))]) }
     }
 
-    /// Chats that are not shown though they are of a kind that is.
+    /// Chats excluded although their kind is shown.
     public var excludePeerIds: [PeerId] {
         get { record.peerIds("excludePeers") }
         set { record = record.setting(["excludePeers": .bridged(newValue.map(\.packed))]) }
     }
 
-    /// What a view of the folder shows; nil for the list of all chats.
+    /// The predicate for views of the folder; `nil` for the list of all chats.
     public var predicate: ChatListFilterPredicate? {
         guard isFolder else { return nil }
         return ChatListFilterPredicate(
@@ -82,7 +82,7 @@ public struct ChatListFilter: Hashable, Sendable {
                 tag: .unseenPersonalMessage, tagNamespace: MessageId.Namespace.cloud, actionType: 0, actionNamespace: MessageId.Namespace.cloud))
     }
 
-    /// No longer names the chat. Whether it did.
+    /// Removes the chat from the lists of the folder. Returns whether they contained it.
     mutating func forget(_ peerId: PeerId) -> Bool {
         guard isFolder else { return false }
         let lists: [WritableKeyPath<ChatListFilter, [PeerId]>] = [\.includePeerIds, \.pinnedPeerIds, \.excludePeerIds]

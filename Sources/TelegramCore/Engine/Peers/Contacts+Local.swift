@@ -3,14 +3,14 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// Contacts and chats by name, and what the device told of its address book.
+/// Contacts and chats by name, and stored data about the device's address book.
 extension TelegramEngine.Contacts {
-    /// Chats and contacts of which every word of the query begins a word of the name.
+    /// Returns the chats and contacts whose names contain, for every word of the query, a word that starts with it.
     ///
     /// - Parameters:
     ///   - query: Words, or beginnings of words.
-    ///   - scope: Which chats are searched.
-    ///   - predicate: Whether a peer is given; `nil` if all are.
+    ///   - scope: The chats to search.
+    ///   - predicate: Returns whether to include a peer; `nil` includes all.
     public func searchLocalPeers(
         query: String, scope: LocalPeerScope = .everywhere, predicate: (@Sendable (EnginePeer) -> Bool)? = nil
     ) -> Signal<[EngineRenderedPeer], EngineError> {
@@ -26,7 +26,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Contacts of which every word of the query begins a word of the name, by last and first name, and their presences.
+    /// Returns contacts, by last and first name, whose names contain, for every word of the query, a word that starts with it, and their presences.
     public func searchContacts(query: String) -> Signal<FoundContacts, EngineError> {
         context.transaction { transaction in
             let (peers, presences) = try transaction.searchContacts(query: query)
@@ -34,23 +34,23 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// How many people have each contact of the device in their address book. Contacts that nobody has are left out.
+    /// Returns, for each contact of the device, the number of people with that contact in their address book. Contacts without any are omitted.
     public func deviceContactsImportedByCount(contacts: [DeviceContact]) -> Signal<[String: Int32], EngineError> {
         context.transaction { try $0.deviceContactsImportedByCount(contacts.map { ($0.identifier, $0.phoneNumbers) }) }
     }
 
-    /// Whether the address book of the device is to be sent to the server.
+    /// Sets whether the address book of the device is sent to the server.
     public func updateIsContactSynchronizationEnabled(isContactSynchronizationEnabled: Bool) -> Signal<Void, EngineError> {
         context.transaction { try $0.setContactSynchronization(isEnabled: isContactSynchronizationEnabled) }
     }
 
-    /// The person whom a contact of the device stands for; nil: not known.
+    /// Returns the person that a contact of the device refers to; `nil` if unknown.
     public func findPeerByLocalContactIdentifier(identifier: String) -> Signal<EnginePeer?, EngineError> {
         context.transaction { try $0.peerByLocalContactIdentifier(identifier).map { EnginePeer($0) } }
     }
 }
 
-/// Which chats are searched.
+/// The chats to search.
 public enum LocalPeerScope: Hashable, Sendable {
     /// All chats.
     case everywhere
@@ -58,19 +58,19 @@ public enum LocalPeerScope: Hashable, Sendable {
     case channels
 }
 
-/// Contacts that were found.
+/// Contacts that a search found.
 public struct FoundContacts: Hashable, Sendable {
     /// Sorted by name.
     public internal(set) var peers: [EnginePeer]
-    /// When they were last seen, of those where it is known.
+    /// The presences of the contacts, where known.
     public internal(set) var presences: [PeerId: EnginePeer.Presence]
 }
 
 /// A contact in the address book of a device.
 public struct DeviceContact: Hashable, Sendable {
-    /// How the device's address book knows the contact.
+    /// The identifier of the contact in the device's address book.
     public var identifier: String
-    /// As they are written there.
+    /// The numbers as written in the address book.
     public var phoneNumbers: [String]
 
     /// Stores nothing.
@@ -80,9 +80,9 @@ public struct DeviceContact: Hashable, Sendable {
     }
 }
 
-/// What the account's device told of its address book: TelegramDeviceContactImportedData by number.
+/// Stored data about the device's address book: TelegramDeviceContactImportedData by number.
 extension Transaction {
-    /// How many people have each contact of the device in their address book: the most of any of its numbers. Contacts that nobody has are left out.
+    /// Returns, for each contact, the number of people who have it in their address book: the maximum over its numbers. Contacts without any are omitted.
     func deviceContactsImportedByCount(_ contacts: [(identifier: String, phoneNumbers: [String])]) throws -> [String: Int32] {
         var result: [String: Int32] = [:]
         for contact in contacts {
@@ -95,7 +95,7 @@ extension Transaction {
         return result
     }
 
-    /// The person whom a contact of the device stands for.
+    /// Returns the person that a contact of the device refers to.
     func peerByLocalContactIdentifier(_ identifier: String) throws -> CodedObject? {
         var peerId: PeerId?
         try enumerateDeviceContactImportInfoItems { _, row in
@@ -123,7 +123,7 @@ extension CodedObject {
 extension EngineData {
     /// Items of the contacts.
     public enum Contacts {
-        /// The contacts that are known. What they are called is as of the last change of the contacts.
+        /// The known contacts. Their names date from the last change of the contact list.
         public static func list(includePresences: Bool) -> EngineItem<EngineContactList> {
             EngineItem(
                 .contacts(accountPeerId: nil, includePresences: includePresences), EngineContactList(peers: [], presences: [:])
@@ -134,7 +134,7 @@ extension EngineData {
 
         private static let recentPeersCollection: Int8 = 101
 
-        /// Those who are written to most, most first; empty when the account does not want them kept.
+        /// The most contacted people, in descending order; empty if the account has disabled their collection.
         public static func top() -> EngineItem<[PeerId]> {
             .cacheEntry(recentPeersCollection, ValueBoxKey([]), []) { (entry: CachedRecentPeers) in
                 entry.enabled ? entry.ids.map { PeerId(packed: $0) } : []

@@ -2,12 +2,12 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Adding and deleting contacts, and people by name on the server.
+/// Adding and deleting contacts, and searching people by name on the server.
 extension TelegramEngine.Contacts {
-    /// Adds a contact by telephone number. Gives the user; nil: nobody has the number.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Adds a contact by telephone number. Returns the user, or `nil` if no user has the number.
+    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
-    /// - Parameter note: What the account notes about the contact; `nil` for nothing.
+    /// - Parameter note: The account's note about the contact; `nil` for none.
     public func importContact(firstName: String, lastName: String, phoneNumber: String, note: ContactNote? = nil) -> Signal<PeerId?, EngineError> {
         let account = context.account
         return context.exchange("contacts.importContact", otherwise: nil, onRefusal: .swallow) { _ in
@@ -24,15 +24,15 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Adds somebody who is known here to the contacts. Needs a server.
+    /// Adds a known person to the contacts. Needs a server.
     ///
     /// - Parameters:
     ///   - peerId: The person.
-    ///   - firstName: What the account calls them.
-    ///   - lastName: The second part of that.
-    ///   - phoneNumber: Their number, sent where it is not known here.
-    ///   - note: What the account notes about the contact; `nil` for nothing.
-    ///   - addToPrivacyExceptions: The other side may see the account's telephone number.
+    ///   - firstName: The first name that the account gives the contact.
+    ///   - lastName: The last name that the account gives the contact.
+    ///   - phoneNumber: The person's number, sent only if it is not already stored.
+    ///   - note: The account's note about the contact; `nil` for none.
+    ///   - addToPrivacyExceptions: Whether the person may see the account's telephone number.
     public func addContactInteractively(
         peerId: PeerId, firstName: String, lastName: String, phoneNumber: String, note: ContactNote? = nil, addToPrivacyExceptions: Bool
     ) -> Signal<Void, EngineError> {
@@ -50,7 +50,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// What the account notes about a contact; an empty text removes it. Needs a server.
+    /// Sets the account's note about a contact; an empty text removes it. Needs a server.
     public func updateContactNote(peerId: PeerId, note: ContactNote) -> Signal<Void, EngineError> {
         context.exchange("contacts.updateContactNote", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -62,7 +62,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Lets somebody see the account's telephone number. Needs a server.
+    /// Allows a person to see the account's telephone number. Needs a server.
     public func acceptAndShareContact(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("contacts.acceptAndShareContact") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -70,7 +70,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// What the account calls a contact. Needs a server.
+    /// Changes the account's name for a contact. Needs a server.
     public func updateContactName(peerId: PeerId, firstName: String, lastName: String) -> Signal<Void, EngineError> {
         context.exchange("contacts.updateContactName") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -78,12 +78,12 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Takes somebody out of the contacts, here in any case. Needs a server; when it refuses, the contact goes here all the same.
+    /// Removes a person from the contacts. Needs a server; the contact is removed locally even if the server returns an error.
     public func deleteContactPeerInteractively(peerId: PeerId) -> Signal<Void, EngineError> {
         deleting([peerId], "contacts.deleteContactPeerInteractively")
     }
 
-    /// Takes several people out of the contacts, here in any case. Needs a server; when it refuses, the contacts go here all the same.
+    /// Removes several people from the contacts. Needs a server; the contacts are removed locally even if the server returns an error.
     public func deleteContacts(peerIds: [PeerId]) -> Signal<Void, EngineError> { deleting(peerIds, "contacts.deleteContacts") }
 
     private func deleting(_ peerIds: [PeerId], _ method: String) -> Signal<Void, EngineError> {
@@ -111,12 +111,12 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Makes the server forget the address books that it was sent.
+    /// Deletes the address books that were sent to the server.
     public func resetSavedContacts() -> Signal<Void, EngineError> {
         context.exchange("contacts.resetSavedContacts", onRefusal: .swallow) { _ in ServerRequest("resetSavedContacts") }
     }
 
-    /// People and chats that the server finds: those of the account, and others.
+    /// Returns people and chats found by the server: those of the account, and others.
     public func searchRemotePeers(query: String, scope: LocalPeerScope = .everywhere) -> Signal<FoundRemotePeers, EngineError> {
         let account = context.account
         return context.exchange(
@@ -137,13 +137,13 @@ extension TelegramEngine.Contacts {
     }
 }
 
-/// Peers that the server has found.
+/// Peers that the server found.
 public struct FoundRemotePeers: Hashable, Sendable {
-    /// A peer that was found.
+    /// A found peer.
     public struct Peer: Hashable, Sendable {
-        /// As it is stored now.
+        /// The peer as currently stored.
         public let peer: EnginePeer
-        /// Members of a channel; nil: not told.
+        /// The number of members of a channel; `nil` if unknown.
         public let subscribers: Int32?
     }
 
@@ -170,7 +170,7 @@ extension Transaction {
         if all.insert(peerId).inserted { try replaceContactPeerIds(all) }
     }
 
-    /// Stories of those who were contacts are not shown any more.
+    /// Removes contacts. The stories of former contacts are no longer shown.
     fileprivate func removeContacts(_ peerIds: Set<PeerId>) throws {
         let all = try getContactPeerIds()
         for peerId in peerIds.intersection(all) where peerId.namespace == PeerId.cloudUser && !Self.serviceUsers.contains(peerId.id) {

@@ -2,25 +2,25 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What counts for chats that have no notification settings of their own.
+/// The notification settings of chats without settings of their own.
 public struct EngineGlobalNotificationSettings: Hashable, Sendable {
     /// One kind of chats.
     public struct CategorySettings: Hashable, Sendable {
-        /// As those of one chat.
+        /// The settings of stories, in the same form as those of one chat.
         public typealias StorySettings = EnginePeer.NotificationSettings.StorySettings
-        /// As that of one chat.
+        /// The sound, in the same form as that of one chat.
         public typealias MessageSound = EnginePeer.NotificationSettings.MessageSound
 
-        /// Whether messages of such chats are announced; false: the chats are muted.
+        /// Whether messages of such chats are announced; if `false`, the chats are muted.
         public var enabled: Bool
         /// Whether announcements show the text.
         public var displayPreviews: Bool
         /// The sound of an announcement.
         public var sound: MessageSound
-        /// What counts for stories.
+        /// The notification settings of stories.
         public var storySettings: StorySettings
 
-        /// Changes nothing by itself.
+        /// Creates a value. This changes nothing by itself.
         public init(enabled: Bool, displayPreviews: Bool, sound: MessageSound, storySettings: StorySettings) {
             self.enabled = enabled
             self.displayPreviews = displayPreviews
@@ -28,17 +28,17 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             self.storySettings = storySettings
         }
 
-        /// Everything on, with the sound that the server calls the default one.
+        /// The defaults: everything is announced, with the server's default sound.
         public static let `default` = CategorySettings(
             enabled: true, displayPreviews: true, sound: .cloud(fileId: 0),
             storySettings: StorySettings(mute: .unmuted, hideSender: .show, sound: .cloud(fileId: 0)))
     }
 
-    /// Reactions to one's messages and stories.
+    /// Reactions to the account's messages and stories.
     public struct ReactionSettings: Hashable, Sendable {
         /// Whose reactions are announced.
         public enum Sources: Hashable, Sendable {
-            /// Nobody's.
+            /// No person's reactions.
             case nobody
             /// Those of contacts.
             case contacts
@@ -50,12 +50,12 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         public var messages: Sources
         /// Reactions to the account's stories.
         public var stories: Sources
-        /// Whether announcements leave out who has reacted.
+        /// Whether announcements hide the person who reacted.
         public var hideSender: CategorySettings.StorySettings.HideSender
         /// The sound of an announcement.
         public var sound: CategorySettings.MessageSound
 
-        /// Changes nothing by itself.
+        /// Creates a value. This changes nothing by itself.
         public init(
             messages: Sources, stories: Sources, hideSender: CategorySettings.StorySettings.HideSender, sound: CategorySettings.MessageSound
         ) {
@@ -65,22 +65,22 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             self.sound = sound
         }
 
-        /// All reactions, with names and the sound that the server calls the default one.
+        /// The defaults: all reactions are announced, with names and the server's default sound.
         public static let `default` = ReactionSettings(messages: .everyone, stories: .everyone, hideSender: .show, sound: .cloud(fileId: 0))
     }
 
     /// Chats with people and bots.
     public var privateChats: CategorySettings
-    /// Groups, large ones too.
+    /// Groups, including supergroups.
     public var groupChats: CategorySettings
     /// Channels in which only administrators write.
     public var channels: CategorySettings
     /// Reactions.
     public var reactionSettings: ReactionSettings
-    /// Whether one is told when a contact joins Telegram.
+    /// Whether the account is notified when a contact joins Telegram.
     public var contactsJoined: Bool
 
-    /// Changes nothing by itself.
+    /// Creates a value. This changes nothing by itself.
     public init(
         privateChats: CategorySettings, groupChats: CategorySettings, channels: CategorySettings, reactionSettings: ReactionSettings,
         contactsJoined: Bool
@@ -92,11 +92,11 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         self.contactsJoined = contactsJoined
     }
 
-    /// What counts while the server has told nothing: everything is announced.
+    /// The settings until the server has sent its own: everything is announced.
     public static let `default` = EngineGlobalNotificationSettings(
         privateChats: .default, groupChats: .default, channels: .default, reactionSettings: .default, contactsJoined: true)
 
-    /// Those that count: what waits to be told the server, else what the server said.
+    /// Creates the effective settings: those waiting to be sent to the server, or else the server's.
     package init(_ settings: GlobalNotificationSettings) {
         guard let effective = settings.toBeSynchronized ?? settings.remote else {
             self = .default
@@ -149,7 +149,7 @@ extension EngineGlobalNotificationSettings.ReactionSettings {
 }
 
 extension EngineGlobalNotificationSettings {
-    /// GlobalNotificationSettingsSet. Fields of `object` that are not known are kept.
+    /// Returns a GlobalNotificationSettingsSet. Unknown fields of `object` are kept.
     func stored(in object: CodedObject?) -> CodedObject {
         let base = object ?? CodedObject(hash: TypeHash.globalNotificationSettingsSet, [:])
         return base.setting([
@@ -189,9 +189,9 @@ extension EngineGlobalNotificationSettings.ReactionSettings.Sources {
 }
 
 extension TelegramEngine {
-    /// Changes what holds for chats without settings of their own. It holds at once; Telegram tells the server when it runs.
+    /// Changes the settings of chats without settings of their own, with immediate effect. Telegram sends them to the server when it runs.
     ///
-    /// - Parameter change: Is given what holds now, and makes of it what is to hold.
+    /// - Parameter change: Receives the current settings and modifies them.
     public func updateGlobalNotificationSettingsInteractively(
         _ change: @escaping @Sendable (inout EngineGlobalNotificationSettings) -> Void
     ) -> Signal<Void, EngineError> {
@@ -200,7 +200,7 @@ extension TelegramEngine {
 }
 
 extension Transaction {
-    /// What is set waits beside what the server has said, and goes before it.
+    /// Stores the changed settings separately from the server's. They take precedence over the server's.
     func updateGlobalNotificationSettings(_ change: (inout EngineGlobalNotificationSettings) -> Void) throws {
         let key = PreferenceKey.globalNotifications.key
         let stored = try getPreferencesEntry(key: key).map { CodedObject($0) }.flatMap { $0.object("r") == nil ? nil : $0 }

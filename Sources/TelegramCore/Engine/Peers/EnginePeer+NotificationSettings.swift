@@ -2,15 +2,15 @@ import Postbox
 import TelegramModel
 
 extension EnginePeer {
-    /// How a chat makes itself heard.
+    /// The notification settings of a chat.
     public struct NotificationSettings: Hashable, Sendable {
         /// Whether messages are announced.
         public enum MuteState: Hashable, Sendable {
-            /// As other chats of the kind.
+            /// The default of the chat's kind.
             case `default`
-            /// They are.
+            /// Messages are announced.
             case unmuted
-            /// Seconds since 1970; the greatest number: for ever.
+            /// Messages are not announced until this time, in seconds since 1970; the greatest number means forever.
             case muted(until: Int32)
         }
 
@@ -18,62 +18,62 @@ extension EnginePeer {
         public enum MessageSound: Hashable, Sendable {
             /// No sound.
             case none
-            /// That of other chats of the kind.
+            /// The default of the chat's kind.
             case `default`
-            /// One of the sounds that come with the application, by its number.
+            /// One of the sounds included in the application, by its number.
             case bundledModern(id: Int32)
-            /// One of the older sounds that come with the application, by its number.
+            /// One of the older sounds included in the application, by its number.
             case bundledClassic(id: Int32)
-            /// A sound that the server keeps, by its file; 0: the one that it calls the default.
+            /// A sound on the server, by its file; 0 for the server's default sound.
             case cloud(fileId: Int64)
         }
 
         /// Whether announcements show the text.
         public enum DisplayPreviews: Hashable, Sendable {
-            /// As other chats of the kind.
+            /// The default of the chat's kind.
             case `default`
-            /// They do.
+            /// They show the text.
             case show
-            /// They do not.
+            /// They do not show the text.
             case hide
         }
 
-        /// What counts for stories of the peer.
+        /// The notification settings of the peer's stories.
         public struct StorySettings: Hashable, Sendable {
             /// Whether stories are announced.
             public enum Mute: Hashable, Sendable {
-                /// As those of other peers of the kind.
+                /// The default of the peer's kind.
                 case `default`
-                /// They are.
+                /// Stories are announced.
                 case unmuted
-                /// They are not.
+                /// Stories are not announced.
                 case muted
             }
-            /// Whether announcements leave out whose story it is.
+            /// Whether announcements hide the sender of the story.
             public enum HideSender: Hashable, Sendable {
-                /// As those of other peers of the kind.
+                /// The default of the peer's kind.
                 case `default`
-                /// They do.
+                /// They hide the sender.
                 case hide
-                /// They do not.
+                /// They show the sender.
                 case show
             }
 
             /// Whether stories are announced.
             public var mute: Mute
-            /// Whether announcements leave out whose story it is.
+            /// Whether announcements hide the sender of the story.
             public var hideSender: HideSender
             /// The sound of an announcement.
             public var sound: MessageSound
 
-            /// Changes nothing by itself.
+            /// Creates a value. This changes nothing by itself.
             public init(mute: Mute, hideSender: HideSender, sound: MessageSound) {
                 self.mute = mute
                 self.hideSender = hideSender
                 self.sound = sound
             }
 
-            /// As those of other peers of the kind, in everything.
+            /// The default of the peer's kind for all settings.
             public static let `default` = StorySettings(mute: .default, hideSender: .default, sound: .default)
         }
 
@@ -83,10 +83,10 @@ extension EnginePeer {
         public var messageSound: MessageSound
         /// Whether announcements show the text.
         public var displayPreviews: DisplayPreviews
-        /// What counts for stories of the peer.
+        /// The notification settings of the peer's stories.
         public var storySettings: StorySettings
 
-        /// Changes nothing by itself.
+        /// Creates a value. This changes nothing by itself.
         public init(muteState: MuteState, messageSound: MessageSound, displayPreviews: DisplayPreviews, storySettings: StorySettings) {
             self.muteState = muteState
             self.messageSound = messageSound
@@ -94,11 +94,11 @@ extension EnginePeer {
             self.storySettings = storySettings
         }
 
-        /// What counts for a chat without settings.
+        /// The settings of a chat without stored settings.
         public static let `default` = NotificationSettings(
             muteState: .unmuted, messageSound: .default, displayPreviews: .default, storySettings: .default)
 
-        /// nil for a record of an unknown class.
+        /// Returns `nil` for a record of an unknown class.
         package init?(_ record: CodedObject) {
             guard let settings = TelegramPeerNotificationSettings(record) else { return nil }
             self.init(
@@ -167,9 +167,9 @@ extension EnginePeer.NotificationSettings.StorySettings {
     }
 }
 
-/// Stored settings have two forms: with their values in themselves, and, inside the data of a thread, with an object for each part.
+/// Stored settings have two forms: with the values inline, and, in the data of a thread, with an object for each part.
 extension EnginePeer.NotificationSettings {
-    /// Reads either form; nil for an object of another type. A number that is not known counts as the default.
+    /// Reads either form; `nil` for an object of another type. An unknown number is read as the default.
     init?(stored object: CodedObject) {
         guard object.typeHash == TypeHash.telegramPeerNotificationSettings else { return nil }
         self.init(
@@ -178,10 +178,10 @@ extension EnginePeer.NotificationSettings {
             storySettings: object.object("stor").map { StorySettings(stored: $0) } ?? .default)
     }
 
-    /// The form that chats have. Fields of `object` that are not known are kept.
+    /// Returns the form stored for chats. Unknown fields of `object` are kept.
     func stored(in object: CodedObject? = nil) -> CodedObject {
         let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
-        // What a part no longer has must go; what it has now must stand in its place.
+        // Values that a part no longer has must be removed; its current values must keep their positions.
         let known = CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [
             "m.v": .int32(muteState.number), "m.u": muteState.until.map { .int32($0) } ?? .absent, "s.v": .int32(messageSound.number),
             "s.i": messageSound.bundledId.map { .int32($0) } ?? .absent,
@@ -194,7 +194,7 @@ extension EnginePeer.NotificationSettings {
         ]).following(known)
     }
 
-    /// The form inside the data of a thread.
+    /// Returns the form stored in the data of a thread.
     func storedInThread(in object: CodedObject? = nil) -> CodedObject {
         let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
         let mute = CodedObject(
@@ -240,7 +240,7 @@ extension EnginePeer.NotificationSettings.MessageSound {
 
     var stored: CodedObject { inlined(in: CodedObject(hash: TypeHash.peerMessageSound, [:])) }
 
-    /// The fields of the sound among those of an object that they stand in.
+    /// Adds the fields of the sound to those of an object.
     func inlined(in object: CodedObject) -> CodedObject {
         object.setting([
             "s.v": .int32(number), "s.i": bundledId.map { .int32($0) } ?? .absent, "s.cloud.fileId": cloudFileId.map { .int64($0) } ?? .absent,

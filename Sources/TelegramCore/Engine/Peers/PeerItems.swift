@@ -8,7 +8,7 @@ extension EngineData {
 }
 
 extension EngineData.Peer {
-    /// The peer; nil when it is not known.
+    /// The peer; `nil` if unknown.
     public static func peer(id: PeerId) -> PeerItem<EnginePeer?> {
         PeerItem(
             id,
@@ -17,7 +17,7 @@ extension EngineData.Peer {
             })
     }
 
-    /// The peer, and for a secret chat its user too; nil when one of them is not known.
+    /// The peer, and for a secret chat its user too; `nil` if one of them is unknown.
     public static func renderedPeer(id: PeerId) -> PeerItem<EngineRenderedPeer?> {
         PeerItem(
             id,
@@ -32,7 +32,7 @@ extension EngineData.Peer {
             })
     }
 
-    /// When the person was last seen, of a secret chat its user; nil when that is not known.
+    /// The last-seen time of the person, or of the user of a secret chat; `nil` if unknown.
     public static func presence(id: PeerId) -> PeerItem<EnginePeer.Presence?> {
         PeerItem(
             id,
@@ -47,14 +47,14 @@ extension EngineData.Peer {
         PeerItem(id, EngineItem(.isContact(id: id), false) { (view: IsContactView) in view.isContact })
     }
 
-    /// How many stories the peer has, and how many are new; nil when it has none.
+    /// The number of stories of the peer, and of new ones; `nil` if it has none.
     public static func storyStats(id: PeerId) -> PeerItem<PeerStoryStats?> {
         PeerItem(id, EngineItem(.peerStoryStats(peerIds: [id]), nil) { (view: PeerStoryStatsView) in view.storyStats[id] })
     }
 
     // MARK: - Notification settings
 
-    /// The settings that count, of a secret chat those of its user.
+    /// The effective settings; for a secret chat, those of its user.
     public static func notificationSettings(id: PeerId) -> PeerItem<EnginePeer.NotificationSettings> {
         PeerItem(
             id,
@@ -73,7 +73,7 @@ extension EngineData.Peer {
         }
     }
 
-    /// The topic; nil when it is not known.
+    /// The topic; `nil` if unknown.
     public static func threadData(id: PeerId, threadId: Int64) -> KeyedEngineItem<PeerAndThread, MessageHistoryThreadData?> {
         KeyedEngineItem(
             PeerAndThread(peerId: id, threadId: threadId),
@@ -84,7 +84,7 @@ extension EngineData.Peer {
 
     // MARK: - Secret chats
 
-    /// What both sides compare; nil until the keys were exchanged.
+    /// The key fingerprint, which both sides compare; `nil` until the keys were exchanged.
     public static func secretChatKeyFingerprint(id: PeerId) -> PeerItem<EngineSecretChatKeyFingerprint?> {
         PeerItem(
             id,
@@ -95,7 +95,7 @@ extension EngineData.Peer {
 
     private static let basicLayer = 7
 
-    /// The version of the protocol that the two sides have agreed on; nil before and after.
+    /// The version of the protocol that the two sides have agreed on; `nil` before and after.
     public static func secretChatLayer(id: PeerId) -> PeerItem<Int?> {
         PeerItem(
             id,
@@ -111,40 +111,40 @@ extension EngineData.Peer {
     }
 }
 
-/// What the two sides of a secret chat compare.
+/// The key fingerprint, which the two sides of a secret chat compare.
 public typealias EngineSecretChatKeyFingerprint = SecretChatKeyFingerprint
 
 extension EngineData.Peer {
-    /// Whether the chat with oneself shows its topics.
+    /// Whether the account's own chat shows its topics.
     public static func displaySavedChatsAsTopics() -> EngineItem<Bool> {
         .preference(.displaySavedChatsAsTopics, false) { (entry: EngineDisplaySavedChatsAsTopics) in entry.value }
     }
 
-    /// What a bot may do with the device's fingerprint reader; nil when it never asked.
+    /// The bot's access to the device's fingerprint reader; `nil` if the bot has never requested it.
     public static func botBiometricsState(id: PeerId) -> PeerItem<TelegramBotBiometricsState?> {
         PeerItem(id, .preference(PreferenceKey.botBiometricsState.key(of: id), nil) { (entry: TelegramBotBiometricsState) in entry })
     }
 
-    /// The links to one's business chat. They are the account's: the id only names them in a map.
+    /// The links to the account's business chat. They belong to the account: the ID is only a key in a map.
     public static func businessChatLinks(id: PeerId) -> PeerItem<TelegramBusinessChatLinks?> {
         PeerItem(id, .preference(.businessLinks, nil) { (entry: TelegramBusinessChatLinks) in entry })
     }
 
-    /// Under whose name paid reactions are sent.
+    /// The name under which paid reactions are sent.
     public static func starsReactionDefaultPrivacy() -> EngineItem<EnginePaidReactionPrivacy> {
         .cacheEntry(CacheCollection.starsReactionDefaultToPrivate, ValueBoxKey(Int64(0)), .default) { (entry: StarsReactionDefaultToPrivateData) in
             EnginePaidReactionPrivacy(entry)
         }
     }
 
-    /// Whether paid reactions are sent under another name than one's own.
+    /// Whether paid reactions are sent under another name than the account's own.
     public static func starsReactionDefaultToPrivate() -> EngineItem<Bool> {
         .cacheEntry(CacheCollection.starsReactionDefaultToPrivate, ValueBoxKey(Int64(0)), false) { (entry: StarsReactionDefaultToPrivateData) in
             EnginePaidReactionPrivacy(entry) != .default
         }
     }
 
-    /// What a bot keeps under a key on this device; `nil` if nothing. In a map the bot's ID is the key.
+    /// The value that a bot stores under a key on this device; `nil` if it stores none. In a map, the key is the bot's ID.
     public static func botStorageValue(id: PeerId, key: String) -> PeerItem<String?> {
         PeerItem(
             id,
@@ -153,7 +153,7 @@ extension EngineData.Peer {
             })
     }
 
-    /// Whether only somebody with a subscription may write to the peer, and the account has none.
+    /// Whether the peer accepts messages only from accounts with a subscription, and the account has none.
     public static func isPremiumRequiredForMessaging(id: PeerId) -> IsPremiumRequired { IsPremiumRequired(id: id) }
 
     /// See `isPremiumRequiredForMessaging`.
@@ -179,7 +179,7 @@ extension EngineData.Peer {
 extension EngineData {
     /// Settings of all chats.
     public enum NotificationSettings {
-        /// What counts for chats without settings of their own.
+        /// The settings of chats without settings of their own.
         public static func global() -> EngineItem<EngineGlobalNotificationSettings> {
             .preference(.globalNotifications, .default) { (entry: GlobalNotificationSettings) in EngineGlobalNotificationSettings(entry) }
         }
@@ -187,7 +187,7 @@ extension EngineData {
 
     /// Items of chat lists.
     public enum ChatList {
-        /// Whether chats show which folders they are in.
+        /// Whether chats show their folders.
         public static func filtersDisplayTags() -> EngineItem<Bool> {
             .preference(.chatListFilters, false) { (entry: ChatListFiltersState) in entry.displayTags }
         }

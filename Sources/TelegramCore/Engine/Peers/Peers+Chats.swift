@@ -2,9 +2,9 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Leaving chats, drafts, what to read next.
+/// Leaving chats, drafts, and the next unread chat.
 extension TelegramEngine.Peers {
-    /// Takes a chat out of the lists and of folders. A user's, a group's and a secret chat loses its messages; a channel keeps them. When Telegram
+    /// Removes a chat from the lists and from folders. User chats, groups, and secret chats lose their messages; channels keep them. When Telegram
     /// runs, the account leaves the chat.
     public func removePeerChat(
         peerId: PeerId, reportChatSpam: Bool = false, deleteGloballyIfPossible: Bool = false
@@ -14,8 +14,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Takes several chats out of the lists and of folders, in one transaction, as `removePeerChat` does. The other side of a secret chat loses it in any case.
-    /// An entry of the operation log for each tells the server.
+    /// Removes several chats from the lists and from folders in one transaction, like `removePeerChat`. The other side of a secret chat always loses it.
+    /// Each is queued for the server in the operation log.
     public func removePeerChats(peerIds: [PeerId], deleteGloballyIfPossible: Bool = false) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             for peerId in peerIds {
@@ -26,7 +26,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Ends a secret chat; its messages stay here. An entry in the log of the chat tells the other side.
+    /// Ends a secret chat but keeps its messages here. An entry in the chat's log notifies the other side.
     public func terminateSecretChat(peerId: PeerId, requestRemoteHistoryRemoval: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.terminateSecretChat(
@@ -34,33 +34,33 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Deletes a topic and its messages, for everyone. An entry of the operation log tells the server.
+    /// Deletes a topic and its messages, for everyone. The change is queued in the operation log.
     public func removeForumChannelThread(id: PeerId, threadId: Int64) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeForumThread(id, threadId: threadId) }
     }
 
-    /// Deletes several topics and their messages, for everyone. An entry of the operation log tells the server.
+    /// Deletes several topics and their messages, for everyone. The changes are queued in the operation log.
     public func removeForumChannelThreads(id: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for threadId in threadIds { try transaction.removeForumThread(id, threadId: threadId) } }
     }
 
-    /// The draft of a chat or topic, and where it was scrolled to; nil: nothing is stored, or it does not read.
+    /// Returns the draft and scroll position of a chat or topic; `nil` if nothing is stored, or it cannot be read.
     public func getOpaqueChatInterfaceState(peerId: PeerId, threadId: Int64? = nil) -> Signal<OpaqueChatInterfaceState?, EngineError> {
         context.transaction { try $0.interfaceState(peerId, threadId: threadId) }
     }
 
-    /// Stores them. A draft that has changed is sent to the account's other devices when Telegram runs; that of a secret chat stays here.
+    /// Stores the draft and scroll position. A changed draft is sent to the account's other devices when Telegram runs; one of a secret chat stays here.
     public func setOpaqueChatInterfaceState(
         peerId: PeerId, threadId: Int64? = nil, state: OpaqueChatInterfaceState
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.setInterfaceState(peerId, threadId: threadId, state) }
     }
 
-    /// The channel with unread messages to go to from a chat; nil: there is none, or the folder is not known.
+    /// Returns the channel with unread messages to open after a chat; `nil` if all are read, or the folder is unknown.
     /// - Parameters:
-    ///   - peerId: The chat that is left.
-    ///   - chatListFilterId: The folder that is looked at; nil: the main list or the archive, whichever the chat is in.
-    ///   - getFilterPredicate: What a folder shows; nil: it is passed over.
+    ///   - peerId: The chat to leave.
+    ///   - chatListFilterId: The current folder; `nil` for the main list or the archive, whichever contains the chat.
+    ///   - getFilterPredicate: Returns the predicate of a folder; if `nil`, the folder is skipped.
     public func getNextUnreadChannel(
         peerId: PeerId, chatListFilterId: Int32? = nil,
         getFilterPredicate: @escaping @Sendable (ChatListFilter) -> ChatListFilterPredicate? = { $0.predicate }
@@ -73,14 +73,14 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The unread topic with the newest message, other than one; nil: there is none.
+    /// Returns the unread topic with the newest message, other than a given one; `nil` if all others are read.
     public func getNextUnreadForumTopic(peerId: PeerId, topicId: Int64) -> Signal<NextUnreadForumTopic?, EngineError> {
         context.transaction { transaction in
             try transaction.nextUnreadForumTopic(peerId, besides: topicId).map { NextUnreadForumTopic(id: $0.threadId, data: $0.data) }
         }
     }
 
-    /// The chats of the main list that a folder would show, newest first.
+    /// Returns the chats of the main list that a folder would show, newest first.
     public func getChatListPeers(filterPredicate: ChatListFilterPredicate? = nil) -> Signal<[EnginePeer], EngineError> {
         context.transaction { transaction in
             try transaction.getChatListPeers(groupId: .root, filterPredicate: filterPredicate).compactMap { id in
@@ -89,34 +89,34 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Stores a peer that is not known here. Gives what is stored then; of a group that has become a channel, the channel where it is known.
+    /// Stores a peer unless it is already stored. Returns the stored peer, or, for a group that has become a channel, the channel if known.
     public func ensurePeerIsLocallyAvailable(peer: EnginePeer) -> Signal<EnginePeer, EngineError> {
         context.transaction { EnginePeer(try $0.ensurePeerIsLocallyAvailable(peer.record)) }
     }
 
-    /// Stores those of the peers that are not known here.
+    /// Stores the peers that the database does not have yet.
     public func ensurePeersAreLocallyAvailable(peers: [EnginePeer]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peer in peers { _ = try transaction.ensurePeerIsLocallyAvailable(peer.record) } }
     }
 
-    /// The secret chat with a user that was used last, of those that are not over; nil: there is none.
+    /// Returns the most recently used secret chat with a user that has not ended; `nil` if none exists.
     public func mostRecentSecretChat(id: PeerId) -> Signal<PeerId?, EngineError> { context.transaction { try $0.mostRecentSecretChat(id) } }
 
-    /// The pinned topics of a forum, in their order.
+    /// Returns the pinned topics of a forum, in their order.
     public func getForumChannelPinnedTopics(id: PeerId) -> Signal<[Int64], EngineError> { context.transaction { try $0.getPeerPinnedThreads(id) } }
 }
 
-/// Where to go on reading.
+/// The channel to read next.
 public struct NextUnreadChannel: Hashable, Sendable {
     /// The channel.
     public let peer: EnginePeer
-    /// How many messages are unread in it.
+    /// The number of unread messages in the channel.
     public let unreadCount: Int
-    /// Where it is, so that an application can say that it changes the list.
+    /// The location of the channel, so that an application can indicate a change of the list.
     public let location: NextUnreadChannelLocation
 }
 
-/// A topic to go on reading.
+/// The topic to read next.
 public struct NextUnreadForumTopic: Hashable, Sendable {
     /// The topic.
     public let id: Int64
@@ -126,7 +126,7 @@ public struct NextUnreadForumTopic: Hashable, Sendable {
 
 /// Leaving and deleting chats.
 extension Transaction {
-    /// Takes a chat out of the lists; a user's, a group's and a secret one loses its messages, a channel keeps them. Nothing for an unknown peer.
+    /// Removes a chat from the lists. User chats, groups, and secret chats lose their messages; channels keep them. Does nothing for an unknown peer.
     func removePeerChat(_ peerId: PeerId, reportChatSpam: Bool, deleteGloballyIfPossible: Bool) throws {
         guard try getPeer(peerId) != nil else { return }
         if try getPeerChatInterfaceState(peerId) != nil { try setPeerChatInterfaceState(peerId, state: nil) }
@@ -147,7 +147,7 @@ extension Transaction {
         if peerId.namespace == PeerId.cloudChannel { try clearItemCacheCollection(CacheCollection.cachedGroupCallDisplayAsPeers) }
     }
 
-    /// Ends a secret chat; its messages stay. Nothing for one that has ended, and for another chat.
+    /// Ends a secret chat but keeps its messages. Does nothing for a chat that has ended or is not secret.
     func terminateSecretChat(_ peerId: PeerId, reportSpam: Bool, requestRemoteHistoryRemoval: Bool) throws {
         guard let state = try getPeerChatState(peerId), state.typeHash == TypeHash.secretChatState, !SecretChatState(state).isTerminated else { return }
         try addSecretChatOutgoingOperation(
@@ -169,9 +169,9 @@ extension Transaction {
     }
 }
 
-/// Where the next unread channel is, seen from the list that is looked at.
+/// The location of the next unread channel, relative to the current list.
 public enum NextUnreadChannelLocation: Hashable, Sendable {
-    /// In the list that is looked at.
+    /// In the current list.
     case same
     /// In the archive.
     case archived
@@ -189,8 +189,8 @@ struct UnreadChannel {
 }
 
 extension Transaction {
-    /// The unread channel that stands highest, other than the one that is read now: in the folder and the folders after it, or else in the list of the
-    /// present chat and then in the other one. nil when there is none, and for a folder that is not known.
+    /// Returns the topmost unread channel other than the current one: in the folder and the folders after it, or else in the list of the current chat and
+    /// then in the other list. Returns `nil` if all are read, or the folder is unknown.
     func nextUnreadChannel(
         _ peerId: PeerId, folderId: Int32?, predicate: (ChatListFilter) -> ChatListFilterPredicate?
     ) throws -> UnreadChannel? {
@@ -231,7 +231,7 @@ extension Transaction {
         return best?.channel
     }
 
-    /// The topic whose newest message is the newest, of the unread ones other than this: its number and MessageHistoryThreadData.
+    /// Returns the ID and MessageHistoryThreadData of the unread topic with the newest message, other than the given one.
     func nextUnreadForumTopic(_ peerId: PeerId, besides threadId: Int64) throws -> (threadId: Int64, data: CodedObject)? {
         var best: (top: MessageIndex, threadId: Int64, data: CodedObject)?
         for thread in try getMessageHistoryThreadIndex(peerId: peerId, limit: 100) where thread.threadId != threadId {
@@ -244,7 +244,7 @@ extension Transaction {
         return best.map { ($0.threadId, $0.data) }
     }
 
-    /// Stores a peer that is not known yet. Returns what is stored now: of a group that has become a channel, the channel where it is known.
+    /// Stores a peer unless it is already stored. Returns the stored peer, or, for a group that has become a channel, the channel if known.
     func ensurePeerIsLocallyAvailable(_ peer: CodedObject) throws -> CodedObject {
         guard let id = seed.model.peer(peer)?.id else { return peer }
         guard let stored = try getPeer(id) else {
@@ -255,7 +255,7 @@ extension Transaction {
         return stored
     }
 
-    /// The secret chat with a user that was used last, of those that are not over.
+    /// Returns the most recently used secret chat with a user that has not ended.
     func mostRecentSecretChat(_ userId: PeerId) throws -> PeerId? {
         var best: (index: ChatListIndex, peerId: PeerId)?
         for peerId in try getAssociatedPeerIds(userId) {
@@ -269,12 +269,12 @@ extension Transaction {
 }
 
 extension CodedObject {
-    /// Of a group that has become a channel.
+    /// The channel that a group has become.
     var migratedTo: PeerId? { typeHash == TypeHash.telegramGroup ? int64("mr.i").map { PeerId(packed: $0) } : nil }
 }
 
 extension TelegramEngine.Calls {
-    /// Forgets as whom the account may join the calls of a group: they are asked for again.
+    /// Removes the cached peers as which the account may join calls of a group, so that they are requested again.
     public func clearCachedGroupCallDisplayAsAvailablePeers(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction {
             try $0.removeItemCacheEntry(.init(CacheCollection.cachedGroupCallDisplayAsPeers, number: peerId.packed))

@@ -5,7 +5,7 @@ import TelegramModel
 
 /// Folders of the chat list.
 extension TelegramEngine.Peers {
-    /// Changes the folders. The server is told when Telegram runs. Gives the folders as they are then.
+    /// Changes the folders and returns them. Telegram sends them to the server when it runs.
     ///
     ///     engine.peers.updateChatListFiltersInteractively { folders in folders.filter { $0.id != 5 } }
     public func updateChatListFiltersInteractively(
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         context.transaction { transaction in try transaction.updateFolders { $0 = change($0) } }
     }
 
-    /// Whether chats in the list show which folders they are in. What the server has to be told waits in the database.
+    /// Sets whether chats in the list show their folders. The change is stored in the database until it is sent to the server.
     public func updateChatListFiltersDisplayTags(isEnabled: Bool) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.updateFoldersDisplayTags(isEnabled, account: account) }
     }
@@ -22,12 +22,12 @@ extension TelegramEngine.Peers {
     /// The folders now.
     public func currentChatListFilters() -> Signal<[ChatListFilter], EngineError> { context.transaction { try $0.folders().filters } }
 
-    /// The folders, again whenever they change.
+    /// Returns the folders, again after every change.
     public func updatedChatListFilters() -> Signal<[ChatListFilter], EngineError> {
         updatedChatListFiltersInfo() |> map(\.filters) |> distinctUntilChanged
     }
 
-    /// The folders and whether the server's are known, again whenever they change.
+    /// Returns the folders and whether the server's are known, again after every change.
     public func updatedChatListFiltersInfo() -> Signal<ChatListFiltersInfo, EngineError> {
         let key = PreferenceKey.chatListFilters.key
         return context.liveDistinct([.preferences(keys: [key])]) { view in
@@ -36,13 +36,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether the server knows of everything that was done to folders, again whenever that changes.
+    /// Returns whether all changes of folders were sent to the server, again after every change.
     public func chatListFiltersAreSynced() -> Signal<Bool, EngineError> {
         let key = PostboxViewKey.mergedOperationLog(tag: OperationLogTag.chatListFilters.rawValue, filterByPeerId: nil, limit: 10)
         return context.liveDistinct([key]) { view in (view.views[key] as? PeerMergedOperationLogView)?.entries.isEmpty ?? true }
     }
 
-    /// A number that no folder has. Throws EngineError.limitExceeded when there is none left.
+    /// Returns an unused folder ID. Throws `EngineError.limitExceeded` if none is left.
     public func generateNewChatListFilterId(filters: [ChatListFilter]) throws(EngineError) -> Int32 {
         let used = Set(filters.map(\.id))
         let free = (2...254).filter { !used.contains($0) }
@@ -50,13 +50,13 @@ extension TelegramEngine.Peers {
         return free[Int(UInt64(bitPattern: context.account.randomNumber()) % UInt64(free.count))]
     }
 
-    /// Marks the folders that the server suggests as looked at; nothing where it has suggested none.
+    /// Marks the server's suggested folders as seen. Does nothing without suggestions.
     public func markChatListFeaturedFiltersAsSeen() -> Signal<Void, EngineError> { context.transaction { try $0.setFeaturedFolders(areSeen: true) } }
 
-    /// The other way round.
+    /// Marks the server's suggested folders as unseen. Does nothing without suggestions.
     public func unmarkChatListFeaturedFiltersAsSeen() -> Signal<Void, EngineError> { context.transaction { try $0.setFeaturedFolders(areSeen: false) } }
 
-    /// What has come to a shared folder since the account joined it, of chats that are known here; nil: nothing. Again whenever that changes.
+    /// Returns the known chats added to a shared folder since the account joined it, again after every change; `nil` for none.
     public func subscribedChatFolderUpdates(folderId: Int32) -> Signal<ChatFolderUpdates?, EngineError> {
         let key = PreferenceKey.chatListFilters.key
         let updates = context.liveDistinct([.preferences(keys: [key])]) { view in ChatFolderUpdates(folderId, ChatListFolders(view.preference(key))) }
@@ -73,22 +73,22 @@ extension TelegramEngine.Peers {
 
 /// The folders of an account.
 public struct ChatListFiltersInfo: Hashable, Sendable {
-    /// In the order in which they are shown.
+    /// The folders, in display order.
     public let filters: [ChatListFilter]
-    /// The folders that the server has are known.
+    /// Whether the server's folders are known.
     public let synchronized: Bool
 }
 
-/// Chats that were added to a shared folder by whoever shares it.
+/// Chats that the owner of a shared folder has added to it.
 public struct ChatFolderUpdates: Hashable, Sendable {
     /// The folder.
     public let folderId: Int32
     /// The folder's name.
     public let title: String
-    /// Chats that the folder does not show yet, of those that are known here.
+    /// The known chats that the folder does not show yet.
     public fileprivate(set) var missingPeers: [EnginePeer] = []
     fileprivate let missingPeerIds: [PeerId]
-    /// Members of the chats, of those where the number is known.
+    /// The numbers of members of the chats, where known.
     public let memberCounts: [PeerId: Int32]
 
     fileprivate init?(_ folderId: Int32, _ folders: ChatListFolders) {
@@ -110,7 +110,7 @@ public struct ChatFolderUpdates: Hashable, Sendable {
 }
 
 extension CombinedView {
-    /// The preference that one of its views of preferences shows.
+    /// Returns the preference shown by one of the view's preference views.
     func preference(_ key: ValueBoxKey) -> [UInt8]? { (views[.preferences(keys: [key])] as? PreferencesView)?.values[key] }
 }
 
@@ -119,7 +119,7 @@ struct ChatListFolders {
     private(set) var record: CodedObject
     private(set) var filters: [ChatListFilter]
 
-    /// An entry that is absent, or does not read, holds no folders.
+    /// Reads an entry. A missing or unreadable entry has no folders.
     init(_ entry: [UInt8]?) {
         record = CodedObject(hash: TypeHash.chatListFiltersState, [
             "filters": .codableObjects([]), "updates": .codableObjects([]), "displayTags": .bool(false),
@@ -135,13 +135,13 @@ struct ChatListFolders {
         filters = read
     }
 
-    /// Whether it is known what the server has.
+    /// Whether the server's folders are known.
     var isSynchronized: Bool { record.has("remoteFilters") }
     var displayTags: Bool { record.bool("displayTags") ?? false }
-    /// What has come to shared folders: ChatListFilterUpdates.
+    /// Additions to shared folders: ChatListFilterUpdates.
     var updates: [CodedObject] { record.objects("updates") }
 
-    /// With these folders; what has come to those that are gone goes too.
+    /// Returns a copy with these folders, without additions to removed folders.
     func with(_ filters: [ChatListFilter]) -> ChatListFolders {
         var result = self
         let kept = updates.filter { update in filters.contains { $0.id == update.int32("folderId") } }
@@ -161,7 +161,7 @@ struct ChatListFolders {
 extension Transaction {
     func folders() throws -> ChatListFolders { ChatListFolders(try getPreferencesEntry(key: PreferenceKey.chatListFilters.key)) }
 
-    /// Changes the folders; the server is to be told when they are others now. Returns them.
+    /// Changes the folders and returns them. If they are different, queues them for the server.
     @discardableResult
     func updateFolders(_ change: (inout [ChatListFilter]) throws -> Void) throws -> [ChatListFilter] {
         let before = try folders()
@@ -173,7 +173,7 @@ extension Transaction {
         return filters
     }
 
-    /// Shows or hides the folders' marks beside chats. Folders without a colour get one.
+    /// Shows or hides the folders' marks next to chats. Folders without a color get one.
     func updateFoldersDisplayTags(_ isEnabled: Bool, account: ActingAccount) throws {
         let before = try folders()
         guard before.displayTags != isEnabled else { return }
@@ -191,7 +191,7 @@ extension Transaction {
         try setPreferencesEntry(key: PreferenceKey.chatListFilters.key, value: folders.record.bytes)
     }
 
-    /// Marks what the server suggests as folders. Nothing where it has suggested nothing.
+    /// Marks the server's suggested folders. Does nothing without suggestions.
     func setFeaturedFolders(areSeen: Bool) throws {
         guard let entry = try getPreferencesEntry(key: PreferenceKey.chatListFeaturedFilters.key) else { return }
         let marked = CodedObject(entry).setting(["isSeen": .int32(areSeen ? 1 : 0)])

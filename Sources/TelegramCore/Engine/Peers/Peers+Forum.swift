@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Topics of forums.
 extension TelegramEngine.Peers {
-    /// Whether a supergroup has topics. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets whether a supergroup has topics. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameter displayForumAsTabs: Whether the topics are shown as tabs.
     public func setChannelForumMode(id: PeerId, isForum: Bool, displayForumAsTabs: Bool = false) -> Signal<Void, EngineError> {
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a topic. Gives its number. Needs a server.
+    /// Creates a topic and returns its ID. Needs a server.
     public func createForumChannelTopic(id: PeerId, title: String, iconColor: Int32, iconFileId: Int64? = nil) -> Signal<Int64, EngineError> {
         context.exchange("peers.createForumChannelTopic", otherwise: 0) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -36,12 +36,12 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// What is known of a topic, or else what the server says: MessageHistoryThreadData. nil: there is no such topic.
+    /// Returns the stored data of a topic, or else the server's: MessageHistoryThreadData. Returns `nil` if the topic does not exist.
     public func fetchForumChannelTopic(id: PeerId, threadId: Int64) -> Signal<CodedObject?, EngineError> {
         context.loadTopic(id, threadId, "peers.fetchForumChannelTopic")
     }
 
-    /// Gives a topic another title and icon. That of the general topic, number 1, is fixed on the server.
+    /// Changes the title and icon of a topic. The icon of the general topic, number 1, is fixed on the server.
     public func editForumChannelTopic(id: PeerId, threadId: Int64, title: String, iconFileId: Int64? = nil) -> Signal<Void, EngineError> {
         context.exchange("peers.editForumChannelTopic", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -57,7 +57,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Closes a topic for messages, or opens it. The general topic is also shown when it is opened. Needs a server.
+    /// Closes a topic for messages, or opens it. Opening the general topic also shows it. Needs a server.
     public func setForumChannelTopicClosed(id: PeerId, threadId: Int64, isClosed: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.setForumChannelTopicClosed", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -69,7 +69,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides the general topic, number 1, or shows it; another one cannot be hidden. Needs a server.
+    /// Hides or shows the general topic, number 1. Other topics cannot be hidden. Needs a server.
     public func setForumChannelTopicHidden(id: PeerId, threadId: Int64, isHidden: Bool) -> Signal<Void, EngineError> {
         guard threadId == 1 else { return .fail(.generic) }
         let store: @Sendable (Transaction) throws -> Void = { transaction in
@@ -87,21 +87,21 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Pins a topic above all others, or unpins it; in the account's own chat a saved chat.
-    /// Needs a server, but for the account's own chat, whose order waits in the operation log without one.
+    /// Pins a topic above all others, or unpins it; in the account's own chat, a saved chat.
+    /// Needs a server, except for the account's own chat: without one, its order is queued in the operation log.
     public func toggleForumChannelTopicPinned(id: PeerId, threadId: Int64) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.toggleForumChannelTopicPinned") { transaction, account in
             try transaction.togglingPinnedThread(id, threadId, account)
         }
     }
 
-    /// Pins these topics in this order and unpins all others.
-    /// Needs a server, but for the account's own chat, whose order waits in the operation log without one.
+    /// Pins these topics in this order, and unpins all others.
+    /// Needs a server, except for the account's own chat: without one, its order is queued in the operation log.
     public func setForumChannelPinnedTopics(id: PeerId, threadIds: [Int64]) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.setForumChannelPinnedTopics") { _, _ in threadIds }
     }
 
-    /// What is pinned in the account's own chat waits for the server where there is none.
+    /// Changes the pinned topics. Without a server, those of the account's own chat are queued.
     private func pinning(
         _ id: PeerId, _ method: String, _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> [Int64]
     ) -> Signal<Void, SetForumChannelTopicPinnedError> {
@@ -124,14 +124,14 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether a forum is shown as one chat. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets whether a forum is shown as one chat. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateForumViewAsMessages(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setViewAsMessages", "peers.updateForumViewAsMessages", value) { data in
             data.setting(["viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(value)]))])
         }
     }
 
-    /// Whether members of a supergroup see who else is one. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets whether the members of a supergroup are hidden from each other. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateChannelMembersHidden(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setMembersHidden", "peers.updateChannelMembersHidden", value) { data in
             data.setting(["membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(value)]))])
@@ -159,7 +159,7 @@ private enum TopicRequest {
 }
 
 extension EngineContext {
-    /// What is known of a topic, or else what the server says of it, which is stored.
+    /// Returns the stored data of a topic, or else the server's, which it stores.
     fileprivate func loadTopic(_ peerId: PeerId, _ threadId: Int64, _ method: String) -> Signal<CodedObject?, EngineError> {
         transaction { [account] transaction -> (known: CodedObject?, isReachable: Bool) in
             let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)
@@ -197,7 +197,7 @@ extension Transaction {
 extension Transaction {
     private static let pinnedTopicLimit = 5
 
-    /// Changes what is known of a topic; nothing where nothing is known of it.
+    /// Changes the stored data of a topic. Does nothing for an unknown topic.
     func editThread(_ peerId: PeerId, threadId: Int64, _ change: (CodedObject) -> CodedObject) throws {
         guard let data = try threadData(peerId, threadId: threadId)?.record else { return }
         let changed = change(data)
@@ -205,13 +205,13 @@ extension Transaction {
         try setThreadData(MessageHistoryThreadData(unchecked: changed), peerId, threadId: threadId)
     }
 
-    /// How many topics, or in the account's own chat saved chats, can be pinned.
+    /// Returns the number of topics that can be pinned, or of saved chats in the account's own chat.
     func pinnedThreadLimit(_ peerId: PeerId, _ account: ActingAccount) throws -> Int {
         if peerId == account.peerId { return Int(try userLimits(accountPeerId: peerId)[.maxPinnedSavedChatCount]) }
         return try appConfiguration().int32("topics_pinned_limit").map { Int($0) } ?? Self.pinnedTopicLimit
     }
 
-    /// Pins topics in this order. In the account's own chat the server is told later.
+    /// Pins topics in this order. In the account's own chat, the change is queued for the server.
     func setPinnedThreadsByUser(_ peerId: PeerId, _ threadIds: [Int64], _ account: ActingAccount) throws {
         if peerId == account.peerId {
             try addSynchronizePinnedSavedChatsOperation(previous: try getPeerPinnedThreads(peerId).map { PeerId(packed: $0) })
@@ -219,7 +219,7 @@ extension Transaction {
         try setPeerPinnedThreads(peerId: peerId, threadIds: threadIds)
     }
 
-    /// The topic as it is pinned or unpinned: the pinned ones after it. Throws the error for one too many.
+    /// Returns the pinned topics after pinning or unpinning one. Throws an error if the limit is exceeded.
     func togglingPinnedThread(_ peerId: PeerId, _ threadId: Int64, _ account: ActingAccount) throws -> [Int64] {
         var pinned = try getPeerPinnedThreads(peerId)
         if pinned.contains(threadId) {
@@ -235,9 +235,9 @@ extension Transaction {
 
 /// Why topics could not be pinned.
 public enum SetForumChannelTopicPinnedError: EngineFailure {
-    /// So many can be pinned. Nothing was changed.
+    /// The maximum number of pinned topics was reached. Nothing was changed.
     case limitReached(Int)
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }

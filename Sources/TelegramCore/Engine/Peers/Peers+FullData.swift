@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Peers {
-    /// Asks for all that a page about a peer shows, and stores it: of a secret chat that of its user. False: the peer is not known here.
+    /// Requests the data of a peer's profile page, for a secret chat that of its user, and stores it. Returns `false` if the peer is unknown.
     /// Needs a server.
     public func fetchAndUpdateCachedPeerData(peerId: PeerId) -> Signal<Bool, EngineError> {
         let method = "peers.fetchAndUpdateCachedPeerData"
@@ -36,7 +36,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Asks for all that a page about a peer shows, and for what a bar above a chat with it says while that is not known; stores both.
+    /// Requests the data of a peer's profile page, and of the bar above the chat if that is unknown; stores both.
     public func keepPeerUpdated(id: PeerId) -> Signal<Void, EngineError> {
         let account = context.account
         let status: Signal<Void, EngineError> = context.exchange("peers.keepPeerUpdated", otherwise: (), onRefusal: .retry) { transaction in
@@ -54,7 +54,7 @@ extension TelegramEngine.Peers {
 extension EngineContext {
     private struct FullChannel: Sendable {
         var answer: ServerAnswer?
-        /// The channel is not for this account.
+        /// Whether the account has no access to the channel.
         var isPrivate = false
     }
 
@@ -92,14 +92,14 @@ extension Transaction {
         try editCachedData(id, creates: true, change)
     }
 
-    /// Messages that the server keeps no longer, when it has not said so before.
+    /// Deletes messages that the server no longer keeps, unless it has reported them before.
     fileprivate func deleteUnavailable(_ id: PeerId, _ answer: ServerAnswer) throws {
         guard let minId = answer["minAvailableId"].int32, minId >= 1, try getPeerCachedData(id)?.int32("ma.i") != minId else { return }
         try deleteMessagesInRange(peerId: id, namespace: MessageId.Namespace.cloud, minId: 1, maxId: minId)
     }
 }
 
-/// What is cached of a peer, with what the server says of it.
+/// Cached data of a peer, updated from the server's answer.
 private enum FullPeer {
     static func user(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer) -> CodedObject {
         var flags = (data.int32("fl") ?? 0) & CachedUserFlags.blockedFromStories
@@ -131,7 +131,7 @@ private enum FullPeer {
         ]).setting(business(data, answer["business"])).setting(pinned(id, answer))
     }
 
-    /// What Telegram 12 has added. What a server does not name it does not know; what comes in a form that cannot be stored stays as it is.
+    /// The fields that Telegram 12 added. A value missing from the answer is cleared; one in a form that cannot be stored leaves its field unchanged.
     private static func added(_ data: CodedObject, _ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
         func json(_ name: String, _ key: StaticString) -> FieldValue {
             if answer[name].isNull { return .null }
@@ -159,13 +159,13 @@ private enum FullPeer {
 
     private static func tab(_ answer: ServerAnswer) -> FieldValue { answer["mainTab"].int32.map { .bytes(Array("\($0)".utf8)) } ?? .null }
 
-    /// The theme takes the place of the emoji that Telegram 11 stored. A server of 11 tells of an emoji alone.
+    /// The theme replaces the emoji that Telegram 11 stored. A server of version 11 sends only an emoji.
     private static func theme(_ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
         guard let theme = answer["chatTheme"].coded else { return ChatTheme.fields(emoticon: answer["themeEmoticon"].string) }
         return ChatTheme.fields(ChatTheme(unchecked: theme))
     }
 
-    /// What comes in a form that cannot be stored stays as it is.
+    /// The business fields. A value in a form that cannot be stored leaves its field unchanged.
     private static func business(_ data: CodedObject, _ value: ServerValue) -> KeyValuePairs<StaticString, FieldValue> {
         func field(_ name: String, _ stored: [UInt8]?) -> FieldValue {
             let kept = value[name].coded == nil ? value[name].json?.bytes : stored
@@ -235,7 +235,7 @@ private enum FullPeer {
         return changed.setting(pinned(id, answer, above: minId))
     }
 
-    /// A message that the server keeps no longer is not pinned.
+    /// Returns the pinned message, unless the server no longer keeps it.
     private static func pinned(_ id: PeerId, _ answer: ServerAnswer, above minId: Int32? = nil) -> KeyValuePairs<StaticString, FieldValue> {
         guard let message = answer["pinnedId"].int32, message >= minId ?? .min else { return ["pm.p": .null, "pm.n": .null, "pm.i": .null] }
         return ["pm.p": .int64(id.packed), "pm.n": .int32(MessageId.Namespace.cloud), "pm.i": .int32(message)]
@@ -262,7 +262,7 @@ private enum FullPeer {
         }
     }
 
-    /// Title, schedule and kind of a call come by updates of it, not with this answer.
+    /// Updates the call. Its title, schedule, and kind come with its own updates, not with this answer.
     private static func call(_ answer: ServerAnswer, _ data: CodedObject) -> FieldValue {
         guard let call = answer["call"].coded else { return .null }
         guard let stored = data.object("activeCall") else { return .object(call) }

@@ -2,9 +2,9 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Joining and making chats. Needs a server; the chats themselves come with the answer's updates.
+/// Joining and creating chats. Needs a server; the chats themselves come with the answer's updates.
 extension TelegramEngine.Peers {
-    /// Joins a channel or supergroup, by an invitation when one is given. Gives what the server says of the account as a member.
+    /// Joins a channel or supergroup, by an invitation if given. Returns the account's membership as reported by the server.
     public func joinChannel(peerId: PeerId, hash: String? = nil) -> Signal<JoinedMember, JoinChannelError> {
         let account = context.account
         let refusal = OnRefusal<PeerId?>.decide { .fail(JoinChannelError(refusal: $0)) }
@@ -29,7 +29,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Joins by an invitation. Gives the chat as soon as it is stored; nil: the answer names none, or it has not come within five seconds.
+    /// Joins by an invitation. Returns the chat as soon as it is stored; `nil` if the answer has none, or it is not stored within five seconds.
     /// Needs a server.
     public func joinChatInteractively(hash: String) -> Signal<EnginePeer?, JoinLinkError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(JoinLinkError(refusal: $0)) }
@@ -46,7 +46,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a group of these people. nil: the answer names none, or one of them is not known here. Needs a server.
+    /// Creates a group with these people. Returns `nil` if the answer contains no group, or one of them is unknown. Needs a server.
     public func createGroup(title: String, peerIds: [PeerId], ttlPeriod: Int32? = nil) -> Signal<CreatedGroup?, CreateGroupError> {
         let account = context.account
         let refusal = OnRefusal<CreatedGroup?>.decide { error in
@@ -70,14 +70,14 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Makes a channel. Needs a server.
+    /// Creates a channel. Needs a server.
     public func createChannel(title: String, description: String?) -> Signal<PeerId, CreateChannelError> {
         creating("channel", "peers.createChannel", title, description)
     }
 
-    /// Makes a supergroup, with topics when it is to be a forum. Needs a server.
+    /// Creates a supergroup, with topics if it is a forum. Needs a server.
     ///
-    /// - Parameter ttlPeriod: After how many seconds messages are deleted; `nil` if they stay.
+    /// - Parameter ttlPeriod: The number of seconds after which messages are deleted; `nil` for never.
     public func createSupergroup(
         title: String, description: String?, isForum: Bool = false, ttlPeriod: Int32? = nil
     ) -> Signal<PeerId, CreateChannelError> {
@@ -106,31 +106,31 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// What the server says of the account as a member of a channel.
+/// The account's membership in a channel, as reported by the server.
 public struct JoinedMember: Hashable, Sendable {
-    /// Who has added or invited the account; nil: it has joined by itself.
+    /// The person who added or invited the account; `nil` if it joined on its own.
     public let inviter: PeerId?
-    /// When it joined, in seconds since 1970; nil: not told.
+    /// The time at which the account joined, in seconds since 1970; `nil` if unknown.
     public let date: Int32?
 }
 
-/// A group that was made.
+/// A created group.
 public struct CreatedGroup: Hashable, Sendable {
-    /// The group; it is stored already.
+    /// The group, which is already stored.
     public let peerId: PeerId
-    /// Those who let nobody add them.
+    /// The people who do not allow others to add them.
     public let notAdded: [PeerId]
 }
 
 /// Why a channel could not be joined.
 public enum JoinChannelError: EngineFailure {
-    /// The account is in as many channels as it may be.
+    /// The account has joined the maximum number of channels.
     case tooMuchJoined
-    /// The channel has as many members as it may have.
+    /// The channel has the maximum number of members.
     case tooMuchUsers
-    /// The account was put down for it; an administrator decides.
+    /// The account has requested to join; an administrator decides.
     case inviteRequestSent
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -147,15 +147,15 @@ public enum JoinChannelError: EngineFailure {
 
 /// Why an invitation could not be followed.
 public enum JoinLinkError: EngineFailure {
-    /// The account is in as many channels as it may be.
+    /// The account has joined the maximum number of channels.
     case tooMuchJoined
-    /// The chat has as many members as it may have.
+    /// The chat has the maximum number of members.
     case tooMuchUsers
-    /// The account was put down for it; an administrator decides.
+    /// The account has requested to join; an administrator decides.
     case requestSent
     /// Too many invitations in a short time.
     case flood
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -170,27 +170,27 @@ public enum JoinLinkError: EngineFailure {
     }
 }
 
-/// Why a group could not be made.
+/// Why a group could not be created.
 public enum CreateGroupError: EngineFailure {
-    /// None of the people lets strangers add them.
+    /// None of the people allow strangers to add them.
     case privacy
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
-/// Why a channel could not be made.
+/// Why a channel could not be created.
 public enum CreateChannelError: EngineFailure {
-    /// The account is in as many channels as it may be.
+    /// The account has joined the maximum number of channels.
     case tooMuchJoined
-    /// The account has as many groups tied to a place as it may have.
+    /// The account has the maximum number of groups tied to a place.
     case tooMuchLocationBasedGroups
-    /// The account is restricted and may make none.
+    /// The account is restricted and may not create channels.
     case restricted
-    /// In the server's words.
+    /// A message from the server.
     case serverProvided(String)
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -207,7 +207,7 @@ public enum CreateChannelError: EngineFailure {
 }
 
 extension EngineContext {
-    /// The record of a peer as soon as it is stored; nil after five seconds without it, or at once where nobody stores what answers bring.
+    /// Returns the record of a peer as soon as it is stored; `nil` after five seconds. If answers are not stored, returns the current record immediately.
     fileprivate func awaitPeer(_ id: PeerId) -> Signal<CodedObject?, EngineError> {
         guard isKeptUpToDate else { return transaction { try $0.getPeer(id) } }
         let stored = live([.basicPeer(id)]) { ($0.views[.basicPeer(id)] as? BasicPeerView)?.peer } |> filter { $0 != nil } |> take(1)

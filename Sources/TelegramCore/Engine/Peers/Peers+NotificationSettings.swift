@@ -2,24 +2,24 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// When chats make themselves heard. What is set here holds at once; Telegram tells the server of a chat's settings when it runs. A topic's settings
-/// are told at once where there is a server, and stay on this device where there is none.
+/// Notification settings of chats. Changes take effect immediately. Telegram sends a chat's settings to the server when it runs. A topic's settings
+/// are sent immediately if there is a server, and stay on this device otherwise.
 extension TelegramEngine.Peers {
-    /// Mutes a chat or a topic. The settings wait as pending ones until the server is told.
-    /// - Parameter muteInterval: Seconds; 0: not muted; `Int32.max`: for ever; nil: as all chats of its kind.
+    /// Mutes a chat or a topic. The settings are pending until they are sent to the server.
+    /// - Parameter muteInterval: Seconds; 0 to unmute; `Int32.max` for forever; `nil` for the default of the chat's kind.
     public func updatePeerMuteSetting(peerId: PeerId, threadId: Int64? = nil, muteInterval: Int32?) -> Signal<Void, EngineError> {
         changing(peerId, threadId, "peers.updatePeerMuteSetting") { transaction, account in
             try transaction.updatePeerMuteSetting(peerId, threadId: threadId, muteInterval: muteInterval, now: account.now)
         }
     }
 
-    /// Mutes for ever what is heard, and the other way round. The settings wait as pending ones until the server is told.
+    /// Mutes an unmuted chat or topic forever, or unmutes a muted one. The settings are pending until they are sent to the server.
     public func togglePeerMuted(peerId: PeerId, threadId: Int64? = nil) -> Signal<Void, EngineError> {
         changing(peerId, threadId, "peers.togglePeerMuted") { transaction, _ in try transaction.togglePeerMuted(peerId, threadId: threadId) }
     }
 
-    /// Mutes several chats for ever, or gives them back what holds for all chats of their kind.
-    /// The settings wait as pending ones until the server is told.
+    /// Mutes several chats forever, or resets them to the default of their kind.
+    /// The settings are pending until they are sent to the server.
     public func updateMultiplePeerMuteSettings(peerIds: [PeerId], muted: Bool) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             for peerId in peerIds {
@@ -28,7 +28,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether notifications show what was written. The settings wait as pending ones until the server is told.
+    /// Sets whether notifications show the text. The settings are pending until they are sent to the server.
     public func updatePeerDisplayPreviewsSetting(
         peerId: PeerId, threadId: Int64? = nil, displayPreviews: EnginePeer.NotificationSettings.DisplayPreviews
     ) -> Signal<Void, EngineError> {
@@ -37,7 +37,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The sound of messages. The settings wait as pending ones until the server is told.
+    /// Sets the sound of messages. The settings are pending until they are sent to the server.
     public func updatePeerNotificationSoundInteractive(
         peerId: PeerId, threadId: Int64? = nil, sound: EnginePeer.NotificationSettings.MessageSound
     ) -> Signal<Void, EngineError> {
@@ -46,55 +46,55 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether stories of a peer are announced. The settings wait as pending ones until the server is told.
+    /// Sets whether stories of a peer are announced. The settings are pending until they are sent to the server.
     public func updatePeerStoriesMutedSetting(
         peerId: PeerId, mute: EnginePeer.NotificationSettings.StorySettings.Mute
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.mute = mute } }
     }
 
-    /// Whether the announcement of a story says whose it is. The settings wait as pending ones until the server is told.
+    /// Sets whether the announcement of a story hides its sender. The settings are pending until they are sent to the server.
     public func updatePeerStoriesHideSenderSetting(
         peerId: PeerId, hideSender: EnginePeer.NotificationSettings.StorySettings.HideSender
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.hideSender = hideSender } }
     }
 
-    /// The sound of stories. The settings wait as pending ones until the server is told.
+    /// Sets the sound of stories. The settings are pending until they are sent to the server.
     public func updatePeerStorySoundInteractive(
         peerId: PeerId, sound: EnginePeer.NotificationSettings.MessageSound
     ) -> Signal<Void, EngineError> {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.sound = sound } }
     }
 
-    /// Mutes stories that are announced, and the other way round. The settings wait as pending ones until the server is told.
+    /// Mutes announced stories, or unmutes muted ones. The settings are pending until they are sent to the server.
     public func togglePeerStoriesMuted(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.togglePeerStoriesMuted(peerId, accountPeerId: account.peerId) }
     }
 
-    /// Sound, muting and previews of chats back to what holds for all. The settings wait as pending ones until the server is told.
+    /// Resets sound, muting, and previews of chats to the defaults. The settings are pending until they are sent to the server.
     public func removeCustomNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomNotificationSettings(peerId) } }
     }
 
-    /// Sound, muting and previews of topics back to what holds for their forum, of all in one transaction.
+    /// Resets sound, muting, and previews of topics to the settings of their forum, in one transaction.
     public func removeCustomThreadNotificationSettings(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         changing(peerId, threadIds, "peers.removeCustomThreadNotificationSettings") { transaction, threadId in
             try transaction.removeCustomThreadNotificationSettings(peerId, threadId: threadId)
         }
     }
 
-    /// What is set for the stories of peers back to what holds for all. The settings wait as pending ones until the server is told.
+    /// Resets the story settings of peers to the defaults. The settings are pending until they are sent to the server.
     public func removeCustomStoryNotificationSettings(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.transaction { transaction in for peerId in peerIds { try transaction.removeCustomStoryNotificationSettings(peerId) } }
     }
 
-    /// Gives every chat that has settings these: not muted, all else as for all. The server is not told.
+    /// Resets all chats with stored settings: not muted, with the defaults for everything else. The change is not sent to the server.
     public func resetAllPeerNotificationSettings() -> Signal<Void, EngineError> {
         context.transaction { try $0.resetAllPeerNotificationSettings(EnginePeer.NotificationSettings.default.stored()) }
     }
 
-    /// `change` gives what the server is to be told of a topic.
+    /// Changes a chat or a topic. For a topic, `change` returns the settings to send to the server.
     private func changing(
         _ peerId: PeerId, _ threadId: Int64?, _ method: String,
         _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> CodedObject?
@@ -104,7 +104,7 @@ extension TelegramEngine.Peers {
         return changing(peerId, [threadId], method) { transaction, _ in try change(transaction, account) }
     }
 
-    /// The same of topics, in one transaction.
+    /// Changes topics in one transaction. `change` returns the settings to send to the server.
     private func changing(
         _ peerId: PeerId, _ threadIds: [Int64], _ method: String, _ change: @escaping @Sendable (Transaction, Int64) throws -> CodedObject?
     ) -> Signal<Void, EngineError> {
@@ -124,9 +124,9 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// Notification settings that the user sets: they hold at once, and the peer waits for the server to be told.
+/// Notification settings changed by the user: they take effect immediately, and the peer is pending until they are sent to the server.
 extension Transaction {
-    /// Changes settings of a chat; of a secret chat those of its user, which are the ones that count. Nothing for an unknown peer.
+    /// Changes settings of a chat, or of the user of a secret chat, which are the effective ones. Does nothing for an unknown peer.
     func changeNotificationSettings(_ peerId: PeerId, _ change: (inout EnginePeer.NotificationSettings) throws -> Void) throws {
         guard let owner = try notificationSettingsOwner(peerId) else { return }
         let stored = try getPeerNotificationSettings(owner)
@@ -135,8 +135,8 @@ extension Transaction {
         try updatePendingPeerNotificationSettings(owner, settings: settings.stored(in: stored))
     }
 
-    /// Changes settings of a topic. Nothing waits for the server: the result is what it must be told at once. nil, and nothing is changed, for an
-    /// unknown peer and for a topic of which nothing is known.
+    /// Changes settings of a topic. They are not queued: the caller must send the returned settings to the server immediately. Returns `nil`, and changes
+    /// nothing, for an unknown peer or topic.
     func changeThreadNotificationSettings(
         _ peerId: PeerId, threadId: Int64, _ change: (inout EnginePeer.NotificationSettings) throws -> Void
     ) throws -> CodedObject? {
@@ -157,7 +157,7 @@ extension Transaction {
         return facts.notificationSettingsPeerId ?? facts.id
     }
 
-    /// What a chat is set to, or would be.
+    /// Returns the settings of a chat, or the defaults.
     func notificationSettings(_ peerId: PeerId) throws -> EnginePeer.NotificationSettings {
         guard let owner = try notificationSettingsOwner(peerId) else { return EnginePeer.NotificationSettings.default }
         return try getPeerNotificationSettings(owner).flatMap { EnginePeer.NotificationSettings(stored: $0) } ?? EnginePeer.NotificationSettings.default
@@ -165,7 +165,7 @@ extension Transaction {
 }
 
 extension EnginePeer.NotificationSettings.MuteState {
-    /// Muted for so many seconds from `now` on; nil: as all chats of its kind; 0: not muted; `Int32.max`: for ever.
+    /// Creates a state muted for a number of seconds from `now`; `nil` for the default of the chat's kind, 0 for unmuted, `Int32.max` for forever.
     init(interval: Int32?, now: Int32) {
         switch interval {
         case nil: self = .default
@@ -177,8 +177,8 @@ extension EnginePeer.NotificationSettings.MuteState {
 }
 
 extension Transaction {
-    /// Mutes a chat or one of its topics. A topic that is to be as its chat is set to the default instead. Result: what the server is to be told of
-    /// a topic.
+    /// Mutes a chat or one of its topics. A topic that would equal its chat gets the default instead. Returns the settings of a topic to send to the
+    /// server.
     func updatePeerMuteSetting(_ peerId: PeerId, threadId: Int64?, muteInterval: Int32?, now: Int32) throws -> CodedObject? {
         guard let threadId else {
             try changeNotificationSettings(peerId) { $0.muteState = .init(interval: muteInterval, now: now) }
@@ -189,7 +189,7 @@ extension Transaction {
         return try changeThreadNotificationSettings(peerId, threadId: threadId) { $0.muteState = state }
     }
 
-    /// Mutes for ever what is not muted, and the other way round. Result: as above.
+    /// Mutes an unmuted chat or topic forever, or unmutes a muted one. Returns the settings of a topic to send to the server.
     func togglePeerMuted(_ peerId: PeerId, threadId: Int64?) throws -> CodedObject? {
         guard let threadId else {
             let isMutedByDefault = try isMutedByDefault(peerId)
@@ -221,7 +221,7 @@ extension Transaction {
         return nil
     }
 
-    /// Sound, mute and previews back to what holds for all.
+    /// Resets sound, muting, and previews to the defaults.
     func removeCustomNotificationSettings(_ peerId: PeerId) throws {
         try changeNotificationSettings(peerId) { settings in
             settings.messageSound = .default
@@ -230,7 +230,7 @@ extension Transaction {
         }
     }
 
-    /// The same of a topic, which counts as not muted where its chat is muted by a setting of its own.
+    /// Resets a topic. Unless its chat's mute state is `unmuted`, the topic becomes unmuted instead of getting the default.
     func removeCustomThreadNotificationSettings(_ peerId: PeerId, threadId: Int64) throws -> CodedObject? {
         let state: EnginePeer.NotificationSettings.MuteState = try notificationSettings(peerId).muteState == .unmuted ? .default : .unmuted
         return try changeThreadNotificationSettings(peerId, threadId: threadId) { settings in
@@ -244,7 +244,7 @@ extension Transaction {
         try changeNotificationSettings(peerId) { $0.storySettings = EnginePeer.NotificationSettings.StorySettings.default }
     }
 
-    /// Mutes stories that are not muted, and the other way round.
+    /// Mutes unmuted stories, or unmutes muted ones.
     func togglePeerStoriesMuted(_ peerId: PeerId, accountPeerId: PeerId) throws {
         guard let owner = try notificationSettingsOwner(peerId) else { return }
         let areMutedByDefault = try areStoriesMutedByDefault(owner, accountPeerId: accountPeerId)
@@ -258,7 +258,7 @@ extension Transaction {
     }
 }
 
-/// What holds for chats without settings of their own.
+/// The defaults for chats without settings of their own.
 extension Transaction {
     private func isMutedByDefault(_ peerId: PeerId) throws -> Bool {
         guard let peer = try getPeer(peerId), let facts = seed.model.peer(peer) else { return false }
@@ -270,7 +270,7 @@ extension Transaction {
         }
     }
 
-    /// Without a global setting, stories of the five people who are written to most are announced.
+    /// Without a global setting, stories of the five most contacted people are announced.
     private func areStoriesMutedByDefault(_ peerId: PeerId, accountPeerId: PeerId) throws -> Bool {
         let global = try getPreferencesEntry(key: PreferenceKey.globalNotifications.key).map { CodedObject($0) }
         let effective = global?.object("s") ?? global?.object("r")

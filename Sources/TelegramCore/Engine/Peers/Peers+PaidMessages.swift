@@ -2,28 +2,28 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What messages to the account, or to a channel, cost others.
+/// Prices of messages to the account, or to a channel.
 extension TelegramEngine.Peers {
-    /// Lets somebody write without paying. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Lets a person write without paying. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
-    ///   - scopePeerId: The channel of direct messages where it holds, or the account for its own chats.
+    ///   - scopePeerId: The channel of direct messages that the exception applies to, or the account for its own chats.
     ///   - peerId: The person.
-    ///   - refundCharged: Whether what was paid is given back.
+    ///   - refundCharged: Whether to refund previous payments.
     public func addNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId, refundCharged: Bool) -> Signal<Void, EngineError> {
         changingException("peers.addNoPaidMessagesException", scopePeerId, peerId, refund: refundCharged, requires: false)
     }
 
-    /// Lets somebody pay again. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Makes a person pay again. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
-    ///   - scopePeerId: The channel of direct messages where it holds, or the account for its own chats.
+    ///   - scopePeerId: The channel of direct messages that the exception applies to, or the account for its own chats.
     ///   - peerId: The person.
     public func reinstateNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId) -> Signal<Void, EngineError> {
         let method = "peers.reinstateNoPaidMessagesException"
         let change = changingException(method, scopePeerId, peerId, refund: false, requires: true)
         guard scopePeerId == context.accountPeerId else { return change }
-        // What a message costs the server alone knows.
+        // Only the server knows the price of a message.
         return change |> then(fetchAndUpdateCachedPeerData(peerId: peerId) |> mapToSignal { _ in .complete() })
     }
 
@@ -51,13 +51,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// What direct messages to a channel cost, and whether it takes any; of a supergroup, what messages cost. It holds here at once.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the price of direct messages to a channel, and whether it accepts them; for a supergroup, the price of messages. Takes effect here immediately.
+    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The channel.
-    ///   - stars: How many stars a message costs; `nil` for none.
-    ///   - broadcastMessagesAllowed: Whether a channel takes direct messages.
+    ///   - stars: The price of a message in stars; `nil` for none.
+    ///   - broadcastMessagesAllowed: Whether a channel accepts direct messages.
     public func updateChannelPaidMessagesStars(peerId: PeerId, stars: StarsAmount?, broadcastMessagesAllowed: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.updateChannelPaidMessagesStars", onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }

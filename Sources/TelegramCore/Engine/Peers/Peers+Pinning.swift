@@ -5,23 +5,23 @@ import TelegramModel
 /// Pinned chats and the archive.
 extension TelegramEngine.Peers {
     /// Pins a chat above all others of a list or folder, or unpins it.
-    /// For a list the order waits in the operation log, a folder waits to be told as a whole.
+    /// The order of a list is queued in the operation log; a folder is queued as a whole.
     public func toggleItemPinned(location: TogglePeerChatPinnedLocation, itemId: PeerId) -> Signal<TogglePeerChatPinnedResult, EngineError> {
         context.transaction { [account = context.account] in try $0.togglePinned(location, itemId, account: account) }
     }
 
-    /// The pinned chats of a list or folder, in their order; none of a folder that is not known.
+    /// Returns the pinned chats of a list or folder, in their order; empty for an unknown folder.
     public func getPinnedItemIds(location: TogglePeerChatPinnedLocation) -> Signal<[PeerId], EngineError> {
         context.transaction { try $0.pinnedItemIds(location) }
     }
 
-    /// Puts the pinned chats of a list into another order, or pins others; a folder takes only another order. Whether anything has changed.
-    /// For a list the order waits in the operation log, a folder waits to be told as a whole.
+    /// Reorders the pinned chats of a list, or pins others; a folder can only be reordered. Returns whether anything has changed.
+    /// The order of a list is queued in the operation log; a folder is queued as a whole.
     public func reorderPinnedItemIds(location: TogglePeerChatPinnedLocation, itemIds: [PeerId]) -> Signal<Bool, EngineError> {
         context.transaction { try $0.reorderPinned(location, itemIds) }
     }
 
-    /// Moves chats into the archive, or back into the main list. Chats that are in no list stay out. An entry of the operation log tells the server.
+    /// Moves chats into the archive, or back into the main list. Chats outside all lists do not move. The change is queued in the operation log.
     public func updatePeersGroupIdInteractively(peerIds: [PeerId], groupId: PeerGroupId) -> Signal<Void, EngineError> {
         context.transaction { try $0.movePeers(peerIds, to: groupId) }
     }
@@ -35,11 +35,11 @@ public enum TogglePeerChatPinnedLocation: Hashable, Sendable {
     case filter(Int32)
 }
 
-/// What became of pinning or unpinning a chat.
+/// The result of pinning or unpinning a chat.
 public enum TogglePeerChatPinnedResult: Hashable, Sendable {
-    /// The chat is pinned, or is not any more.
+    /// The chat was pinned or unpinned.
     case done
-    /// `count`: how many are pinned already, or how many chats the folder would show. Nothing was changed.
+    /// `count`: the number of pinned chats, or of chats that the folder would show. Nothing was changed.
     case limitExceeded(count: Int, limit: Int)
 }
 
@@ -92,7 +92,7 @@ extension Transaction {
         }
     }
 
-    /// Whether the order has changed. A folder takes only another order of the chats that are pinned in it.
+    /// Changes the order and returns whether it is different. A folder accepts only the chats already pinned in it.
     func reorderPinned(_ location: TogglePeerChatPinnedLocation, _ peerIds: [PeerId]) throws -> Bool {
         let pinned = try pinnedItemIds(location)
         guard pinned != peerIds else { return false }
@@ -108,13 +108,13 @@ extension Transaction {
         return true
     }
 
-    /// What the server has to know is what was pinned before, so it is noted first.
+    /// Sets the pinned chats. The server needs the previous ones, so the operation is added first.
     private func setPinnedByUser(_ groupId: PeerGroupId, _ peerIds: [PeerId]) throws {
         try addSynchronizePinnedChatsOperation(groupId, previous: try getPinnedItemIds(groupId: groupId))
         try setPinnedItemIds(groupId: groupId, peerIds: peerIds)
     }
 
-    /// Moves chats into another list; those that are in none stay out.
+    /// Moves chats into another list; chats outside all lists do not move.
     func movePeers(_ peerIds: [PeerId], to groupId: PeerGroupId) throws {
         for peerId in peerIds {
             guard case let .ifHasMessagesOrOneOf(current, _, minTimestamp) = try getPeerChatListInclusion(peerId), current != groupId else { continue }

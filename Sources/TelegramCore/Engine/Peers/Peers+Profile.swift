@@ -2,16 +2,16 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What a group or channel is called and looks like. Needs a server.
+/// The names and appearance of groups and channels. Needs a server.
 extension TelegramEngine.Peers {
-    /// Renames a group or channel on the server, and then here.
+    /// Renames a group or channel on the server, and then in the database.
     public func updatePeerTitle(peerId: PeerId, title: String) -> Signal<Void, EngineError> {
         editing(peerId, "peers.updatePeerTitle", isChat: true) { ServerRequest("editTitle", ["peer": .peer(peerId), "title": .string(title)]) }
     }
 
-    /// Changes what a group or channel says of itself. Needs a server.
+    /// Changes the description of a group or channel. Needs a server.
     ///
-    /// - Parameter description: nil: nothing.
+    /// - Parameter description: The description; `nil` for none.
     public func updatePeerDescription(peerId: PeerId, description: String?) -> Signal<Void, EngineError> {
         context.exchange("peers.updatePeerDescription", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -23,7 +23,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The colours of a channel's name and of its page. nil: none. Needs a server.
+    /// Sets the colors of a channel's name and of its page; `nil` for none. Needs a server.
     public func updatePeerNameColorAndEmoji(
         peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -33,20 +33,20 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The colour of a channel's name in chats, and the emoji behind replies to it.
+    /// Sets the color of a channel's name in chats, and the emoji behind replies to it.
     ///
     /// - Parameters:
-    /// - nameColor: 0 to 6, or a colour that the server lists.
-    /// - backgroundEmojiId: The file of a custom emoji; nil: none.
+    /// - nameColor: 0 to 6, or one of the server's colors.
+    /// - backgroundEmojiId: The file of a custom emoji; `nil` for none.
     public func updatePeerNameColor(peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?) -> Signal<Void, UpdatePeerNameColorError> {
         coloring(peerId, "peers.updatePeerNameColor", isProfile: false, nameColor, backgroundEmojiId)
     }
 
-    /// The colour of a channel's page, and the emoji on it.
+    /// Sets the color of a channel's page, and the emoji on it.
     ///
     /// - Parameters:
-    /// - profileColor: A colour that the server lists; nil: none.
-    /// - profileBackgroundEmojiId: The file of a custom emoji; nil: none.
+    /// - profileColor: One of the server's colors; `nil` for none.
+    /// - profileBackgroundEmojiId: The file of a custom emoji; `nil` for none.
     public func updatePeerProfileColor(
         peerId: PeerId, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -74,7 +74,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The emoji beside a channel's name. nil: none. Needs a server.
+    /// Sets the emoji next to a channel's name; `nil` removes it. Needs a server.
     public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
         return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in
@@ -85,7 +85,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The public name of the account or of a channel. nil: none. Needs a server.
+    /// Sets the public name of the account or of a channel; `nil` removes it. Needs a server.
     public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("peers.updateAddressName", otherwise: (), waits: false) { transaction in
@@ -102,13 +102,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// After how many seconds messages of a chat go; nil: never. Needs a server, but for secret chats, where a message tells the other side; what
-    /// the server refuses is told by `TelegramEngine.events` alone.
+    /// Sets the number of seconds after which messages of a chat are deleted; `nil` for never. Needs a server, except for secret chats, where a message
+    /// notifies the other side. Server errors are reported only by `TelegramEngine.events`.
     public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeoutInteractively")
     }
 
-    /// The same for several chats, one after another.
+    /// Sets the timeout of several chats, one after another.
     public func setChatMessageAutoremoveTimeouts(peerIds: [PeerId], timeout: Int32?) -> Signal<Void, EngineError> {
         peerIds.reduce(.single(())) { before, peerId in
             before |> mapToSignal { _ in settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeouts") }
@@ -129,7 +129,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides what is offered above a chat with somebody new. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Hides the actions above a chat with a new person. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func dismissPeerStatusOptions(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("peers.dismissPeerStatusOptions", onRefusal: .swallow) { [account = context.account] transaction in
             let peer = try transaction.getPeer(peerId)
@@ -145,7 +145,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// `isChat`: the first chat of the answer is stored.
+    /// Sends a change of a peer. If `isChat` is `true`, stores the first chat of the answer.
     private func editing(
         _ peerId: PeerId, _ method: String, isChat: Bool, _ request: @escaping @Sendable () -> ServerRequest
     ) -> Signal<Void, EngineError> {
@@ -159,7 +159,7 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// Whose public name.
+/// The owner of a public name.
 public enum AddressNameDomain: Hashable, Sendable {
     /// The account's own user.
     case account
@@ -171,33 +171,33 @@ public enum AddressNameDomain: Hashable, Sendable {
     fileprivate var peerId: PeerId? { if case let .peer(id) = self { id } else { nil } }
 }
 
-/// Why a channel's colours could not be changed.
+/// Why a channel's colors could not be changed.
 public enum UpdatePeerNameColorError: EngineFailure {
     /// The channel needs more boosts for it.
     case channelBoostRequired
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
-/// A channel on a person's page.
+/// A channel in a person's profile.
 public struct PersonalChannel: Hashable, Sendable {
     /// The channel.
     public var peerId: PeerId
-    /// Members of the channel; nil: not known.
+    /// The number of members of the channel; `nil` if unknown.
     public var subscriberCount: Int32?
     /// Its newest post.
     public var topMessageId: Int32?
 
-    /// The counts are what is shown until the server tells its own.
+    /// Creates the channel with the count and post to show until the server sends its own.
     public init(peerId: PeerId, subscriberCount: Int32? = nil, topMessageId: Int32? = nil) {
         self.peerId = peerId
         self.subscriberCount = subscriberCount
         self.topMessageId = topMessageId
     }
 
-    /// As the account's cached data keep it.
+    /// Returns the channel in the form of the account's cached data.
     static func json(_ channel: PersonalChannel?) -> String {
         guard let channel else { return "{\"d\":1}" }
         let count = channel.subscriberCount.map { ",\"subscriberCount\":\($0)" } ?? ""
@@ -216,7 +216,7 @@ enum EmojiStatus {
 extension CodedObject {
     private static let banChangeInfo: Int32 = 1024, banPinMessages: Int32 = 131_072
 
-    /// A channel with a public name. Members of one that everybody can find may neither pin messages nor change what it is called.
+    /// Returns the channel with a public name. Members of a public channel may neither pin messages nor change its information.
     fileprivate func namedPublicly(_ name: String?) -> CodedObject {
         let named = setting(["un": name.map { .string($0) } ?? .null])
         guard name != nil, let rights = object("dbr") else { return named }
@@ -226,8 +226,8 @@ extension CodedObject {
 }
 
 extension Transaction {
-    /// After how many seconds messages of a secret chat go; nil: never. A message tells the other side. Nothing for another chat, for one without a
-    /// state, and where it is so already.
+    /// Sets the number of seconds after which messages of a secret chat are deleted; `nil` for never. A message notifies the other side. Does nothing for
+    /// another chat, for one without a state, or if the number is unchanged.
     func setSecretChatTimeout(_ peerId: PeerId, _ timeout: Int32?, account: ActingAccount) throws {
         guard let chat = try getPeer(peerId), chat.typeHash == TypeHash.telegramSecretChat, let state = try getPeerChatState(peerId),
             state.typeHash == TypeHash.secretChatState, chat.int32("at") != timeout || state.int32("a") != timeout
@@ -242,8 +242,8 @@ extension Transaction {
 }
 
 extension TelegramEngine.Peers {
-    /// The tab that the profile of the account, or of a channel, opens with. It holds here at once.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the tab that the profile of the account, or of a channel, opens with. Takes effect here immediately.
+    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func setMainProfileTab(peerId: PeerId, tab: TelegramProfileTab) -> Signal<Void, EngineError> {
         context.exchange("peers.setMainProfileTab", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -255,7 +255,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether posts of a channel are translated without being asked for. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets whether posts of a channel are translated automatically. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func toggleAutoTranslation(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleAutoTranslation", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -265,11 +265,11 @@ extension TelegramEngine.Peers {
 }
 
 extension TelegramEngine.Themes {
-    /// The theme of a chat. It holds here at once. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the theme of a chat. Takes effect here immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The chat.
-    ///   - chatTheme: An emoji or a gift; `nil` for the theme of all chats. A gift is the theme of one chat: another one that has it loses it.
+    ///   - chatTheme: An emoji or a gift; `nil` for the theme of all chats. A gift can be the theme of only one chat: another chat with it loses it.
     public func setChatTheme(peerId: PeerId, chatTheme: ChatTheme?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -282,7 +282,7 @@ extension TelegramEngine.Themes {
         }
     }
 
-    /// The theme of a chat, by its emoji. `nil` for that of all chats. Needs a server.
+    /// Sets the theme of a chat by its emoji; `nil` for the theme of all chats. Needs a server.
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -293,12 +293,12 @@ extension TelegramEngine.Themes {
 }
 
 extension ChatTheme {
-    /// The chat that has the gift of the theme; `nil` for an emoji, and for a gift that is no theme yet.
+    /// The chat that already has the gift as its theme; `nil` for an emoji, or for an unused gift.
     fileprivate var themePeerId: PeerId? {
         kind == .gift ? record.object("gift")?.object("value")?.int64("themePeerId").map { PeerId(packed: $0) } : nil
     }
 
-    /// The theme as that of a chat: a gift names it.
+    /// Returns the theme for a chat: a gift contains the chat's ID.
     fileprivate func of(_ peerId: PeerId) -> ChatTheme {
         guard kind == .gift, let gift = record.object("gift"), let value = gift.object("value") else { return self }
         let named = gift.setting(["value": .object(value.setting(["themePeerId": .int64(peerId.packed)]))])

@@ -5,12 +5,12 @@ import TelegramModel
 extension TelegramEngine.Peers {
     private static let rankMethod = "peers.updateChatRank"
 
-    /// Gives a member a title beside the name. Needs a server.
+    /// Gives a member a title next to the name. Needs a server.
     ///
     /// - Parameters:
     ///   - peerId: The group.
     ///   - userId: The member.
-    ///   - messageId: A message that shows the title, beside the newest ones of the member.
+    ///   - messageId: A message that shows the title, in addition to the newest ones of the member.
     ///   - rank: The title; `nil` or empty for none.
     /// - Returns: The member of a channel before and after; `nil` in a group.
     public func updateChatRank(
@@ -45,7 +45,7 @@ extension TelegramEngine.Peers {
 }
 
 extension Transaction {
-    /// How many of the newest messages of a chat are looked at.
+    /// The maximum number of newest messages of a chat to check.
     private static let rankedMessageLimit = 50
 
     fileprivate func setRank(_ rank: String?, _ peerId: PeerId, _ userId: PeerId, shownBy messageId: MessageId?) throws {
@@ -55,7 +55,7 @@ extension Transaction {
                 let members = list.objects("p").map { member in
                     member.int64("i") == userId.packed ? member.setting(["r": rank.map { .string($0) } ?? .null]) : member
                 }
-                // The updates of the answer count for the rest.
+                // The rest comes from the updates of the answer.
                 let version = (list.int32("v") ?? 0).addingClamped(2)
                 return data.setting(["p": .object(list.setting(["p": .objects(members), "v": .int32(version)]))])
             }
@@ -76,9 +76,9 @@ extension Transaction {
     }
 }
 
-/// A member of a channel that was given another title.
+/// A member of a channel with a changed title.
 public struct UpdatedChatRank: Hashable, Sendable {
-    /// ChannelParticipant before; `nil` if the server does not tell.
+    /// ChannelParticipant before; `nil` if the server did not send it.
     public let before: CodedObject?
     /// ChannelParticipant with the new title.
     public let after: CodedObject
@@ -99,15 +99,15 @@ extension CodedObject {
 
 /// Why a member could not be given a title.
 public enum UpdateChatRankError: EngineFailure {
-    /// Only administrators may.
+    /// Only administrators may change titles.
     case chatAdminRequired
-    /// Only the owner may.
+    /// Only the owner may change the title.
     case chatCreatorRequired
     /// The person is not a member.
     case userNotParticipant
     /// The title of this member may not be changed.
     case rankChangeForbidden
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) {

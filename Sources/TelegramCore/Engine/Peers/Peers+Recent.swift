@@ -2,20 +2,20 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Who was looked for and written to lately.
+/// Recently searched and most contacted peers.
 extension TelegramEngine.Peers {
-    /// Puts a peer in front of those that were searched for; twenty are kept.
+    /// Adds a peer at the front of the recent searches; twenty are kept.
     public func addRecentlySearchedPeer(peerId: PeerId) -> Signal<Void, EngineError> { context.transaction { try $0.addRecentlySearchedPeer(peerId) } }
 
-    /// Forgets that a peer was searched for.
+    /// Removes a peer from the recent searches.
     public func removeRecentlySearchedPeer(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeRecentlySearchedPeer(peerId) }
     }
 
-    /// Forgets all peers that were searched for.
+    /// Removes all peers from the recent searches.
     public func clearRecentlySearchedPeers() -> Signal<Void, EngineError> { context.transaction { try $0.clearRecentlySearchedPeers() } }
 
-    /// The peers that were searched for, again whenever the list or one of them changes. A group that has become a channel is shown as the channel.
+    /// Returns the recently searched peers, again after every change of the list or of a peer. A group that has become a channel is shown as the channel.
     public func recentlySearchedPeers() -> Signal<[RecentlySearchedPeer], EngineError> {
         let list = PostboxViewKey.orderedItemList(id: OrderedListId.recentlySearchedPeers)
         let ids = context.liveDistinct([list]) { view in
@@ -24,7 +24,7 @@ extension TelegramEngine.Peers {
         return ids |> map { [context] ids in RecentlySearchedPeer.live(ids, context, isAgain: false) } |> switchToLatest
     }
 
-    /// The people who are written to most, or that they are not to be collected. Again whenever that changes.
+    /// Returns the most contacted people, or that their collection is disabled, again after every change.
     public func recentPeers() -> Signal<RecentPeers, EngineError> {
         let entry = TopPeers.Kind.chats.entryId
         let top = context.liveDistinct([.cachedItem(entry)]) { TopPeers($0.cachedItem(entry)) }
@@ -39,18 +39,18 @@ extension TelegramEngine.Peers {
         } |> switchToLatest
     }
 
-    /// The applications of bots that are used most, again whenever that changes.
+    /// Returns the most used applications of bots, again after every change.
     public func recentApps() -> Signal<[PeerId], EngineError> {
         let entry = TopPeers.Kind.apps.entryId
         return context.liveDistinct([.cachedItem(entry)]) { TopPeers($0.cachedItem(entry))?.peerIds ?? [] }
     }
 
-    /// Puts a bot in front of those that were used inside of messages; twenty are kept.
+    /// Adds a bot at the front of the recently used inline bots; twenty are kept.
     public func addRecentlyUsedInlineBot(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { try $0.addRecentlyUsedInlineBot(peerId) }
     }
 
-    /// These bots with the ratings that they have, of those that are known.
+    /// Returns the known recently used inline bots with their ratings.
     public func recentlyUsedInlineBots() -> Signal<[RecentlyUsedInlineBot], EngineError> {
         context.transaction { transaction in
             try transaction.recentlyUsedInlineBots().compactMap { id, rating in
@@ -59,12 +59,12 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Takes a peer out of those that are written to most; the server is told.
+    /// Removes a peer from the most contacted ones, also on the server.
     public func removeRecentPeer(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "chats", "peers.removeRecentPeer") { try $0.removeTopPeer(.chats, peerId) }
     }
 
-    /// Takes an application out of those that are used most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Removes an application from the most used ones. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func removeRecentlyUsedApp(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "apps", "peers.removeRecentlyUsedApp") { transaction in
             _ = try transaction.removeTopPeer(.apps, peerId)
@@ -72,7 +72,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Takes a bot out of those that are used inside of messages. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Removes a bot from the recently used inline bots. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func removeRecentlyUsedInlineBot(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "bots", "peers.removeRecentlyUsedInlineBot") { transaction in
             try transaction.removeRecentlyUsedInlineBot(peerId)
@@ -89,7 +89,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether the server collects who is written to most.
+    /// Sets whether the server collects the most contacted people.
     public func updateRecentPeersEnabled(enabled: Bool) -> Signal<Void, EngineError> {
         let store: @Sendable (Transaction) throws -> Void = { transaction in
             let ids = enabled ? try transaction.topPeers(.chats)?.peerIds ?? [] : []
@@ -101,10 +101,10 @@ extension TelegramEngine.Peers {
         } after: { transaction, _ in try store(transaction) }
     }
 
-    /// Asks who is written to most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Requests the most contacted people. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentPeers() -> Signal<Void, EngineError> { updatingTopPeers(.chats, "chats", "peers.managedUpdatedRecentPeers") }
 
-    /// Asks which applications are used most. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Requests the most used applications. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentApps() -> Signal<Void, EngineError> { updatingTopPeers(.apps, "apps", "peers.managedUpdatedRecentApps") }
 
     private func updatingTopPeers(_ kind: TopPeers.Kind, _ name: String, _ method: String) -> Signal<Void, EngineError> {
@@ -120,23 +120,23 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// The people who are written to most.
+/// The most contacted people.
 public enum RecentPeers: Hashable, Sendable {
-    /// In the server's order, of those that are known.
+    /// The known people, in the server's order.
     case peers([EnginePeer])
-    /// The account does not want them collected.
+    /// The account has disabled their collection.
     case disabled
 }
 
-/// A bot that was used inside of a message.
+/// A recently used inline bot.
 public struct RecentlyUsedInlineBot: Hashable, Sendable {
     /// The bot.
     public let peer: EnginePeer
-    /// How much it is used: the list is sorted by it, the greatest first.
+    /// The frequency of use. The list is sorted by it in descending order.
     public let rating: Double
 }
 
-/// Who was looked for and written to lately.
+/// Recently searched and most contacted peers.
 extension Transaction {
     private static let searchedPeersLimit = 20
     private static let inlineBotsLimit = 20
@@ -155,7 +155,7 @@ extension Transaction {
         try replaceOrderedItemListItems(collectionId: OrderedListId.recentlySearchedPeers, items: [])
     }
 
-    /// The bot stands first, with no lower a rating than any other.
+    /// Makes the bot the first, with a rating at least as high as all others.
     func addRecentlyUsedInlineBot(_ peerId: PeerId) throws {
         let ratings = try recentlyUsedInlineBots().map(\.rating)
         try addOrMoveToFirstPositionOrderedItemListItem(
@@ -167,21 +167,21 @@ extension Transaction {
         try removeOrderedItemListItem(collectionId: OrderedListId.recentInlineBots, itemId: OrderedItemId.peer(peerId))
     }
 
-    /// In their order, known or not.
+    /// Returns all of them in their order, including unknown ones.
     func recentlyUsedInlineBots() throws -> [(peerId: PeerId, rating: Double)] {
         try getOrderedListItems(collectionId: OrderedListId.recentInlineBots).compactMap { item in
             OrderedItemId.peerId(item.id).map { ($0, CodedObject(item.contents).double("r") ?? 0) }
         }
     }
 
-    /// The people who are written to most, in the server's order, of those that are known; none when that is switched off.
+    /// Returns the known people among the most contacted ones, in the server's order; none if their collection is disabled.
     func recentPeerIds(accountPeerId: PeerId) throws -> [PeerId] {
         guard let top = try topPeers(.chats), top.isEnabled else { return [] }
         return try top.peerIds.filter { try $0 != accountPeerId && getPeer($0) != nil }
     }
 }
 
-/// Ids that the server counts as used most.
+/// The IDs that the server counts as used most.
 struct TopPeers: Hashable {
     enum Kind { case chats, apps }
 
@@ -214,7 +214,7 @@ extension Transaction {
 
     func setTopPeers(_ kind: TopPeers.Kind, _ top: TopPeers) throws { try putItemCacheEntry(kind.entryId, entry: top.stored) }
 
-    /// Whether there is an entry that the peer could be taken out of.
+    /// Removes the peer and returns whether an entry exists.
     func removeTopPeer(_ kind: TopPeers.Kind, _ peerId: PeerId) throws -> Bool {
         guard var top = try topPeers(kind) else { return false }
         if top.peerIds.contains(peerId) {
@@ -232,19 +232,19 @@ extension OrderedItemListEntry {
     }
 }
 
-/// A peer that was searched for, and what a row about it shows.
+/// A recently searched peer, and the data that its row shows.
 public struct RecentlySearchedPeer: Hashable, Sendable {
     /// The peer that was searched for, or the channel that a group has become.
     public let peerId: PeerId
-    /// The peer and, of a secret chat, its user; empty when nothing is known.
+    /// The peer and, for a secret chat, its user; empty if the peer is unknown.
     public let peers: [PeerId: EnginePeer]
-    /// TelegramUserPresence of a user, or of a secret chat's.
+    /// TelegramUserPresence of the user, or of a secret chat's user.
     public let presence: CodedObject?
-    /// Its notification settings; nil: none are stored.
+    /// The peer's notification settings; `nil` if none are stored.
     public let notificationSettings: EnginePeer.NotificationSettings?
-    /// 0 of a channel that the account has not joined.
+    /// The number of unread messages; 0 for a channel that the account has not joined.
     public let unreadCount: Int
-    /// Members of a channel; 0: not known. nil: no channel.
+    /// The number of members of a channel, 0 if unknown; `nil` if the peer is not a channel.
     public let memberCount: Int?
 
     private init(_ id: PeerId, _ view: PeerView?, _ counts: UnreadMessageCountsView?) {
@@ -260,7 +260,7 @@ public struct RecentlySearchedPeer: Hashable, Sendable {
         memberCount = isChannel ? Int(view?.cachedData?.int32("p.m") ?? 0) : nil
     }
 
-    /// The peers, again whenever something of one of them changes. `isAgain`: groups were replaced by their channels already.
+    /// Returns the peers, again after every change of one of them. `isAgain`: whether groups were already replaced by their channels.
     static func live(_ ids: [PeerId], _ context: EngineContext, isAgain: Bool) -> Signal<[RecentlySearchedPeer], EngineError> {
         let counts = PostboxViewKey.unreadCounts(items: ids.map { .peer(id: $0, handleThreads: true) })
         let keys = ids.map { PostboxViewKey.peer(peerId: $0, components: .all) }

@@ -2,10 +2,10 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What the server recommends, as it was stored last.
+/// The latest stored recommendations of the server.
 extension TelegramEngine.Peers {
-    /// Channels that the account has not joined and that are like another one, or, without one, like those that it has joined. nil: nothing was stored.
-    /// Again whenever that changes.
+    /// Returns unjoined channels similar to another one, or to the joined channels if `peerId` is `nil`. The result is `nil` if nothing is stored.
+    /// Returns a new value after every change.
     public func recommendedChannels(peerId: PeerId? = nil) -> Signal<RecommendedChannels?, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.recommendedChannels, number: peerId?.packed ?? 0)
         let stored = context.liveDistinct([.cachedItem(entry)]) { RecommendedChannelList($0.cachedItem(entry)) }
@@ -24,12 +24,12 @@ extension TelegramEngine.Peers {
         } |> switchToLatest |> distinctUntilChanged
     }
 
-    /// The ids alone, joined or not; nil: nothing was stored.
+    /// Returns only the IDs of the channels, joined or not; `nil` if nothing is stored.
     public func recommendedChannelPeerIds(peerId: PeerId? = nil) -> Signal<[PeerId]?, EngineError> {
         recommendedIds(ItemCacheEntryId(CacheCollection.recommendedChannels, number: peerId?.packed ?? 0))
     }
 
-    /// The bots whose applications are recommended; nil: nothing was stored.
+    /// Returns the bots whose applications are recommended; `nil` if nothing is stored.
     public func recommendedAppPeerIds() -> Signal<[PeerId]?, EngineError> {
         recommendedIds(ItemCacheEntryId(CacheCollection.recommendedApps, number: 0))
     }
@@ -41,7 +41,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether a page about a channel shows them; nothing where none were stored.
+    /// Sets whether a channel's page hides them. Does nothing if none are stored.
     public func toggleRecommendedChannelsHidden(peerId: PeerId, hidden: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             let id = ItemCacheEntryId(CacheCollection.recommendedChannels, number: peerId.packed)
@@ -50,7 +50,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether chats in the saved messages are shown as topics.
+    /// Sets whether chats in the saved messages are shown as topics.
     public func updateSavedMessagesViewAsTopics(value: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             let entry = CodedObject(hash: TypeHash.engineDisplaySavedChatsAsTopics, ["value": .bool(value)])
@@ -58,24 +58,24 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether paid reactions do not say whose they are, unless something else is said.
+    /// Sets whether paid reactions are anonymous by default.
     public func setStarsReactionDefaultToPrivate(isPrivate: Bool) -> Signal<Void, EngineError> {
         context.transaction { try $0.setStarsReactionDefaultPrivacy(isPrivate ? .anonymous : .default, isPrivate: isPrivate) }
     }
 
-    /// What the application keeps of a chat between two starts, as it has coded it; `nil` if nothing.
+    /// Returns the state of a chat that the application keeps between launches, as it has coded it; `nil` if none is stored.
     public func getPerstistentChatInterfaceState(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
         context.transaction { try $0.getPreferencesEntry(key: PreferenceKey.persistentChatInterfaceData.key(of: peerId)).map { CodedObject($0) } }
     }
 
-    /// Keeps something of a chat; `nil` removes it.
+    /// Stores the application's state of a chat; `nil` removes it.
     public func setPerstistentChatInterfaceState(peerId: PeerId, state: CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.updatePreferencesEntry(key: PreferenceKey.persistentChatInterfaceData.key(of: peerId)) { _ in state?.bytes }
         }
     }
 
-    /// Bots that are like another one; `nil` if none are stored. Again whenever they change.
+    /// Returns bots similar to another one, again after every change; `nil` if none are stored.
     public func recommendedBots(peerId: PeerId) -> Signal<RecommendedBots?, EngineError> {
         let item = ItemCacheEntryId(CacheCollection.recommendedBots, number: peerId.packed)
         let stored = context.liveDistinct([.cachedItem(item)]) { CachedRecommendedBots(entry: $0.cachedItem(item)) }
@@ -88,18 +88,18 @@ extension TelegramEngine.Peers {
         } |> switchToLatest |> distinctUntilChanged
     }
 
-    /// Under whose name paid reactions are shown, unless something else is said.
+    /// Sets the name under which paid reactions are shown by default.
     public func setStarsReactionDefaultPrivacy(privacy: EnginePaidReactionPrivacy) -> Signal<Void, EngineError> {
         context.transaction { try $0.setStarsReactionDefaultPrivacy(privacy) }
     }
 
-    /// The list of notification sounds that the account has: NotificationSoundList; nil: it was not stored. Again whenever it changes.
+    /// Returns the account's list of notification sounds, NotificationSoundList, again after every change; `nil` if it is not stored.
     public func notificationSoundList() -> Signal<CodedObject?, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.notificationSoundList, number: 0)
         return context.liveDistinct([.cachedItem(entry)]) { $0.cachedItem(entry).map { CodedObject($0) } }
     }
 
-    /// What the bots of a chat understand, in the order of the bots; again whenever it changes.
+    /// Returns the commands of a chat's bots, in the order of the bots, again after every change.
     public func peerCommands(id: PeerId) -> Signal<[PeerCommand], EngineError> {
         let key = PostboxViewKey.peer(peerId: id, components: .all)
         return context.liveDistinct([key]) { view in
@@ -121,17 +121,17 @@ extension TelegramEngine.Peers {
 public struct RecommendedChannels: Hashable, Sendable {
     /// A recommended channel.
     public struct Channel: Hashable, Sendable {
-        /// As it is stored now.
+        /// The channel as currently stored.
         public let peer: EnginePeer
-        /// 0: not known.
+        /// The number of members; 0 if unknown.
         public let subscribers: Int32
     }
 
-    /// Those that are known here, in the server's order.
+    /// The known channels, in the server's order.
     public let channels: [Channel]
-    /// How many the server has.
+    /// The number of channels on the server.
     public let count: Int32
-    /// Whether somebody has put the list away.
+    /// Whether the user has hidden the list.
     public let isHidden: Bool
 }
 
@@ -139,9 +139,9 @@ public struct RecommendedChannels: Hashable, Sendable {
 public struct PeerCommand: Hashable, Sendable {
     /// The bot.
     public let peer: EnginePeer
-    /// Without the slash.
+    /// The command without the slash.
     public let text: String
-    /// What it does, in the bot's words.
+    /// The bot's description of the command.
     public let description: String
 }
 
@@ -161,10 +161,10 @@ private struct RecommendedChannelList: Hashable {
     }
 }
 
-/// Bots that are like another one.
+/// Bots similar to another one.
 public struct RecommendedBots: Equatable, Sendable {
-    /// Those that are known, in the order of the server.
+    /// The known bots, in the server's order.
     public var bots: [EnginePeer]
-    /// How many there are, known or not.
+    /// The number of similar bots, including unknown ones.
     public var count: Int32
 }

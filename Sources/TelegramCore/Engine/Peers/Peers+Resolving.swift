@@ -2,14 +2,14 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Who has a name or number, and what the server says of peers.
+/// Peers by name or number, and records of peers from the server.
 extension TelegramEngine.Peers {
-    /// Who has a public name. First `progress`, when the server is asked.
+    /// Returns the peer with a public name, preceded by `progress` if the server is asked.
     ///
     /// - Parameters:
     ///   - name: The name, with or without an at sign.
-    ///   - referrer: Who has sent the account there; with one the server is asked in any case. `nil` for nobody.
-    ///   - ageLimit: For how many seconds an answer holds.
+    ///   - referrer: The referrer of the account to the name; if not `nil`, the server is always asked.
+    ///   - ageLimit: The number of seconds for which an answer is valid.
     public func resolvePeerByName(name: String, referrer: String? = nil, ageLimit: Int32 = 172_800) -> Signal<ResolvePeerResult, EngineError> {
         let name = name.first == "@" ? String(name.dropFirst()) : name
         let entry = ItemCacheEntryId(CacheCollection.resolvedByNamePeers, text: name)
@@ -18,7 +18,7 @@ extension TelegramEngine.Peers {
             ServerRequest("resolve", ["name": .string(name), "referrer": .optional(referrer)]), "peers.resolvePeerByName")
     }
 
-    /// Who has a telephone number. Needs a server.
+    /// Returns the peer with a telephone number. Needs a server.
     public func resolvePeerByPhone(phone: String, ageLimit: Int32 = 172_800) -> Signal<EnginePeer?, EngineError> {
         let phone = phone.first == "+" ? String(phone.dropFirst()) : phone
         let entry = ItemCacheEntryId(CacheCollection.resolvedByPhonePeers, text: phone)
@@ -27,7 +27,7 @@ extension TelegramEngine.Peers {
             |> filter { if case .result = $0 { true } else { false } } |> map { if case let .result(peer) = $0 { peer } else { nil } }
     }
 
-    /// - Parameter ageLimit: For how many seconds an answer holds; `nil` for none.
+    /// - Parameter ageLimit: The number of seconds for which an answer is valid; `nil` to ignore stored answers.
     private func resolving(
         _ entry: ItemCacheEntryId, _ hash: Int32, _ ageLimit: Int32?, _ request: ServerRequest, _ method: String
     ) -> Signal<ResolvePeerResult, EngineError> {
@@ -54,7 +54,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Asks for the record of a peer and stores it. Needs a server.
+    /// Requests the record of a peer and stores it. Needs a server.
     public func updatedRemotePeer(id: PeerId) -> Signal<EnginePeer, EngineError> {
         let account = context.account
         return context.exchange("peers.updatedRemotePeer", otherwise: EnginePeer(CodedObject([]))) { _ in
@@ -70,7 +70,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// The chats that have settings of their own on the server, for messages or for stories. They are not stored.
+    /// Returns the chats with settings of their own on the server, for messages or for stories. They are not stored.
     public func notificationExceptionsList() -> Signal<[NotificationException], EngineError> {
         let account = context.account
         @Sendable func ask(_ stories: Bool) -> Signal<[NotificationException], EngineError> {
@@ -96,11 +96,11 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// What became of looking for a name.
+/// The result of resolving a name.
 public enum ResolvePeerResult: Hashable, Sendable {
     /// The server is being asked.
     case progress
-    /// nil: nobody has it.
+    /// The peer; `nil` if no peer was found.
     case result(EnginePeer?)
 }
 
@@ -108,15 +108,15 @@ public enum ResolvePeerResult: Hashable, Sendable {
 public struct NotificationException: Hashable, Sendable {
     /// The chat.
     public let peerId: PeerId
-    /// The chat as it is stored now.
+    /// The chat as currently stored.
     public let peer: EnginePeer
     /// Its settings.
     public let settings: EnginePeer.NotificationSettings
-    /// The settings as the server has sent them: TelegramPeerNotificationSettings.
+    /// The settings as sent by the server: TelegramPeerNotificationSettings.
     public let record: CodedObject
 }
 
 private struct CachedResolution: Sendable {
-    /// nil: nobody had it.
+    /// The peer; `nil` if no peer was found.
     let peer: CodedObject?
 }

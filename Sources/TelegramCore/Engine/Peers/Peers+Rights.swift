@@ -2,9 +2,9 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// What members of a group or channel may do. Needs a server.
+/// Rights of members of groups and channels. Needs a server.
 extension TelegramEngine.Peers {
-    /// How many seconds members must wait between messages; nil: none. Needs a server.
+    /// Sets the number of seconds that members must wait between messages; `nil` for none. Needs a server.
     public func updateChannelSlowModeInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("peers.updateChannelSlowModeInteractively", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -14,13 +14,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether messages may not be forwarded or saved. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets whether messages are protected from forwarding and saving. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The chat.
-    ///   - enabled: Whether they may not.
-    ///   - requestMessageId: The message by which the other side has asked for it; `nil` if it has not.
-    /// - Returns: What became of it; `nil` if the server was not asked, or refused.
+    ///   - enabled: Whether they are protected.
+    ///   - requestMessageId: The message with the other side's request for protection; `nil` for none.
+    /// - Returns: The result; `nil` if the server was not asked, or returned an error.
     public func toggleMessageCopyProtection(
         peerId: PeerId, enabled: Bool, requestMessageId: MessageId? = nil
     ) -> Signal<CopyProtectionResult?, EngineError> {
@@ -41,7 +41,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether messages of a channel say who has written them. Needs a server.
+    /// Sets whether messages of a channel show their authors. Needs a server.
     public func toggleShouldChannelMessagesSignatures(peerId: PeerId, signaturesEnabled: Bool, profilesEnabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleShouldChannelMessagesSignatures", onRefusal: .retry) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -50,7 +50,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Which reactions messages can get: PeerReactionSettings. Needs a server.
+    /// Sets the reactions that messages can get: PeerReactionSettings. Needs a server.
     public func updatePeerReactionSettings(peerId: PeerId, reactionSettings: CodedObject) -> Signal<Void, UpdatePeerReactionsError> {
         let refusal = OnRefusal<Void>.decide { error in
             switch error.text {
@@ -73,8 +73,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// What members may do who have no rights of their own: TelegramChatBannedRights.
-    /// Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Sets the restrictions of members without rights of their own: TelegramChatBannedRights.
+    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateDefaultChannelMemberBannedRights(peerId: PeerId, rights: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("peers.updateDefaultChannelMemberBannedRights", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -84,7 +84,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// As whom the account writes in a group. Needs a server.
+    /// Sets the peer as which the account writes in a group. Needs a server.
     public func updatePeerSendAsPeer(peerId: PeerId, sendAs: PeerId) -> Signal<Void, EngineError> {
         let store: @Sendable (Transaction) throws -> Void = { transaction in
             try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData]) { $0.setting(["sendAsPeerId": .int64(sendAs.packed)]) }
@@ -97,7 +97,7 @@ extension TelegramEngine.Peers {
         } after: { transaction, _ in try store(transaction) }
     }
 
-    /// Sends one folder to the server; nil removes it there. What is stored here is not touched.
+    /// Sends one folder to the server; `nil` removes it there. The stored folders do not change.
     public func requestUpdateChatListFilter(id: Int32, filter: ChatListFilter?) -> Signal<Void, EngineError> {
         context.exchange("peers.requestUpdateChatListFilter") { transaction in
             var known = filter
@@ -116,11 +116,11 @@ extension TelegramEngine.Peers {
     }
 }
 
-/// What became of a wish to protect the messages of a chat.
+/// The result of a request to protect the messages of a chat.
 public enum CopyProtectionResult: Hashable, Sendable {
-    /// It holds.
+    /// The protection is in effect.
     case applied
-    /// The other side was asked.
+    /// The other side was asked for its consent.
     case requested
 }
 
@@ -141,7 +141,7 @@ extension ServerUpdates {
 public enum UpdatePeerReactionsError: EngineFailure {
     /// The channel needs more boosts for it.
     case boostRequired
-    /// What can fail in every method.
+    /// An error common to all methods.
     case engine(EngineError)
 
     public init(_ error: EngineError) { self = .engine(error) }
@@ -150,7 +150,7 @@ public enum UpdatePeerReactionsError: EngineFailure {
 // MARK: - Stories and messaging
 
 extension TelegramEngine.Peers {
-    /// Whether the stories of a peer are shown among the hidden ones. Needs a server.
+    /// Sets whether the stories of a peer are shown among the hidden ones. Needs a server.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(id, account) else { return nil }
@@ -162,7 +162,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Whether the account needs premium to write to somebody, as far as is known: not once the other side has written. Again whenever that changes.
+    /// Returns whether the account needs Premium to write to a person, as far as known, again after every change. `false` once the person has written.
     public func subscribeIsPremiumRequiredForMessaging(id: PeerId) -> Signal<Bool, EngineError> {
         guard id.namespace == PeerId.cloudUser else { return .single(false) }
         let account = PostboxViewKey.basicPeer(context.accountPeerId), other = PostboxViewKey.basicPeer(id)
@@ -185,12 +185,12 @@ extension TelegramEngine.Peers {
         } |> switchToLatest |> distinctUntilChanged
     }
 
-    /// How many of the newest messages tell whether the other side has written.
+    /// The number of newest messages to check for one from the other side.
     private static var lookedAtMessages: Int { 44 }
 }
 
 extension EngineContext {
-    /// Messages that a chat shows: neither scheduled ones nor quick replies.
+    /// The namespaces of messages that a chat shows, without scheduled messages and quick replies.
     fileprivate var postboxChatNamespaces: Set<Int32> {
         [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
     }

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Music that the account shows in its profile.
 extension TelegramEngine.Peers {
-    /// The IDs of the tracks in the account's profile; `nil` if they are not known. Again whenever they change.
+    /// Returns the IDs of the tracks in the account's profile, again after every change; `nil` if unknown.
     public func savedMusicIds() -> Signal<Set<Int64>?, EngineError> {
         let key = PreferenceKey.savedMusicIds.key
         return context.liveDistinct([.preferences(keys: [key])]) { views in
@@ -13,11 +13,11 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Adds a track to the profile, or moves it there. It holds here at once. Needs a server.
+    /// Adds a track to the profile, or moves it. Takes effect here immediately. Needs a server.
     ///
     /// - Parameters:
     ///   - file: TelegramMediaFile.
-    ///   - afterFile: The track that it follows; `nil` if it is the first.
+    ///   - afterFile: The track that precedes it; `nil` to make it the first.
     public func addSavedMusic(file: CodedObject, afterFile: CodedObject? = nil) -> Signal<Void, EngineError> {
         context.exchange("peers.addSavedMusic") { [account = context.account] transaction in
             guard let id = file.mediaId else { return nil }
@@ -30,7 +30,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Removes a track from the profile. It holds here at once. Needs a server; what it refuses is told by `TelegramEngine.events` alone.
+    /// Removes a track from the profile. Takes effect here immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameter file: TelegramMediaFile.
     public func removeSavedMusic(file: CodedObject) -> Signal<Void, EngineError> {
@@ -48,7 +48,7 @@ extension TelegramEngine.Peers {
 }
 
 extension [CodedObject] {
-    /// Puts a track behind another one. A new one that follows an unknown one is the last; one that was there before, the first.
+    /// Moves a track after another one. If that one is unknown, a new track becomes the last, and an existing one the first.
     fileprivate mutating func place(_ file: CodedObject, after afterId: MediaId?) {
         let id = file.mediaId
         guard let old = firstIndex(where: { $0.mediaId == id }) else {
@@ -64,7 +64,7 @@ extension [CodedObject] {
 extension Transaction {
     /// Changes the list of tracks where it is cached, their IDs where they are stored, and the track that the profile shows.
     ///
-    /// - Parameter withoutList: What the profile shows where no list is cached; `nil` if that stays as it is.
+    /// - Parameter withoutList: The track that the profile shows if no list is cached; `nil` to leave it unchanged.
     fileprivate func changeSavedMusic(
         _ accountPeerId: PeerId, withoutList: FieldValue?, files change: (inout [CodedObject]) -> Void, ids changeIds: (inout [Int64]) -> Void
     ) throws {
