@@ -8,7 +8,7 @@ final class CommittedChanges {
     let touched: TouchedThings<ViewDependency>
     /// Whether statistics of stories may be different now.
     let areStoryStatisticsTouched: Bool
-    /// Where messages came to, changed or went from, some of it more than once. Not of messages whose row stays: of what they embed, and of their albums.
+    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages whose row is unchanged but whose embedded messages or album changed.
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedThings<MessageId>
 
@@ -48,7 +48,7 @@ final class CommittedChanges {
     func touches(_ id: MessageId) -> Bool { touchedMessages.contains(id) }
 }
 
-/// What a transaction has touched, some of it perhaps more than once. Most transactions touch little: comparing that is quicker than hashing it.
+/// The things that a transaction touched; may repeat. Most transactions touch few things: comparing those is faster than hashing them.
 struct TouchedThings<Thing: Hashable> {
     let all: [Thing]
     /// The same when they are many.

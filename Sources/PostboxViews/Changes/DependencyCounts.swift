@@ -1,18 +1,18 @@
 import PostboxEngine
 import PostboxSchema
 
-/// What the parts of a view depend on, taken together, and how many parts depend on each. Parts come and go; what the others depend on stays.
+/// The combined dependencies of a view's parts, each with the number of parts that have it. Parts change; dependencies of the remaining parts stay.
 ///
-/// Changed in place as the view goes on, as copying many dependencies costs more than all that a transaction does to them: the states of a live view share one,
-/// which says what the last of them depends on. Snapshots hold it and go to other threads, where nobody asks it: it lives on the Postbox's queue.
+/// Changed in place when the view is updated, as a copy costs more than a transaction's changes. The states of a live view share one instance, which describes
+/// the latest state. Snapshots retain it and move to other threads, but do not read it there: it is used only on the Postbox's queue.
 final class DependencyCounts: @unchecked Sendable {
     private static var few: Int { 16 }
 
-    // Those on peers, of which there are most, lie by themselves: plain numbers are found in much less time.
+    // Dependencies on peers are the most frequent and are stored separately: plain numbers are found much faster.
     @exclusivity(unchecked) private var peers: [PeerId: Int] = [:]
     @exclusivity(unchecked) private var storyStatistics: [PeerId: Int] = [:]
     @exclusivity(unchecked) private var others: [ViewDependency: Int] = [:]
-    /// What has come or gone since somebody asked, perhaps both; nil: nobody has asked yet.
+    /// The dependencies that were added or removed, or both, since the last `takeChanged()`; `nil` before the first.
     @exclusivity(unchecked) private var changed: [ViewDependency]?
 
     /// Each once.
@@ -32,7 +32,7 @@ final class DependencyCounts: @unchecked Sendable {
         }
     }
 
-    /// What has come or gone since this was asked before: what is there now tells which. The first time there is nothing to be told from.
+    /// Returns the dependencies added or removed since the last call; the current ones show which of the two. The first call returns an empty array.
     func takeChanged() -> [ViewDependency] {
         defer { if changed?.isEmpty != true { changed = [] } }
         return changed ?? []
@@ -76,8 +76,8 @@ final class DependencyCounts: @unchecked Sendable {
         return true
     }
 
-    /// Puts a part in the place of another one; each of them has a dependency at most once. What both depend on stays, without a look at it where that
-    /// is little.
+    /// Replaces one part's dependencies with those of another; each has a dependency at most once. Common ones stay, without a lookup if there are few
+    /// dependencies.
     func replace(_ old: [ViewDependency], by new: [ViewDependency]) {
         guard old.count <= Self.few, new.count <= Self.few else {
             add(new)

@@ -5,7 +5,7 @@ import PostboxTables
 /// that were read on the way.
 final class KnownMessages {
     @exclusivity(unchecked) private var byIndex: [MessageIndex: Message] = [:]
-    /// The one that came last, and the others: after most transactions it is the only one, for which no dictionary is made.
+    /// The latest row; earlier ones are in `otherRows`. After most transactions it is the only one, so that no dictionary is created.
     @exclusivity(unchecked) private var lastRow: IntermediateMessage?
     @exclusivity(unchecked) private var otherRows: [MessageIndex: IntermediateMessage] = [:]
 
@@ -34,8 +34,8 @@ final class KnownMessages {
 }
 
 extension Message {
-    /// Whether it would be rendered from the same rows as before the transaction, for a view that is told of every transaction that touches
-    /// these chats or the message's dependencies. Threads, and messages that are named in other chats, it may have missed.
+    /// Whether the message would be rendered from the same rows as before the transaction, for a view that is notified of every transaction that touches
+    /// these chats or the message's dependencies. The view may have missed changes of threads and of messages in other chats that this message names.
     func isUntouched(by changes: CommittedChanges, following chats: [PeerId]) -> Bool {
         hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
     }
@@ -58,6 +58,6 @@ extension Message {
         return associatedMessageIds.isEmpty || associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
     }
 
-    /// The chats of messages that it names, but for its own: what a view that follows that one misses.
+    /// The other chats of the messages that it names. A view that follows only the message's own chat misses their changes.
     var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
 }

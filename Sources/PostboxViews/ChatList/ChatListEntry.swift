@@ -17,7 +17,7 @@ public enum ChatListEntry: Equatable, Sendable {
     }
 }
 
-/// How far a chat was read, and whether what is unread is muted.
+/// The read state of a chat, and whether its unread messages are muted.
 public struct ChatListViewReadState: Hashable, Sendable {
     /// The read state; of a forum one that counts its unread topics.
     public let state: CombinedPeerReadState
@@ -29,9 +29,9 @@ public struct ChatListViewReadState: Hashable, Sendable {
 public struct ChatListForumTopicData: Hashable, Sendable {
     /// The topic's thread id.
     public let id: Int64
-    /// What is stored of the topic.
+    /// The stored info of the topic.
     public let info: StoredMessageHistoryThreadInfo
-    /// The person of a thread of direct messages; `nil` if the threads of the chat are no peers, or if the peer is not stored.
+    /// The person of a thread of direct messages; `nil` if the threads of the chat are not peers, or if the peer is not stored.
     public let threadPeer: CodedObject?
 }
 
@@ -45,15 +45,15 @@ public struct ChatListMessageEntry: Sendable {
     public var index: ChatListIndex { shared.value.index }
     /// The top message with its album, ascending; empty for a chat without messages.
     public var messages: [Message] { shared.value.messages }
-    /// How far the chat was read; nil when nothing is known.
+    /// The read state of the chat; `nil` if it is unknown.
     public var readState: ChatListViewReadState? { shared.value.readState }
     /// Whether the chat is muted, so that the badge does not count it.
     public var isRemovedFromTotalUnreadCount: Bool { shared.value.isRemovedFromTotalUnreadCount }
-    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
+    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
     public var embeddedInterfaceState: [UInt8]? { shared.value.embeddedInterfaceState }
     /// Whom the chat is with.
     public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
-    /// When the person was last seen; nil for groups and channels, and when nothing is known.
+    /// The time when the person was last seen; `nil` for groups and channels, and if it is unknown.
     public var presence: CodedObject? { shared.value.presence }
     /// The counters that the view was asked for, by tag.
     public var summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] { shared.value.summaryInfo }
@@ -65,11 +65,11 @@ public struct ChatListMessageEntry: Sendable {
     public var hasFailed: Bool { shared.value.hasFailed }
     /// Whether the person is a contact.
     public var isContact: Bool { shared.value.isContact }
-    /// After how many seconds the chat's messages delete themselves; nil: they do not.
+    /// The time in seconds after which the chat's messages delete themselves; `nil` if they do not.
     public var autoremoveTimeout: Int32? { shared.value.autoremoveTimeout }
-    /// The peer's stories in numbers; nil when there are none.
+    /// The counts of the peer's stories; `nil` if there are none.
     public var storyStats: PeerStoryStats? { shared.value.storyStats }
-    /// What is cached of the peer; nil when nothing is, or when it was not asked for.
+    /// The cached data of the peer; `nil` if there are none, or if they were not requested.
     public var cachedData: CodedObject? { shared.value.cachedData }
 
     /// The chat.
@@ -77,7 +77,7 @@ public struct ChatListMessageEntry: Sendable {
 
     var dependencies: Set<ViewDependency> { shared.value.dependencies.value }
 
-    /// Whether it would be rendered from the same rows as before the transaction, of which `touched` is what some entry depends on. It hangs on the
+    /// Whether it would be rendered from the same rows as before the transaction. `touched`: the touched dependencies of all entries. The entry depends on the
     /// chats of its messages.
     func isUntouched(by changes: CommittedChanges, _ touched: [ViewDependency]) -> Bool {
         for dependency in touched {
@@ -97,7 +97,7 @@ extension ChatListMessageEntry: Equatable {
     }
 }
 
-/// What a chat of a list holds.
+/// The contents of an entry for a chat.
 struct ChatListEntryContents: Equatable, Sendable {
     let index: ChatListIndex
     let messages: [Message]

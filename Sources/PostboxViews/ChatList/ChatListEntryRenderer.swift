@@ -36,7 +36,7 @@ struct ChatListEntryRenderer {
         let basis = try facts.map(tables.threadBasis) ?? .messages
         let isForum = try facts.map { try unread.isThreadBased($0, cachedData: cachedData) } ?? false
         let isTelegram11 = context.seed.generation == .telegram11
-        // Telegram 11 names the topic of any chat, such as saved messages, but for a forum that is shown as a regular chat.
+        // Telegram 11 names the topic of any chat, such as saved messages, except a forum shown as a regular chat.
         let showsTopic = isTelegram11 ? isForum || !(cached?.displayAsRegularChat ?? false) : isForum || isAdditional
         let showsTopTopics = isAdditional && !isTelegram11 ? basis.isThreadBased : isForum
 

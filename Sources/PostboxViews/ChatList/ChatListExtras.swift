@@ -15,13 +15,13 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
     public let groupId: PeerGroupId
     /// Only of a list with one chat, whose peer is known.
     public let message: Message?
-    /// Of the 8 chats with the newest messages those whose peers are known.
+    /// The chats with known peers among the 8 chats with the newest messages.
     public let renderedPeers: [ChatListGroupReferencePeer]
     /// The list's unread counters.
     public let unreadState: PeerGroupUnreadCountersCombinedSummary
     let dependencies: NotCompared<Set<ViewDependency>>
 
-    /// Whether it would be made of the same rows as before a transaction that did not touch its list.
+    /// Whether it would be created from the same rows as before a transaction that did not touch its list.
     func isUntouched(by changes: CommittedChanges) -> Bool {
         !dependencies.value.contains(where: changes.touched.contains) && message?.hasUntouchedRows(afterChangesInItsChat: changes) ?? true
     }
@@ -44,7 +44,7 @@ public struct ChatListGroupReferenceEntry: Equatable, Sendable {
 extension ViewContext {
     private static var groupPeersLimit: Int { 8 }
 
-    /// The lists besides the main one that have chats.
+    /// The nonempty lists other than the main one.
     func chatListGroups() throws -> [ChatListGroupReferenceEntry] {
         try tables.chatLists.entries.existingGroups().compactMap(chatListGroup)
     }
@@ -81,7 +81,7 @@ extension ViewContext {
             dependencies: NotCompared(dependencies))
     }
 
-    /// A forum is unread when one of its topics is, and is not muted; here also one that is shown as a chat.
+    /// Whether a chat is unread. A forum is unread if one of its topics is unread and not muted; here this also applies to a forum shown as a chat.
     private func isUnread(_ id: PeerId) throws -> Bool {
         if let peer = try tables.peers.peers.get(id), try tables.threadBasis(of: peer.facts).isThreadBased {
             return try tables.threads.summaries.get(id)?.hasUnmutedUnread ?? false

@@ -23,7 +23,7 @@ struct ChatListLoading {
         surroundings = try ChatListSurroundings(context)
     }
 
-    /// What a view showed, and what has happened since.
+    /// The previous view, and the changes since then.
     private typealias Before = (view: ChatListView, changes: CommittedChanges)
 
     func load() throws -> ChatListView { try view(spaces.map(rows.read), after: nil) }
@@ -32,7 +32,7 @@ struct ChatListLoading {
         let state = view.state.value
         guard state.surroundings == surroundings else { return try load() }
         let touch = try ChatListTouch(changes, isFiltered: input.filterPredicate != nil, context.tables)
-        // A list without a filter is read anew as fast as many chats are looked for.
+        // Reading a list without a filter again is as fast as looking up many chats.
         let isReadAnew = input.filterPredicate == nil && touch.peerIds.all.count > input.count
         let chats = isReadAnew ? [] : try rows.accepted(of: touch.peerIds.all)
         let spaces = try zip(spaces, state.spaces).map { space, old in
@@ -134,7 +134,7 @@ struct ChatListLoading {
         return try context.chatListGroups()
     }
 
-    /// What can bring in or take out chats that are not shown now.
+    /// The dependencies through which chats that are not shown now can enter or leave the list.
     private var listDependencies: Set<ViewDependency> {
         var result: Set<ViewDependency> = [.globalNotificationSettings, .hiddenPeers, input.hasExtras ? .anyChatList : .chatList(input.groupId)]
         guard let filter = input.filterPredicate else { return result }
@@ -175,7 +175,7 @@ struct ChatListSample {
     private(set) var later: ChatListRow?
     /// The hole to be fetched first; a hole just outside of the window counts.
     private(set) var hole: ChatListRow?
-    /// How many chats of the window are not shown, as they lie below a hole.
+    /// The number of chats of the window that are hidden because they are below a hole.
     private(set) var hiddenCount = 0
 
     /// `showsBelowHoles`: whether rows below a hole are shown. The neighbors and the hole do not depend on it.

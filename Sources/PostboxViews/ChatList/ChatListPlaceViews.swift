@@ -1,11 +1,11 @@
 import PostboxEngine
 import PostboxTables
 
-/// Where a chat stands in its list.
+/// The position of a chat in its list.
 public struct ChatListIndexView: PostboxView {
-    /// Where the chat stands in its list; nil when it is in none.
+    /// The position of the chat in its list; `nil` if it is in no list.
     public let chatListIndex: ChatListIndex?
-    /// In which list it is to stand, and how.
+    /// The list that the chat belongs in, and how it is included.
     public let inclusion: PeerChatListInclusion
 
     public func walk(into sink: some FieldSink) {
@@ -32,18 +32,18 @@ struct ChatListIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Where a chat stands in its list. Follows all that it shows.
+    /// The position of a chat in its list. Follows all that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(ChatListIndexViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ChatListIndexView {
-    /// Where a chat stands in its list. Follows all that it shows.
+    /// The position of a chat in its list. Follows all that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(.chatListIndex(id: id)) }
 }
 
-/// Whether a peer stands in a chat list.
+/// Whether a peer is in a chat list.
 public struct PeerChatInclusionView: PostboxView {
-    /// Whether the chat stands in a list.
+    /// Whether the chat is in a list.
     public let inclusion: Bool
 
     public func walk(into sink: some FieldSink) { sink.bool("inclusion", inclusion) }
@@ -61,18 +61,18 @@ struct PeerChatInclusionViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a chat stands in a list. Follows all that it shows.
+    /// Whether a chat is in a list. Follows all that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(PeerChatInclusionViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == PeerChatInclusionView {
-    /// Whether a chat stands in a list. Follows all that it shows.
+    /// Whether a chat is in a list. Follows all that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(.peerChatInclusion(id)) }
 }
 
-/// The draft and the like of a chat. Followed when what the chat list shows of it changes.
+/// The interface state of a chat, such as its draft. Followed when the part shown in the chat list changes.
 public struct ChatInterfaceStateView: PostboxView {
-    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.interfaceState("value", value) }
@@ -100,7 +100,7 @@ extension ViewKey where View == ChatInterfaceStateView {
 
 /// The topmost hole of a chat list.
 public struct AllChatListHolesView: PostboxView {
-    /// The place above everything that was never fetched; nil: the list is known to its end.
+    /// The topmost place below which something was never fetched; `nil` if the list is known to its end.
     public let latestHole: MessageIndex?
 
     public func walk(into sink: some FieldSink) { sink.messageIndex("latestHole", latestHole) }
@@ -127,9 +127,9 @@ extension ViewKey where View == AllChatListHolesView {
     public static func allChatListHoles(_ groupId: PeerGroupId) -> Self { Self(.allChatListHoles(groupId)) }
 }
 
-/// What is shown above the chat list besides chats.
+/// The additional items above the chat list.
 public struct AdditionalChatListItemsView: PostboxView {
-    /// Why chats that are in no list stand above it, such as a sponsor of the proxy.
+    /// The reasons why chats that are in no list are shown above it, such as a proxy sponsor.
     public let items: [CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("items", items) }
@@ -144,11 +144,11 @@ struct AdditionalChatListItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Why chats that are in no list stand above it. Follows all that it shows.
+    /// The reasons why chats that are in no list are shown above it. Follows all that it shows.
     public static var additionalChatListItems: Self { Self(AdditionalChatListItemsViewDefinition()) }
 }
 
 extension ViewKey where View == AdditionalChatListItemsView {
-    /// Why chats that are in no list stand above it. Follows all that it shows.
+    /// The reasons why chats that are in no list are shown above it. Follows all that it shows.
     public static var additionalChatListItems: Self { Self(.additionalChatListItems) }
 }

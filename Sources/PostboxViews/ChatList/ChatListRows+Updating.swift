@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Following a transaction without reading a space again: a folder of few chats would walk the whole list each time.
 extension ChatListRows {
-    /// `chats`: where those that were touched stand now.
+    /// Updates the rows after a transaction. `chats`: the current rows of the touched chats.
     func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: ChatListTouch, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
         switch space {
         case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch, chats)
@@ -14,7 +14,7 @@ extension ChatListRows {
         }
     }
 
-    /// The rows of the chats that stand in some list and belong to the view.
+    /// The rows of the chats that are in some list and belong to the view.
     func accepted(of peerIds: [PeerId]) throws -> [ChatListRow] {
         try peerIds.compactMap { id in
             guard let row = try row(of: id), try accepts(row) else { return nil }
@@ -44,7 +44,7 @@ extension ChatListRows {
         return result
     }
 
-    /// A side that has lost rows goes on where it ended.
+    /// Extends a side that has lost rows beyond its edge.
     private func fill(_ side: inout Side, _ groupId: PeerGroupId, to end: ChatListIndex) throws {
         guard let edge = side.edge, side.rows.count < limit else { return }
         var start = edge.index
@@ -57,7 +57,7 @@ extension ChatListRows {
     /// The rows on one side of the anchor, the nearest first.
     private struct Side {
         var rows: [ChatListRow]
-        /// As far as the list is known; nil: to its end.
+        /// The last known row of the list; `nil` if the list is known to its end.
         let edge: ChatListRow?
         private let isDownwards: Bool
         private let limit: Int
@@ -71,7 +71,7 @@ extension ChatListRows {
 
         mutating func remove(_ peerIds: TouchedThings<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
 
-        /// What lies beyond the edge is left to the filling.
+        /// Inserts a row. Ignores rows beyond the edge: `fill` reads them.
         mutating func insert(_ row: ChatListRow) {
             if let edge, isDownwards ? row < edge : edge < row { return }
             let place = rows.firstIndex { isDownwards ? $0 < row : row < $0 } ?? rows.count
@@ -81,7 +81,7 @@ extension ChatListRows {
     }
 }
 
-/// What a transaction did to chat lists, as far as views of them must look again.
+/// The changes of a transaction that require views of chat lists to be updated.
 struct ChatListTouch {
     /// Chats that may have come, gone or moved, or that a filter may judge differently now.
     let peerIds: TouchedThings<PeerId>

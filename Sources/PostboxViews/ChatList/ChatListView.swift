@@ -5,23 +5,23 @@ import PostboxSchema
 public struct ChatListView: PostboxView {
     /// The list that the window is on.
     public let groupId: PeerGroupId
-    /// Chats that are shown above the list though they are in none; in the main list only.
+    /// The chats that are shown above the list although they are in no list; only in the main list.
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
     /// Ascending: the last one is the top of the list.
     public let entries: [ChatListEntry]
-    /// How many chats of the window are not shown: they lie below a hole, where the chats between them and those that are shown are not known.
+    /// The number of chats of the window that are hidden because they are below a hole: the chats between them and the shown ones are unknown.
     public let hiddenBelowHole: Int
-    /// The other lists that have chats, such as the archive; in the main list only.
+    /// The other nonempty lists, such as the archive; only in the main list.
     public let groupEntries: [ChatListGroupReferenceEntry]
-    /// The place that follows below the window; nil: the window reaches the end.
+    /// The next place below the window; `nil` if the window reaches the end.
     public let earlierIndex: ChatListIndex?
-    /// The place that follows above the window; nil: the window reaches the top.
+    /// The next place above the window; `nil` if the window reaches the top.
     public let laterIndex: ChatListIndex?
     /// The bytes of the preference that says whether saved messages are shown by their origins; nil when it is not set.
     public let displaySavedMessagesAsTopicList: [UInt8]?
     /// The user, when the view was asked for it.
     public let accountPeer: CodedObject?
-    /// What is to be fetched first.
+    /// The hole to fetch first.
     let hole: WantedHole?
     let state: NotCompared<ChatListViewState>
 
@@ -48,7 +48,7 @@ public struct ChatListView: PostboxView {
     }
 }
 
-/// What a chat list view goes on from; not shown. A class, as views are copied much more often than this is looked at.
+/// The state that updates of a chat list view need; not shown. A class, because views are copied much more often than this is read.
 final class ChatListViewState: Sendable {
     /// The rows of each space next to the anchor.
     let spaces: [ChatListSpaceRows]
@@ -56,7 +56,7 @@ final class ChatListViewState: Sendable {
     /// Whether there are items above the list, shown or not.
     let hasAdditionalItems: Bool
     let dependencies: DependencyCounts
-    /// What the view depends on besides its entries, counted in the others.
+    /// The dependencies of the view besides those of its entries. `dependencies` counts them too.
     let otherDependencies: Set<ViewDependency>
 
     init(

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The application's state of the account.
 public struct PostboxStateView: PostboxView {
-    /// How far the account has followed the server's updates; nil before the first synchronisation.
+    /// The update state of the account, up to which it has followed the server; `nil` before the first synchronization.
     public let state: CodedObject?
 
     public func walk(into sink: some FieldSink) { sink.object("state", state) }
@@ -15,12 +15,12 @@ struct PostboxStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// How far the account has followed the server's updates. Follows all that it shows.
+    /// The update state of the account, up to which it has followed the server. Follows all that it shows.
     public static var state: Self { Self(PostboxStateViewDefinition()) }
 }
 
 extension ViewKey where View == PostboxStateView {
-    /// How far the account has followed the server's updates. Follows all that it shows.
+    /// The update state of the account, up to which it has followed the server. Follows all that it shows.
     public static var state: Self { Self(.state) }
 }
 
@@ -46,7 +46,7 @@ public struct PeerMergedOperationLogView: PostboxView {
 
 struct PeerMergedOperationLogViewDefinition: ViewDefinition {
     let tag: UInt8
-    /// nil: of all peers.
+    /// The peer; `nil` for all peers.
     let peerId: PeerId?
     let limit: Int
 
@@ -74,9 +74,9 @@ extension ViewKey where View == PeerMergedOperationLogView {
     }
 }
 
-/// Read states that the server must be told or asked.
+/// The read states that must be sent to the server or requested from it.
 public struct SynchronizePeerReadStatesView: PostboxView {
-    /// What is to be done for each chat.
+    /// The pending operation for each chat.
     public let operations: [PeerId: PeerReadStateSynchronizationOperation]
 
     public func walk(into sink: some FieldSink) {
@@ -108,12 +108,12 @@ struct SynchronizePeerReadStatesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The read states that the server is to be told or asked. Follows all that it shows.
+    /// The read states that must be sent to the server or requested from it. Follows all that it shows.
     public static var synchronizePeerReadStates: Self { Self(SynchronizePeerReadStatesViewDefinition()) }
 }
 
 extension ViewKey where View == SynchronizePeerReadStatesView {
-    /// The read states that the server is to be told or asked. Follows all that it shows.
+    /// The read states that must be sent to the server or requested from it. Follows all that it shows.
     public static var synchronizePeerReadStates: Self { Self(.synchronizePeerReadStates) }
 }
 
@@ -143,12 +143,12 @@ struct SynchronizeGroupMessageStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The unread counters of lists that the server is to be asked for. Follows all that it shows.
+    /// The lists whose unread counters must be requested from the server. Follows all that it shows.
     public static var synchronizeGroupMessageStats: Self { Self(SynchronizeGroupMessageStatsViewDefinition()) }
 }
 
 extension ViewKey where View == SynchronizeGroupMessageStatsView {
-    /// The unread counters of lists that the server is to be asked for. Follows all that it shows.
+    /// The lists whose unread counters must be requested from the server. Follows all that it shows.
     public static var synchronizeGroupMessageStats: Self { Self(.synchronizeGroupMessageStats) }
 }
 
@@ -183,7 +183,7 @@ public struct InvalidatedMessageHistoryTagSummariesView: PostboxView {
 }
 
 struct InvalidatedMessageHistoryTagSummariesViewDefinition: ViewDefinition {
-    /// nil: of all peers, without threads and custom tags.
+    /// The peer; `nil` for all peers, without threads and custom tags.
     let peerId: PeerId?
     let threadId: Int64?
     let tagMask: MessageTags
@@ -204,14 +204,14 @@ struct InvalidatedMessageHistoryTagSummariesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The counts of messages that the server is to be asked for, of all chats or of one. Follows all that it shows.
+    /// The counts of messages that must be requested from the server, for all chats or for one. Follows all that it shows.
     public static func invalidatedMessageHistoryTagSummaries(peerId: PeerId?, threadId: Int64?, tagMask: MessageTags, namespace: Int32) -> Self {
         Self(InvalidatedMessageHistoryTagSummariesViewDefinition(peerId: peerId, threadId: threadId, tagMask: tagMask, namespace: namespace))
     }
 }
 
 extension ViewKey where View == InvalidatedMessageHistoryTagSummariesView {
-    /// The counts of messages that the server is to be asked for, of all chats or of one. Follows all that it shows.
+    /// The counts of messages that must be requested from the server, for all chats or for one. Follows all that it shows.
     public static func invalidatedMessageHistoryTagSummaries(
         peerId: PeerId? = nil, threadId: Int64? = nil, tagMask: MessageTags, namespace: Int32
     ) -> Self {

@@ -1,9 +1,9 @@
 import PostboxEngine
 import PostboxTables
 
-/// How many messages of a chat or thread carry a tag.
+/// The number of messages of a chat or thread with a tag.
 public struct MessageHistoryTagSummaryView: PostboxView {
-    /// How many messages there are; nil when nothing was counted.
+    /// The number of messages; `nil` if they were not counted.
     public let count: Int32?
 
     public func walk(into sink: some FieldSink) { sink.optional("count", count.map(Int64.init)) }
@@ -20,7 +20,7 @@ struct MessageHistoryTagSummaryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// How many messages with a tag a chat or thread has. Follows all that it shows.
+    /// The number of messages of a chat or thread with a tag. Follows all that it shows.
     public static func historyTagSummaryView(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) -> Self {
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
         return Self(MessageHistoryTagSummaryViewDefinition(key: key))
@@ -28,7 +28,7 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == MessageHistoryTagSummaryView {
-    /// How many messages with a tag a chat or thread has. Follows all that it shows.
+    /// The number of messages of a chat or thread with a tag. Follows all that it shows.
     public static func historyTagSummaryView(
         tag: MessageTags, peerId: PeerId, threadId: Int64? = nil, namespace: Int32, customTag: [UInt8]? = nil
     ) -> Self {
@@ -36,7 +36,7 @@ extension ViewKey where View == MessageHistoryTagSummaryView {
     }
 }
 
-/// How many messages of a chat or thread carry each custom tag.
+/// The number of messages of a chat or thread for each custom tag.
 public struct MessageHistoryCustomTagSummariesView: PostboxView {
     /// By the bytes of the tag; only counts above 0.
     public let tags: [[UInt8]: Int]
@@ -67,14 +67,14 @@ struct MessageHistoryCustomTagSummariesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
+    /// The number of messages of a chat or thread for each custom tag. Follows all that it shows.
     public static func historyCustomTagSummariesView(peerId: PeerId, threadId: Int64?, namespace: Int32) -> Self {
         Self(MessageHistoryCustomTagSummariesViewDefinition(peerId: peerId, threadId: threadId, namespace: namespace))
     }
 }
 
 extension ViewKey where View == MessageHistoryCustomTagSummariesView {
-    /// How many messages with each custom tag a chat or thread has. Follows all that it shows.
+    /// The number of messages of a chat or thread for each custom tag. Follows all that it shows.
     public static func historyCustomTagSummariesView(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32
     ) -> Self {

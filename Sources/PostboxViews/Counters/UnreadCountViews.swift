@@ -2,9 +2,9 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// What an unread counts view is asked for.
+/// An item of an unread counts view.
 public enum UnreadMessageCountsItem: Hashable, Sendable {
-    /// The totals of the main list, with a preference beside them that says how to count; nil: without.
+    /// The totals of the main list, with the preference that controls counting, if a key is given.
     case total(ValueBoxKey?)
     /// The totals of a list.
     case totalInGroup(PeerGroupId)
@@ -42,7 +42,7 @@ public struct UnreadMessageCountsView: PostboxView {
         return nil
     }
 
-    /// The unread messages of a chat, and whether the user has marked it as unread; `nil` if the item is no chat or was not asked for.
+    /// The unread messages of a chat, and whether the user has marked it as unread; `nil` if the item is not a chat or was not requested.
     public func countOrUnread(for item: UnreadMessageCountsItem) -> (count: Int32, isMarkedUnread: Bool)? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return (state?.count ?? 0, state?.markedUnread ?? false) }
@@ -117,9 +117,9 @@ extension ViewKey where View == UnreadMessageCountsView {
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
 }
 
-/// How far a chat was read.
+/// The read state of a chat.
 public struct CombinedReadStateView: PostboxView {
-    /// How far the chat was read; nil when nothing is known. Of a forum, when the view was asked for threads, one that counts its unread threads.
+    /// The read state of the chat; `nil` if it is unknown. For a forum, if the view handles threads, it counts the unread threads.
     public let state: CombinedPeerReadState?
     /// The peer on whose rights it depends what is counted: the parent channel of a monoforum.
     let named: NotCompared<PeerId?>
@@ -145,14 +145,14 @@ struct CombinedReadStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all that it shows.
     public static func combinedReadState(peerId: PeerId, handleThreads: Bool) -> Self {
         Self(CombinedReadStateViewDefinition(peerId: peerId, handleThreads: handleThreads))
     }
 }
 
 extension ViewKey where View == CombinedReadStateView {
-    /// How far a chat was read. `handleThreads`: of a forum the unread threads count, and not the messages. Follows all that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all that it shows.
     public static func combinedReadState(
         peerId: PeerId, handleThreads: Bool = true
     ) -> Self {
@@ -172,7 +172,7 @@ extension ViewContext {
         return try tables.readStates.states.get(id)
     }
 
-    /// What changes `readState`. A peer may become one whose threads are counted.
+    /// The dependencies of `readState`. A peer may change into one whose threads are counted.
     static func readStateDependencies(_ id: PeerId, handleThreads: Bool) -> Set<ViewDependency> {
         handleThreads ? [.readState(id), .threadsSummary(id), .peer(id)] : [.readState(id)]
     }

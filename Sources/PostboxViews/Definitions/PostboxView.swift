@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxSchema
 
-/// What a live view shows at one moment: an immutable value, safe on any thread.
+/// A snapshot of a live view: an immutable value, safe on any thread.
 public protocol PostboxView: Sendable, Equatable {
     /// Hands the fields to a sink, as `query view` and `watch` print them. Dictionaries are arrays of objects in a fixed order.
     func walk(into sink: some FieldSink)
@@ -14,31 +14,31 @@ extension PostboxView {
 
 /// A kind of view: its content and its dependencies. See "Views and Dependencies", "Kinds of Views".
 ///
-/// A view is loaded from the tables. After a transaction it is asked again only when the transaction touched one of its dependencies, and it
-/// emits only when it then shows something else. (Telegram emits some views without comparing; nobody can tell but by a repeated snapshot.)
-/// Equal definitions are of one view.
+/// A view is loaded from the tables. After a transaction it is updated only if the transaction touched one of its dependencies, and it
+/// emits only if its snapshot has changed. (Telegram emits some views without comparing; the only difference is a repeated snapshot.)
+/// Equal definitions describe the same view.
 protocol ViewDefinition: Hashable, Sendable {
     associatedtype Snapshot: PostboxView
 
     /// Reads the whole view from the tables.
     func load(_ context: ViewContext) throws -> Snapshot
 
-    /// What a transaction must touch to change the view, given what it shows.
+    /// The dependencies of the view, given its snapshot. A transaction that touches none of them does not change the view.
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
-    /// The same for views with many, changed as the view goes on; nil: not counted. Only the last snapshot of a live view is asked, and an update that fails
-    /// leaves them as they were.
+    /// The dependencies of a view with many of them, changed when the view is updated; `nil` if they are not counted. Only called for the last snapshot of a live
+    /// view. An update that fails leaves them unchanged.
     func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
 
-    /// What the view shows after a transaction. For most views that is what it would load; one that shows the transaction itself says here how.
+    /// The snapshot after a transaction. Most views return what they would load; a view that shows the transaction itself implements this.
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
-    /// What the view shows after commits that it was not told of: those of another process, and one that it could not follow. For most views
-    /// that is what it would load; one that remembers something that the tables do not say keeps it here.
+    /// The snapshot after commits that the view was not notified of: those of another process, and one that it could not follow. Most views
+    /// return what they would load; a view that remembers something that is not in the tables keeps it here.
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
 
-    /// Whether a view that shows the one snapshot and a new one that shows the other are the same to whoever looks at them, now and after any
-    /// transaction. Differs from equality where snapshots hold more than they show.
+    /// Whether a view with the first snapshot and a new view with the second one are the same to subscribers, now and after any
+    /// transaction. Differs from equality if snapshots contain more than they show.
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool
 
     /// The reason why a view emits after a transaction.

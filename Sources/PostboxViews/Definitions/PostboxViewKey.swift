@@ -1,21 +1,21 @@
 import PostboxEngine
 import PostboxTables
 
-/// What a combined view is asked for.
+/// The key of a view in a combined view.
 ///
-/// Each of the functions that make keys says what its view follows, in transactions of this process. What it does not follow it shows as of its last
-/// emission; commits of another process and new subscriptions bring everything up to date. Subscriptions to equal keys share a view while they see
-/// the same. The keys of a kind are declared beside its view.
+/// The documentation of each function that creates keys lists what its view follows in transactions of this process. Other data are as of the view's last
+/// emission; commits of another process and new subscriptions update everything. Subscriptions to equal keys share a view while they show
+/// the same data. The keys of a kind are declared next to its view.
 public struct PostboxViewKey: Sendable {
     private let contents: Contents
 
-    /// The view that the key stands for. Keys are equal when their views are.
+    /// The definition of the view. Keys are equal if their views are.
     var definition: any ViewDefinition { contents.definition }
 
     /// `maker` is the function that calls this one.
     init(_ definition: any ViewDefinition, maker: StaticString = #function) { contents = Contents(definition, maker: maker) }
 
-    /// What the kind of view is called: the name of the function that makes its keys.
+    /// The name of the view's kind: the name of the function that creates its keys.
     package var kind: String { String("\(contents.maker)".prefix { $0 != "(" }) }
 
     /// Shared by the copies of a key: looking into a combined view compares a key with a copy of itself, mostly.
@@ -49,12 +49,12 @@ extension PostboxViewKey: CustomStringConvertible {
     public var description: String { "\(kind) \(definition)" }
 }
 
-/// One view, with the type of what it shows.
+/// The key of a view, with the type of its snapshots.
 ///
 ///     let name = live.view(.peer(id)) |> map { $0.peers[id] }
 ///
-/// For each kind it is said what the view follows in transactions of this process. What it does not follow it shows as of its last emission; commits
-/// of another process and new subscriptions bring everything up to date.
+/// The documentation of each kind lists what the view follows in transactions of this process. Other data are as of the view's last emission; commits
+/// of another process and new subscriptions update everything.
 public struct ViewKey<View: PostboxView>: Hashable, Sendable {
     /// The same without the type: for `combinedView`, which shows several of them at one moment.
     public let key: PostboxViewKey
@@ -67,7 +67,7 @@ public struct CombinedView: Sendable {
     /// The views by their keys. Each is of the type that belongs to its key; `subscript(_:)` gives it as that.
     public let views: [PostboxViewKey: any PostboxView]
 
-    /// Views that were taken at one moment.
+    /// The snapshots of several views, taken at the same moment.
     public init(views: [PostboxViewKey: any PostboxView]) { self.views = views }
 }
 
@@ -90,7 +90,7 @@ public struct ViewReader {
 
     init(_ context: ViewContext) { self.context = context }
 
-    /// The view that a key stands for; of the type that belongs to the key. Throws when the database cannot be read.
+    /// Returns the view for a key, with the type that belongs to the key. Throws if the database cannot be read.
     public func view(_ key: PostboxViewKey) throws -> any PostboxView { try load(key.definition) }
 
     private func load(_ definition: some ViewDefinition) throws -> any PostboxView { try definition.load(context) }

@@ -5,13 +5,13 @@ import PostboxTables
 package enum WantedHole: Hashable, Sendable {
     case messageHistory(MessageHistoryHolesViewEntry)
     case chatList(groupId: PeerGroupId, hole: MessageIndex)
-    /// The index that the known part of a thread list ends at; nil: nothing is known.
+    /// The index at the end of the known part of a thread list; `nil` if nothing is known.
     case forumTopics(peerId: PeerId, index: StoredPeerThreadCombinedState.Index?)
 }
 
 /// A hole of a message history, and from where it is looked at.
 public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
-    /// From where the hole is to be filled.
+    /// The direction in which the hole is filled.
     public enum Direction: Hashable, Sendable {
         /// From `start` towards `end`: downwards when `start` is the higher one, else upwards.
         case range(start: MessageId, end: MessageId)
@@ -23,13 +23,13 @@ public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     public var peerId: PeerId
     /// The message namespace.
     public var namespace: Int32
-    /// The thread; nil: the chat as a whole.
+    /// The thread; `nil` for the whole chat.
     public var threadId: Int64?
-    /// From where the hole is to be filled.
+    /// The direction in which the hole is filled.
     public var direction: Direction
     /// Which messages are missing: all, or those with a tag.
     public var space: MessageHistoryHoleOperationSpace
-    /// How many messages to ask for.
+    /// The number of messages to request.
     public var count: Int
     /// A number that came with messages given from outside; nil for other histories.
     public var userId: Int64?

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Creates the visible part of a history view: samples its window, renders the messages that are not rendered yet, and builds the snapshot.
 extension HistoryLoading {
-    /// What the view shows of the window.
+    /// Creates the entries that the view shows of the window.
     func render(_ window: HistoryWindow, after before: Before?) throws -> Rendered {
         var sample = HistorySample(window.spaces, halfLimit: request.halfLimit)
         if !window.holes.spaces.isEmpty {
@@ -34,7 +34,7 @@ extension HistoryLoading {
         let loaded: HistoryViewState.Loaded
         let came: [Message]
         let went: [Message]
-        /// Whether every message that was to be read is there.
+        /// Whether every message to read was found.
         let isComplete: Bool
     }
 
@@ -52,7 +52,7 @@ extension HistoryLoading {
         return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
     }
 
-    /// Of the authors who are known, and of some who are not any more; that somebody comes to be known, the message is told of.
+    /// Returns the statistics of the known authors, and of some who are no longer known. When an author becomes known, the message changes.
     private func storyStatistics(
         _ loaded: HistoryViewState.Loaded, came: [Message], _ before: Before?
     ) throws -> [PeerId: PeerStoryStats] {
@@ -105,7 +105,7 @@ extension HistoryLoading {
             isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: isAddedToChatList, peerStoryStats: stats, state: state))
     }
 
-    /// What the view depends on besides its entries.
+    /// The dependencies of the view besides those of its entries.
     private func otherDependencies(
         _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry], _ draft: MessageHistoryEntry?
     ) throws -> [ViewDependency] {
@@ -133,13 +133,13 @@ extension HistoryLoading {
         return result
     }
 
-    /// The chat or thread whose typing draft the view shows; `nil` for a view of several chats, or of what somebody else has listed.
+    /// The chat or thread whose typing draft the view shows; `nil` for a view of several chats, or of external messages.
     private var typingDraftLocation: TypingDraftLocation? {
         guard case let .single(peerId, threadId) = input else { return nil }
         return TypingDraftLocation(peerId: peerId, threadId: threadId)
     }
 
-    /// What somebody is typing, shown after the last message; `nil` if messages that come before it are not known.
+    /// Returns the typing draft, shown after the last message; `nil` if there is none, or if messages before it are unknown.
     private func typingDraft(_ snapshot: HistorySnapshot) throws -> MessageHistoryEntry? {
         guard let location = typingDraftLocation, let current = tables.threads.typingDrafts[location], !snapshot.holeLater,
             request.namespaces.contains(current.draft.namespace), let message = try MessageRenderer(context).message(showing: current, in: location)
@@ -172,7 +172,7 @@ extension HistoryLoading {
 }
 
 extension Message {
-    /// Nobody who is not stored.
+    /// The author; `nil` if the author is not stored.
     var knownAuthorId: PeerId? { author == nil ? nil : authorId }
 }
 

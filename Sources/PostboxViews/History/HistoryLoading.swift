@@ -9,14 +9,14 @@ struct HistoryLoading {
     /// The peers of the input.
     let peerIds: [PeerId]
     let transientReadStates: MessageHistoryViewReadState?
-    /// What the tables say of the chats.
+    /// The current table data about the chats.
     let seen: HistorySeen
     var known = KnownMessages()
 
     var request: MessageHistoryViewRequest { requested.value }
     var tables: PostboxTables { context.tables }
 
-    /// `place`: where an earlier load left the view; nil: where the request asks for.
+    /// Loads the view. `place`: the position after an earlier load; `nil` for the position in the request.
     func load(from place: HistoryViewState.Place?) throws -> MessageHistoryView {
         let holes = try HistoryHoles(request, input, tables)
         switch try settle(place ?? requestedPlace(), holes) {
@@ -99,7 +99,7 @@ struct HistoryLoading {
 
     // MARK: - Following
 
-    /// What a view showed, and what has happened since.
+    /// The previous state of a view, and the changes since then.
     final class Before {
         let state: HistoryViewState
         let readStates: MessageHistoryViewReadState?
@@ -114,7 +114,7 @@ struct HistoryLoading {
         }
     }
 
-    /// What the view shows after a transaction, as far as that can be told from what the transaction touched.
+    /// Returns the view after a transaction; `nil` if the touched places are not sufficient to compute it.
     func follow(_ before: Before) throws -> MessageHistoryView? {
         guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: peerIds) else { return nil }
         let filling = self.filling
@@ -132,15 +132,15 @@ struct HistoryLoading {
 
 /// Places of some chats that a transaction has touched.
 struct HistoryTouch {
-    /// Where messages came to, changed or went from, each once.
+    /// The positions where messages were added, changed, or removed, each once.
     private var indices: [MessageIndex] = []
     /// Whether some of them became known or unknown.
     let areHoles: Bool
 
-    /// More of them are better read anew than followed.
+    /// The number of places above which loading the view again is faster than following them.
     private static let limit = 100
 
-    /// nil: too much to be followed.
+    /// Fails with `nil` if there are too many places to follow.
     init?(_ changes: CommittedChanges, in peerIds: [PeerId]) {
         let holes = changes.record.peerHoleOperations
         areHoles = !holes.isEmpty && holes.keys.contains { peerIds.contains($0.peerId) }

@@ -3,11 +3,11 @@ import PostboxTables
 
 /// Makes entries of the messages that a history view samples. Those that a transaction has left as they were stay.
 struct HistoryRendering {
-    /// Messages that were not shown before, or not as they are now.
+    /// The messages that were not shown before, or that have changed.
     private(set) var came: [Message] = []
-    /// Messages that are not shown any more, or not as they were.
+    /// The messages that are no longer shown, or that have changed, as they were.
     private(set) var went: [Message] = []
-    /// Whether every message that was to be read is there.
+    /// Whether every message to read was found.
     private(set) var isComplete = true
 
     let contacts: Set<PeerId>
@@ -57,7 +57,7 @@ struct HistoryRendering {
     ) throws {
         var place = 0
         while place < piece.count {
-            // Most of them go on being shown as they are.
+            // Most entries stay unchanged.
             let unchanged = old.unchangedCount(piece, from: place, at: start + place, sample[next...])
             if unchanged > 0 {
                 pieces.append(piece[place..<place + unchanged])
@@ -114,20 +114,20 @@ struct HistoryRendering {
 }
 
 extension HistoryRendering {
-    /// What the view showed before a transaction, and what of it still holds.
+    /// The entries of the view before a transaction, and which of them are still valid.
     private final class Old {
         let pieces: HistoryPieces
         private let places: [HistoryEntry]
         private let changes: CommittedChanges
         private let peerIds: [PeerId]
-        /// Whether entries are still made of messages as they were.
+        /// Whether entries are still created in the same way from unchanged messages.
         private let isSameForAll: Bool
         private let asking: Asking
 
-        /// What messages must be asked to know whether they are as they were. Few transactions touch anything that those of a view depend on.
+        /// The parts of each message that must be checked to find changes. Few transactions touch anything that a view's messages depend on.
         private enum Asking { case nothing, ids, rows, dependencies }
 
-        /// So many messages are looked through for one that is named: mostly it is one of the newest.
+        /// The number of messages to search for one that is named: usually it is one of the newest.
         private static let reach = 100
 
         init?(
@@ -157,7 +157,7 @@ extension HistoryRendering {
             }
         }
 
-        /// How many entries from here on are of the same messages at the same places, which are as they were.
+        /// The number of consecutive entries from here on with unchanged messages at the same places.
         func unchangedCount(_ shown: [MessageHistoryEntry], from first: Int, at start: Int, _ sample: ArraySlice<HistoryEntry>) -> Int {
             guard isSameForAll else { return 0 }
             let same = places.dropFirst(start).withUnsafeBufferPointer { places in
@@ -181,7 +181,7 @@ extension HistoryRendering {
     }
 }
 
-/// How far the other side has read each thread of a chat whose threads are peers. Read from the tables once for each thread, when it is asked for.
+/// The outgoing read state of each thread of a chat whose threads are peers. Read from the tables once per thread, when it is first needed.
 final class ThreadReadMarks {
     private let peerId: PeerId
     private let tables: PostboxTables
@@ -196,7 +196,7 @@ final class ThreadReadMarks {
         self.tables = tables
     }
 
-    /// Whether the message is not above what was read of its thread. Of a message without a thread nothing is known.
+    /// Whether the message is at or below the read position of its thread. `false` for a message without a thread, as its state is unknown.
     func isRead(_ message: Message) throws -> Bool {
         guard let threadId = message.threadId, let maxId = try maxOutgoingReadId(threadId) else { return false }
         return message.id.id <= maxId

@@ -11,13 +11,13 @@ struct HistorySnapshot {
     private(set) var isLoading: Bool
     private(set) var isLoadingEarlier: Bool
     private(set) var entries: [MessageHistoryEntry] = []
-    /// What was left out above them.
+    /// The entries above the shown ones that were left out.
     private(set) var later: [MessageHistoryEntry] = []
-    /// What should be fetched.
+    /// The hole to fetch.
     private(set) var hole: SampledHistoryHole?
     private(set) var maxReadIndex: MessageIndex?
 
-    /// Of a view that waits for the message that it is to be around.
+    /// Creates the snapshot of a view that waits for its anchor message.
     init(isLoading: Bool) {
         (self.isLoading, isLoadingEarlier, holeEarlier, holeLater) = (isLoading, isLoading, isLoading, isLoading)
     }
@@ -34,7 +34,7 @@ struct HistorySnapshot {
         let count = pieces.count
         isLoading = count == 0 && (hasHole || sample.holesToLower || sample.holesToHigher)
         isLoadingEarlier = count <= 1 && hasHole
-        // Messages of others' choice lie in one space, whatever their namespaces.
+        // External messages are in one space, whatever their namespaces.
         let cut = input.isAutomatic ? pieces : HistoryPieces(
             pieces.all.filter { request.namespaces.contains($0.index.id.namespace) }, around: anchor, shows: request.shownCount)
         (entries, later) = (cut.shown, cut.later)
@@ -62,7 +62,7 @@ struct HistorySnapshot {
         return lastRead(read.peerId, read.namespace) { $0.id.id <= read.id }
     }
 
-    /// What follows the last read message without having come in counts as read too.
+    /// Returns the index of the last message that counts as read: messages after the last read one count too, up to the next incoming one.
     private func lastRead(_ peerId: PeerId, _ namespace: Int32, _ isRead: (MessageIndex) -> Bool) -> MessageIndex? {
         func belongs(_ entry: MessageHistoryEntry) -> Bool { entry.index.id.peerId == peerId && entry.index.id.namespace == namespace }
         var candidate: MessageIndex
@@ -84,7 +84,7 @@ struct HistorySnapshot {
     }
 }
 
-/// The entries of a sample, ascending: those that are shown, and what was read on either side of them to know whether there are more.
+/// The entries of a sample in ascending order: the shown ones, and those on either side that show whether there are more.
 struct HistoryPieces: Sendable {
     private(set) var earlier: [MessageHistoryEntry] = []
     private(set) var shown: [MessageHistoryEntry] = []
@@ -92,7 +92,7 @@ struct HistoryPieces: Sendable {
     private let earlierCount: Int
     private let shownCount: Int
 
-    /// Room for the entries at these places, of which `count` on each side of the anchor are shown.
+    /// Reserves space for the entries at these places; `count` entries on each side of the anchor are shown.
     ///
     /// There may be two more: a message at the anchor's time in another namespace counts to one side when it is read and to the other here.
     init(_ places: [HistoryEntry], around anchor: MessageHistoryAnchorIndex, shows count: Int) {

@@ -7,7 +7,7 @@ import PostboxTables
 /// A class, as views are copied and compared much more often than this is looked at.
 final class HistoryViewState: Sendable {
     enum Place: Equatable, Sendable {
-        /// The message lies in a hole.
+        /// The message is in a hole.
         case loading(MessageId)
         case loaded(MessageHistoryAnchorIndex)
     }
@@ -15,32 +15,32 @@ final class HistoryViewState: Sendable {
     /// Follows the peer's cached data: a supergroup may turn out to have been a group.
     let input: MessageHistoryViewInput
     let place: Place
-    /// What should be fetched.
+    /// The hole to fetch.
     let hole: MessageHistoryHolesViewEntry?
-    /// The messages that were read above the entries, to know whether there are more.
+    /// The messages above the entries, read to determine whether there are more.
     let later: [MessageHistoryEntry]
     /// nil while the view is loading.
     let loaded: Loaded?
     let dependencies: DependencyCounts
-    /// What the view depends on besides its messages, counted in the others.
+    /// The dependencies of the view besides those of its messages. `dependencies` counts them too.
     let otherDependencies: [ViewDependency]
-    /// Whether the last entry shows what somebody is typing.
+    /// Whether the last entry shows a typing draft.
     let showsTypingDraft: Bool
-    /// What the tables said at that time.
+    /// The table data at that time.
     let seen: HistorySeen
 
-    /// What a view was made from.
+    /// The data from which a view was created.
     struct Loaded: Sendable {
         let window: HistoryWindow
-        /// The entries with those that were read on either side of them.
+        /// The entries, including those that were read on either side of them.
         let pieces: HistoryPieces
-        /// Where those stand, one for one: comparing places needs no look at messages.
+        /// The positions of these entries, in the same order: comparing positions does not access messages.
         let places: [HistoryEntry]
-        /// What their messages name.
+        /// The messages that their messages name.
         let names: HistoryNames
         /// Whether entries are marked as read by their threads.
         let isReadByThread: Bool
-        /// What entries and statistics depend on that no transaction tells of.
+        /// The contacts and story writes that entries and statistics depend on; transactions do not report changes of these.
         let contacts: Set<PeerId>
         let storyWrites: Int
     }
@@ -64,16 +64,16 @@ final class HistoryViewState: Sendable {
 }
 
 extension HistoryViewState: Equatable {
-    /// Whether two views go on alike. Windows are the same where what was read of them is.
+    /// Whether later updates of two views are the same. Windows are the same if the entries read from them are.
     static func == (left: HistoryViewState, right: HistoryViewState) -> Bool {
         left.input == right.input && left.place == right.place && left.hole == right.hole && left.later == right.later
             && left.sample.elementsEqual(right.sample) && left.dependencies == right.dependencies && left.seen == right.seen
     }
 }
 
-/// What a history view takes over only when it changes: by its changes a commit of another process can be followed like a transaction.
+/// The data that a history view updates only if they change. By comparing them, a view can follow a commit of another process like a transaction.
 struct HistorySeen: Equatable, Sendable {
-    /// Of the peers of the view, in their order; nil: nothing is known. A thread has its own in Telegram 12.
+    /// The read states of the view's peers, in their order; `nil` if unknown. A thread has its own in Telegram 12.
     let readStates: [CombinedPeerReadState?]
     /// The message of the group that the peer was made from.
     let originId: MessageId?
@@ -106,7 +106,7 @@ extension MessageHistoryViewInput {
 }
 
 extension ViewContext {
-    /// How far the other side has read the messages of a thread; `nil` if nothing is stored of the thread.
+    /// Returns how far the other side has read the messages of a thread; `nil` if the thread has no stored info.
     func readState(of thread: PeerAndThread) throws -> CombinedPeerReadState? {
         guard let top = try tables.threads.reverseIndex.get(thread), let info = try tables.threads.index.getInfo(thread, top: top) else { return nil }
         let state = PeerReadState.idBased(
@@ -122,7 +122,7 @@ struct HistoryNames: Sendable {
 
     /// With repeats, about in the order in which those that name them came.
     private var ids: [MessageId] = []
-    /// How many messages must always be asked.
+    /// The number of messages that must always be checked.
     private var askedCount = 0
 
     /// Messages have come and others have gone, of a view that follows these chats.
@@ -142,7 +142,7 @@ struct HistoryNames: Sendable {
         for id in names { if let place = ids.firstIndex(of: id) { ids.remove(at: place) } }
     }
 
-    /// Threads, and messages that are named in other chats, the view may have missed.
+    /// Whether a message must always be checked: the view may have missed changes of threads, and of named messages in other chats.
     private static func isAsked(_ message: Message, _ chats: [PeerId]) -> Bool {
         guard !message.showsThread, chats.contains(message.id.peerId) else { return true }
         let names = message.associatedMessageIds

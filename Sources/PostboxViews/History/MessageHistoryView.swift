@@ -8,15 +8,15 @@ public struct MessageHistoryView: PostboxView {
 
     init(_ contents: MessageHistoryViewContents) { shared = Shared(contents) }
 
-    /// The tag that the messages have; nil: all are shown.
+    /// The tag of the messages; `nil` if all are shown.
     public var tag: HistoryViewInputTag? { shared.value.tag }
-    /// The message namespaces that are shown.
+    /// The message namespaces to show.
     public var namespaces: MessageIdNamespaces { shared.value.namespaces }
-    /// The place around which the entries lie. Of a message that is still looked for it is the end.
+    /// The place around which the entries are shown. If it is a message that is still being loaded, this is the end of the history.
     public var anchorIndex: MessageHistoryAnchorIndex { shared.value.anchorIndex }
-    /// The next message below the entries; nil: there is none.
+    /// The next message below the entries; `nil` if there is none.
     public var earlierId: MessageIndex? { shared.value.earlierId }
-    /// The next message above the entries; nil: there is none.
+    /// The next message above the entries; `nil` if there is none.
     public var laterId: MessageIndex? { shared.value.laterId }
     /// Whether messages below the entries were left out because something before them was never fetched.
     public var holeEarlier: Bool { shared.value.holeEarlier }
@@ -26,13 +26,13 @@ public struct MessageHistoryView: PostboxView {
     public var entries: [MessageHistoryEntry] { shared.value.entries }
     /// The last message that counts as read.
     public var maxReadIndex: MessageIndex? { shared.value.maxReadIndex }
-    /// The states from which `maxReadIndex` was told.
+    /// The states from which `maxReadIndex` was determined.
     public var fixedReadStates: MessageHistoryViewReadState? { shared.value.fixedReadStates }
-    /// How far the chat is read now.
+    /// The current read states of the chat.
     public var transientReadStates: MessageHistoryViewReadState? { shared.value.transientReadStates }
     /// Ascending by id.
     public var topTaggedMessages: [Message] { shared.value.topTaggedMessages }
-    /// What else was asked for, in the same order.
+    /// The additional data that were requested, in the same order.
     public var additionalData: [AdditionalMessageHistoryViewDataEntry] { shared.value.additionalData }
     /// Whether nothing can be shown before something is fetched.
     public var isLoading: Bool { shared.value.isLoading }
@@ -42,7 +42,7 @@ public struct MessageHistoryView: PostboxView {
     public var isAddedToChatList: Bool { shared.value.isAddedToChatList }
     /// The stories of the authors in numbers, of those who have some.
     public var peerStoryStats: [PeerId: PeerStoryStats] { shared.value.peerStoryStats }
-    /// What the view goes on from; not shown.
+    /// The state that updates of the view need; not shown.
     var state: HistoryViewState { shared.value.state }
 
     /// Which messages are shown.
@@ -105,7 +105,7 @@ extension MessageHistoryView {
     }
 }
 
-/// What a view of a history holds: views are copied more often than they are made.
+/// The contents of a history view. Shared, because views are copied more often than they are created.
 struct MessageHistoryViewContents: Sendable {
     let tag: HistoryViewInputTag?
     let namespaces: MessageIdNamespaces
@@ -126,7 +126,7 @@ struct MessageHistoryViewContents: Sendable {
     let peerStoryStats: [PeerId: PeerStoryStats]
     let state: HistoryViewState
 
-    /// Whether the one shows the same as the other, however they go on.
+    /// Whether both views show the same, even if later updates differ.
     func isShown(like other: MessageHistoryViewContents) -> Bool {
         tag == other.tag && namespaces == other.namespaces && anchorIndex == other.anchorIndex && earlierId == other.earlierId
             && laterId == other.laterId && holeEarlier == other.holeEarlier && holeLater == other.holeLater

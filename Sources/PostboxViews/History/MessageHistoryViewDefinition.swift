@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxTables
 
 struct MessageHistoryViewDefinition: ViewDefinition {
-    /// Whatever is done for the view needs it, and it has many fields to copy.
+    /// The request. Shared, because every operation of the view needs it, and it has many fields to copy.
     private let requested: Shared<MessageHistoryViewRequest>
     var request: MessageHistoryViewRequest { requested.value }
 
@@ -44,7 +44,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return try loading.load(from: isSameInput ? before.place : nil)
     }
 
-    /// Also keeps its position and its read states. Read states that have changed since are updated, and a group that now belongs to the chat
+    /// Keeps the position and the read states. Read states that have changed since are updated, and a group that now belongs to the chat
     /// is added.
     func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
         let before = previous.state.seen
@@ -114,22 +114,22 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, additional
-    /// data. Not: authors who become contacts, custom emoji that come to be known, what is in messages that somebody else listed; of the additional
-    /// data, total unread counts, notification settings and preferences. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, and additional
+    /// data. Does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the additional
+    /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(MessageHistoryViewDefinition(request: MessageHistoryViewRequest(view))) }
 
     /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(MessageHistoryViewDefinition(request: request)) }
 
-    /// What a history is asked for; nil for a view of another kind.
+    /// The request of a history view; `nil` for a view of another kind.
     package var historyRequest: MessageHistoryViewRequest? { (definition as? MessageHistoryViewDefinition)?.request }
 }
 
 extension ViewKey where View == MessageHistoryView {
-    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, additional
-    /// data. Not: authors who become contacts, custom emoji that come to be known, what is in messages that somebody else listed; of the additional
-    /// data, total unread counts, notification settings and preferences. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, and additional
+    /// data. Does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the additional
+    /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(.historyView(view)) }
 
     /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.

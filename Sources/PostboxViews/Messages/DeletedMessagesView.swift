@@ -7,7 +7,7 @@ public struct DeletedMessagesView: PostboxView {
     public let currentDeletedMessages: [MessageId]
     /// Two batches in a row may name the same ids and are still two.
     let batch: Int
-    /// What is left: only who knows what there was can say what another process has taken away.
+    /// The remaining messages, from which deletions by another process are detected.
     let stored: StoredMessageIds
 
     public static func == (lhs: DeletedMessagesView, rhs: DeletedMessagesView) -> Bool {
@@ -30,7 +30,7 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
 
     func dependencies(_ snapshot: DeletedMessagesView) -> Set<ViewDependency> { [.history(peerId)] }
 
-    /// A message that was removed and put back, as an edit does, is not deleted; one that is known to be gone is not deleted again.
+    /// A message that was removed and inserted again, as an edit does, is not deleted; a message already known to be deleted is not deleted again.
     func update(_ snapshot: DeletedMessagesView, _ changes: CommittedChanges, _ context: ViewContext) throws -> DeletedMessagesView {
         var deleted: [MessageId] = []
         var (named, inserted): (Set<MessageId>, Set<MessageId>) = ([], [])
@@ -51,7 +51,7 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
         return next(deleted, after: snapshot, stored)
     }
 
-    /// What was there and is not any more was taken away by another process.
+    /// Messages that no longer exist were deleted by another process.
     func reload(from previous: DeletedMessagesView, _ context: ViewContext) throws -> DeletedMessagesView {
         let stored = try StoredMessageIds(peerId, context.tables.history.index)
         return next(previous.stored.subtracting(stored), after: previous, stored)
@@ -64,7 +64,7 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
         return DeletedMessagesView(currentDeletedMessages: deleted, batch: snapshot.batch + 1, stored: stored)
     }
 
-    /// Whoever comes later has not seen the messages that are gone.
+    /// A later subscriber has not seen the deleted messages.
     func isInterchangeable(_ snapshot: DeletedMessagesView, _ new: DeletedMessagesView) -> Bool { snapshot.currentDeletedMessages.isEmpty }
 }
 

@@ -1,11 +1,11 @@
 import PostboxEngine
 import PostboxTables
 
-/// Which chat or thread somebody is about to open.
+/// The chat or thread that the user is about to open.
 public struct MessageOfInterestViewLocation: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// One thread of it; nil: the chat as a whole.
+    /// The thread; `nil` for the whole chat.
     public var threadId: Int64?
 
     /// A chat, or one thread of it.
@@ -27,9 +27,9 @@ public struct HolesViewMedia: Hashable, Sendable {
     public let index: MessageIndex
 }
 
-/// What to fetch before a chat is opened: its nearest hole, and the media after the first unread message.
+/// The data to fetch before a chat is opened: its nearest hole, and the media after the first unread message.
 public struct MessageOfInterestHolesView: PostboxView {
-    /// The hole next to the first unread message, to be fetched before the chat is opened; nil: there is none.
+    /// The hole nearest to the first unread message, to be fetched before the chat is opened; `nil` if there is none.
     public let closestHole: MessageHistoryHolesViewEntry?
     /// The media of the first unread messages, to be fetched before the chat is opened. In the order of their messages, until three are found.
     public let closestLaterMedia: [HolesViewMedia]
@@ -81,7 +81,7 @@ public struct MessageOfInterestHolesView: PostboxView {
     }
 }
 
-/// The hole is the view's alone: whoever looks at it fetches it himself.
+/// The hole belongs to the view alone: the caller that follows the view fetches it.
 struct MessageOfInterestHolesViewDefinition: ViewDefinition {
     let location: MessageOfInterestViewLocation
     let count: Int
@@ -90,8 +90,8 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         view(of: try history(anchor: try anchor(context), context).load(context))
     }
 
-    /// The anchor is that of the read states before anything else; a hole that was filled starts the search anew. A thread stays where it was
-    /// opened: it is not read when its chat is.
+    /// The anchor comes from the read states before anything else; the search starts again after a hole was filled. A thread keeps the place where it was
+    /// opened: reading its chat does not read it.
     func update(
         _ snapshot: MessageOfInterestHolesView, _ changes: CommittedChanges, _ context: ViewContext
     ) throws -> MessageOfInterestHolesView {
@@ -103,7 +103,7 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         return view(of: try definition.update(snapshot.history, changes, context))
     }
 
-    /// A chat is opened anew, as any change of its holes or its reading does; a thread stays where it was opened.
+    /// A chat is opened again, as after any change of its holes or read state; a thread keeps the place where it was opened.
     func reload(from previous: MessageOfInterestHolesView, _ context: ViewContext) throws -> MessageOfInterestHolesView {
         if location.threadId == nil { return try load(context) }
         return view(of: try history(anchor: try anchor(context), context).reload(from: previous.history, context))
@@ -116,7 +116,7 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
     func dependencies(_ snapshot: MessageOfInterestHolesView) -> Set<ViewDependency> { snapshot.history.state.dependencies.all }
     func dependencyCounts(_ snapshot: MessageOfInterestHolesView) -> DependencyCounts? { snapshot.history.state.dependencies }
 
-    /// What the history depends on is counted once for all its states, and how far the chat is read with it.
+    /// Creates the view. The dependency counts of the history are shared by all its states, and also count the chat's read state.
     private func view(of history: MessageHistoryView) -> MessageOfInterestHolesView {
         let (counts, isRead) = (history.state.dependencies, ViewDependency.readState(location.peerId))
         if !counts.contains(isRead) { counts.add(isRead) }
@@ -142,8 +142,8 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
-    /// first unread message is.
+    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` follows, and the
+    /// position of the first unread message.
     public static func messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int) -> Self {
         // The namespace is part of Telegram's key but has no effect.
         Self(MessageOfInterestHolesViewDefinition(location: location, count: count))
@@ -151,8 +151,8 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == MessageOfInterestHolesView {
-    /// What to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` does, and where the
-    /// first unread message is.
+    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` follows, and the
+    /// position of the first unread message.
     public static func messageOfInterestHole(
         location: MessageOfInterestViewLocation, namespace: Int32, count: Int
     ) -> Self {

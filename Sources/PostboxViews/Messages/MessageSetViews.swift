@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Messages by their ids.
 public struct MessagesView: PostboxView {
-    /// Those of the messages that are stored.
+    /// The stored messages among those requested.
     public let messages: [MessageId: Message]
 
     public func walk(into sink: some FieldSink) { sink.messages("messages", messages.values.sorted { $0.id < $1.id }) }
@@ -24,18 +24,18 @@ struct MessagesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Messages, of those that are stored. Follows the messages themselves. Not: people, media and stories that are named in them, and media that
+    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories that are named in them, or media that
     /// change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(MessagesViewDefinition(ids: ids)) }
 }
 
 extension ViewKey where View == MessagesView {
-    /// Messages, of those that are stored. Follows the messages themselves. Not: people, media and stories that are named in them, and media that
+    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories that are named in them, or media that
     /// change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(.messages(ids)) }
 }
 
-/// A message and those that belong to its album.
+/// A message and the others in its album.
 public struct MessageGroupView: PostboxView {
     /// The messages of the album, ascending; the message alone when it belongs to none.
     public let messages: [Message]

@@ -7,7 +7,7 @@ public struct MessageView: PostboxView {
     public let messageId: MessageId
     /// The message; nil while it is not stored.
     public let message: Message?
-    /// Where the message was last: it may have another id than it was asked for by.
+    /// The last position of the message: its ID may differ from the requested one.
     let current: MessageIndex?
     let stableId: UInt32?
 
@@ -43,7 +43,7 @@ struct MessageViewDefinition: ViewDefinition {
         return MessageView(messageId: id, message: message, current: message?.index, stableId: stableId)
     }
 
-    /// A message that has come to be stored under the id is the one, as it is in `update`; else the one that was shown last, wherever it is now.
+    /// Uses a message that is now stored under the ID, as `update` does; otherwise the message that was shown last, at its current position.
     func reload(from previous: MessageView, _ context: ViewContext) throws -> MessageView {
         let renderer = MessageRenderer(context)
         let message = try renderer.message(id) ?? previous.message.flatMap { try renderer.moved($0) }
@@ -56,24 +56,24 @@ struct MessageViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// One message. Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near
-    /// where it was.
+    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found near
+    /// its previous position.
     public static func message(_ id: MessageId) -> Self { Self(MessageViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == MessageView {
-    /// One message. Follows the message, to another id if it gets one. Not: people and media in it. What another process has moved is found near
-    /// where it was.
+    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found near
+    /// its previous position.
     public static func message(_ id: MessageId) -> Self { Self(.message(id)) }
 }
 
 extension MessageRenderer {
-    /// How many rows of a namespace are looked at on each side of where a message was, and at the end of the history. A message that gets its id
-    /// from the server moves by the difference of two clocks; where one of them is wrong, it comes to the end.
+    /// The number of rows of a namespace to search on each side of a message's last position, and at the end of the history. A message that gets its ID
+    /// from the server moves by the difference of two clocks; if one of them is wrong, it moves to the end.
     private static let reach = 500
 
-    /// A message of which another process has changed the id or the time: the one in its chat with the same stable id. The stable id is in no index:
-    /// messages that are further from where it was are not found.
+    /// Returns a message whose ID or time another process has changed: the one in its chat with the same stable ID. The stable ID is not indexed:
+    /// messages that are too far from the last position are not found.
     func moved(_ message: Message) throws -> Message? {
         let stableId = message.stored.stableId
         func isMeant(_ found: IntermediateMessage?) -> IntermediateMessage? { found?.stableId == stableId ? found : nil }

@@ -1,9 +1,9 @@
 import PostboxEngine
 import PostboxTables
 
-/// Messages that wait to be sent.
+/// The unsent messages.
 public struct UnsentMessageIdsView: PostboxView {
-    /// The messages that wait to be sent, of all chats.
+    /// The unsent messages of all chats.
     public let ids: Set<MessageId>
 
     public func walk(into sink: some FieldSink) { sink.messageIds("ids", ids) }
@@ -15,12 +15,12 @@ struct UnsentMessageIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages that wait to be sent, of all chats. Follows all that it shows.
+    /// The unsent messages of all chats. Follows all that it shows.
     public static var unsentMessageIds: Self { Self(UnsentMessageIdsViewDefinition()) }
 }
 
 extension ViewKey where View == UnsentMessageIdsView {
-    /// The messages that wait to be sent, of all chats. Follows all that it shows.
+    /// The unsent messages of all chats. Follows all that it shows.
     public static var unsentMessageIds: Self { Self(.unsentMessageIds) }
 }
 
@@ -56,7 +56,7 @@ extension ViewKey where View == FailedMessageIdsView {
 public struct PendingMessageActionsEntry: Hashable, Sendable {
     /// The message that it is for.
     public let id: MessageId
-    /// What is to be done.
+    /// The pending action.
     public let action: CodedObject
 }
 
@@ -100,9 +100,9 @@ extension ViewKey where View == PendingMessageActionsView {
     public static func pendingMessageActions(type: UInt32) -> Self { Self(.pendingMessageActions(type: type)) }
 }
 
-/// How many actions of a type wait to be sent for messages of a chat.
+/// The number of pending actions of a type for messages of a chat.
 public struct PendingMessageActionsSummaryView: PostboxView {
-    /// How many actions wait.
+    /// The number of pending actions.
     public let count: Int32
 
     public func walk(into sink: some FieldSink) { sink.int("count", Int64(count)) }
@@ -119,7 +119,7 @@ struct PendingMessageActionsSummaryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
+    /// The number of pending actions of a type for messages of a chat. Follows all that it shows.
     public static func pendingMessageActionsSummary(type: UInt32, peerId: PeerId, namespace: Int32) -> Self {
         let key = PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace)
         return Self(PendingMessageActionsSummaryViewDefinition(key: key))
@@ -127,7 +127,7 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == PendingMessageActionsSummaryView {
-    /// How many actions of a type wait to be sent, for the messages of a chat. Follows all that it shows.
+    /// The number of pending actions of a type for messages of a chat. Follows all that it shows.
     public static func pendingMessageActionsSummary(
         type: UInt32, peerId: PeerId, namespace: Int32
     ) -> Self {
@@ -135,7 +135,7 @@ extension ViewKey where View == PendingMessageActionsSummaryView {
     }
 }
 
-/// The next message that something is to be done with at a given time.
+/// The next message with an action due at a given time.
 public struct TimestampBasedMessageAttributesView: PostboxView {
     /// The message whose time comes first; nil when none has one.
     public let head: TimestampBasedMessageAttributesEntry?

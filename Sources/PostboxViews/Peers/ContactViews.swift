@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// The contacts that are known, and when they were last seen. What the peers are called is as of the last change of the contacts.
+/// The known contacts, and when they were last seen. The names of the peers are as of the last change of the contacts.
 public struct ContactPeersView: PostboxView {
     /// In the order of their ids; the account's own peer is left out.
     public let peers: [CodedObject]
@@ -54,11 +54,11 @@ extension ViewKey where View == ContactPeersView {
     }
 }
 
-/// Who is a contact, and how many the server counts.
+/// The contacts, and the number of contacts that the server counts.
 public struct ContactPeerIdsView: PostboxView {
-    /// How many contacts the server counts.
+    /// The number of contacts that the server counts.
     public let remoteTotalCount: Int32
-    /// The contacts that are known here.
+    /// The contacts that are stored here.
     public let peerIds: Set<PeerId>
 
     public func walk(into sink: some FieldSink) {
@@ -77,12 +77,12 @@ struct ContactPeerIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Who is a contact, and how many the server counts. Follows all that it shows.
+    /// The contacts, and the number of contacts that the server counts. Follows all that it shows.
     public static var contactPeerIds: Self { Self(ContactPeerIdsViewDefinition()) }
 }
 
 extension ViewKey where View == ContactPeerIdsView {
-    /// Who is a contact, and how many the server counts. Follows all that it shows.
+    /// The contacts, and the number of contacts that the server counts. Follows all that it shows.
     public static var contactPeerIds: Self { Self(.contactPeerIds) }
 }
 

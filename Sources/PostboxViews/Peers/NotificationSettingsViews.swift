@@ -3,9 +3,9 @@ import PostboxTables
 
 /// Notification settings that count now. Those of a secret chat are its user's.
 public struct PeerNotificationSettingsView: PostboxView {
-    /// The peers that were asked for.
+    /// The requested peers.
     public let peerIds: Set<PeerId>
-    /// The settings that apply, of those peers that have some. A secret chat has those of its person.
+    /// The effective settings of the peers that have some. A secret chat has those of its person.
     public let notificationSettings: [PeerId: CodedObject]
     /// Whose settings these are, for each peer that has not its own.
     let settingsPeerIds: [PeerId: PeerId]
@@ -45,9 +45,9 @@ extension ViewKey where View == PeerNotificationSettingsView {
     public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(.peerNotificationSettings(peerIds: peerIds)) }
 }
 
-/// Notification settings that the server has not been told of.
+/// The notification settings that were not sent to the server yet.
 public struct PendingPeerNotificationSettingsView: PostboxView {
-    /// The settings that wait to be sent, by peer.
+    /// The settings to send, by peer.
     public let entries: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("entries", entries) }
@@ -64,18 +64,18 @@ struct PendingPeerNotificationSettingsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The notification settings that wait to be sent. Follows all that it shows.
+    /// The notification settings that were not sent to the server yet. Follows all that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(PendingPeerNotificationSettingsViewDefinition()) }
 }
 
 extension ViewKey where View == PendingPeerNotificationSettingsView {
-    /// The notification settings that wait to be sent. Follows all that it shows.
+    /// The notification settings that were not sent to the server yet. Follows all that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(.pendingPeerNotificationSettings) }
 }
 
-/// When the next notification settings want to be looked at again.
+/// The time when the next notification settings must be checked.
 public struct PeerNotificationSettingsBehaviorTimestampView: PostboxView {
-    /// When the first muted chat is to be unmuted, in seconds since 1970; nil: none is.
+    /// The time when the first muted chat will be unmuted, in seconds since 1970; `nil` if there is none.
     public let earliestTimestamp: Int32?
 
     public func walk(into sink: some FieldSink) { sink.optional("earliestTimestamp", earliestTimestamp.map(Int64.init)) }
@@ -90,11 +90,11 @@ struct PeerNotificationSettingsBehaviorTimestampViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// When the first muted chat is to be unmuted. Follows all that it shows.
+    /// The time when the first muted chat will be unmuted. Follows all that it shows.
     public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(PeerNotificationSettingsBehaviorTimestampViewDefinition()) }
 }
 
 extension ViewKey where View == PeerNotificationSettingsBehaviorTimestampView {
-    /// When the first muted chat is to be unmuted. Follows all that it shows.
+    /// The time when the first muted chat will be unmuted. Follows all that it shows.
     public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(.peerNotificationSettingsBehaviorTimestampView) }
 }

@@ -5,11 +5,11 @@ import PostboxTables
 public struct BasicPeerView: PostboxView {
     /// The peer; nil while it is not stored.
     public let peer: CodedObject?
-    /// The settings that apply, those that wait to be confirmed before the server's; nil when there are none.
+    /// The effective settings, where pending ones take precedence over the server's; `nil` if there are none.
     public let notificationSettings: CodedObject?
     /// Whether the person is a contact.
     public let isContact: Bool
-    /// The list that the chat is in; nil: none.
+    /// The list that the chat is in; `nil` if there is none.
     public let groupId: PeerGroupId?
 
     public func walk(into sink: some FieldSink) {
@@ -47,9 +47,9 @@ extension ViewKey where View == BasicPeerView {
 
 /// Peers and when they were last seen.
 public struct MultiplePeersView: PostboxView {
-    /// The peers that are stored.
+    /// The stored peers.
     public let peers: [PeerId: CodedObject]
-    /// When people were last seen, of those of whom it is known.
+    /// The known times when people were last seen.
     public let presences: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) {
@@ -84,9 +84,9 @@ extension ViewKey where View == MultiplePeersView {
     public static func multiplePeers(_ ids: Set<PeerId>) -> Self { Self(.multiplePeers(ids)) }
 }
 
-/// When peers were last seen.
+/// The times when peers were last seen.
 public struct PeerPresencesView: PostboxView {
-    /// When people were last seen, of those of whom it is known.
+    /// The known times when people were last seen.
     public let presences: [PeerId: CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("presences", presences) }
@@ -105,22 +105,22 @@ struct PeerPresencesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// When people were last seen. Follows all that it shows.
+    /// The times when people were last seen. Follows all that it shows.
     public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(PeerPresencesViewDefinition(peerIds: peerIds)) }
 }
 
 extension ViewKey where View == PeerPresencesView {
-    /// When people were last seen. Follows all that it shows.
+    /// The times when people were last seen. Follows all that it shows.
     public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(.peerPresences(peerIds: peerIds)) }
 }
 
-/// What is cached of a peer.
+/// The cached data of a peer.
 public struct CachedPeerDataView: PostboxView {
     /// The peer.
     public let peerId: PeerId
-    /// What is cached of it; nil when nothing is.
+    /// The cached data; `nil` if there are none.
     public let cachedPeerData: CodedObject?
-    /// The messages that the cached data name, such as the pinned one, of those that are stored.
+    /// The stored messages that the cached data name, such as the pinned one.
     public let associatedMessages: [MessageId: Message]
     /// The messages that the cached data name, stored or not.
     let named: [MessageId]
@@ -162,18 +162,18 @@ struct CachedPeerDataViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// What is cached of a peer. Follows the cached data, but not the messages that they name.
+    /// The cached data of a peer. Follows the cached data, but not the messages that they name.
     public static func cachedPeerData(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: false)) }
 
-    /// What is cached of a peer, with the messages that the cached data name. Follows both, but not the media of the messages or the people in them.
+    /// The cached data of a peer, with the messages that they name. Follows both, but not the media of the messages or the people in them.
     public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: true)) }
 }
 
 extension ViewKey where View == CachedPeerDataView {
-    /// What is cached of a peer. Follows the cached data, but not the messages that they name.
+    /// The cached data of a peer. Follows the cached data, but not the messages that they name.
     public static func cachedPeerData(peerId: PeerId) -> Self { Self(.cachedPeerData(peerId: peerId)) }
 
-    /// What is cached of a peer, with the messages that the cached data name. Follows both, but not the media of the messages or the people in them.
+    /// The cached data of a peer, with the messages that they name. Follows both, but not the media of the messages or the people in them.
     public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(.cachedPeerDataWithMessages(peerId: peerId)) }
 }
 
@@ -181,7 +181,7 @@ extension ViewKey where View == CachedPeerDataView {
 public struct PeerChatStateView: PostboxView {
     /// The chat.
     public let peerId: PeerId
-    /// The state of its updates; nil when there is none.
+    /// The state of the chat's updates; `nil` if there is none.
     public let chatState: CodedObject?
 
     public func walk(into sink: some FieldSink) {
@@ -212,7 +212,7 @@ extension ViewKey where View == PeerChatStateView {
 
 /// The peer whose timed attribute runs out first.
 public struct PeerTimeoutAttributesView: PostboxView {
-    /// When something of a peer ends, such as an emoji status.
+    /// The time when an attribute of a peer, such as an emoji status, expires.
     public struct Value: Hashable, Sendable {
         /// The peer.
         public let peerId: PeerId
@@ -220,7 +220,7 @@ public struct PeerTimeoutAttributesView: PostboxView {
         public let timestamp: UInt32
     }
 
-    /// What ends first; nil: nothing ends.
+    /// The attribute that expires first; `nil` if nothing expires.
     public let minValue: Value?
 
     public func walk(into sink: some FieldSink) {
@@ -242,11 +242,11 @@ struct PeerTimeoutAttributesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Which peer's emoji status, or the like, ends first. Follows all that it shows.
+    /// The peer whose emoji status or similar attribute expires first. Follows all that it shows.
     public static var peerTimeoutAttributes: Self { Self(PeerTimeoutAttributesViewDefinition()) }
 }
 
 extension ViewKey where View == PeerTimeoutAttributesView {
-    /// Which peer's emoji status, or the like, ends first. Follows all that it shows.
+    /// The peer whose emoji status or similar attribute expires first. Follows all that it shows.
     public static var peerTimeoutAttributes: Self { Self(.peerTimeoutAttributes) }
 }

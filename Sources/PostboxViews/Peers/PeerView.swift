@@ -5,15 +5,15 @@ import PostboxTables
 public struct PeerView: PostboxView {
     /// The peer.
     public let peerId: PeerId
-    /// Of a secret chat: what is cached of its user.
+    /// The cached data of the peer; for a secret chat, those of its user.
     public let cachedData: CodedObject?
-    /// The settings that apply; of a secret chat those of its person. nil when there are none.
+    /// The effective settings; for a secret chat, those of its person. `nil` if there are none.
     public let notificationSettings: CodedObject?
-    /// What is cached of the peer that belongs to it: of the user of a secret chat, or of the parent channel of a monoforum.
+    /// The cached data of the associated peer: the user of a secret chat, or the parent channel of a monoforum.
     public let associatedCachedData: [PeerId: CodedObject]
-    /// The peer, those that belong to it, and those that the cached data name. A monoforum and its parent channel belong to each other.
+    /// The peer, its associated peers, and those that the cached data name. A monoforum and its parent channel are associated with each other.
     public let peers: [PeerId: CodedObject]
-    /// When people were last seen, of those of whom it is known.
+    /// The known times when people were last seen.
     public let peerPresences: [PeerId: CodedObject]
     /// Those that the cached data name: the pinned message.
     public let messages: [MessageId: Message]
@@ -21,7 +21,7 @@ public struct PeerView: PostboxView {
     public let media: [MediaId: CodedObject]
     /// Whether the person, or the one of a secret chat, is a contact.
     public let peerIsContact: Bool
-    /// The list that the chat is in; nil: none.
+    /// The list that the chat is in; `nil` if there is none.
     public let groupId: PeerGroupId?
     /// Nil also when it was not asked for.
     public let storyStats: PeerStoryStats?
@@ -33,13 +33,13 @@ public struct PeerView: PostboxView {
 
     struct Named: Hashable, Sendable {
         var contactPeerId: PeerId
-        /// Of the two, the first is the one whose cached data are shown.
+        /// The first of two associated peers: the one whose cached data are shown.
         var associatedPeerId: PeerId?
         var additionalAssociatedPeerId: PeerId?
         var members: [PeerId] = []
         var messageIds: [MessageId] = []
 
-        /// The peers that belong to `peerId`, with the peer itself.
+        /// Returns `peerId` and its associated peers.
         func family(of peerId: PeerId) -> [PeerId] { [peerId, contactPeerId] + [associatedPeerId, additionalAssociatedPeerId].compactMap { $0 } }
     }
 
@@ -125,14 +125,14 @@ extension ViewKey where View == PeerView {
     public static func peer(_ peerId: PeerId, components: PeerViewComponents = .all) -> Self { Self(.peer(peerId: peerId, components: components)) }
 }
 
-/// What a peer view is wanted for. Only `storyStats` makes a difference; the rest is always there.
+/// The components of a peer view. Only `storyStats` makes a difference; the rest is always included.
 public struct PeerViewComponents: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// What is cached of the peer.
+    /// The cached data of the peer.
     public static let cachedData = PeerViewComponents(rawValue: 1)
-    /// The peers that belong to it: its members, the person of a secret chat.
+    /// The associated peers: its members, or the person of a secret chat.
     public static let subPeers = PeerViewComponents(rawValue: 2)
     /// The messages that its cached data name, such as the pinned one.
     public static let messages = PeerViewComponents(rawValue: 4)

@@ -1,13 +1,13 @@
 import PostboxEngine
 import PostboxTables
 
-/// A peer with the one that belongs to it and their custom emoji.
+/// A peer with its associated peer and their custom emoji.
 public struct RenderedPeer: Hashable, Sendable {
     /// The chat.
     public let peerId: PeerId
-    /// The peer of the chat, and of a secret chat the person too, of those that are stored.
+    /// The stored peer of the chat and, for a secret chat, its person, if stored.
     public let peers: [PeerId: CodedObject]
-    /// The custom emoji in the names of the peers, of those that are stored.
+    /// The stored custom emoji in the names of the peers.
     public let associatedMedia: [MediaId: CodedObject]
     /// Those that were looked up, known or not.
     let peerIds: [PeerId]

@@ -4,15 +4,15 @@ import PostboxTables
 
 /// A history that is about to be shown, and from where.
 public struct MessageHistoryOpening: Hashable, Sendable {
-    /// What the history is of.
+    /// The location of the history.
     public enum Location: Hashable, Sendable {
         /// A chat, or one thread of it.
         case peer(PeerId, threadId: Int64?)
-        /// Messages that somebody else lists, shown in the chat of this peer.
+        /// External messages, listed by the caller and shown in the chat of this peer.
         case external(PeerId, threadId: Int64, MessageHistoryViewExternalInput)
     }
 
-    /// Where the history is opened.
+    /// The place where the history is opened.
     public enum Place: Hashable, Sendable {
         /// Around this place.
         case around(HistoryViewInputAnchor)
@@ -20,9 +20,9 @@ public struct MessageHistoryOpening: Hashable, Sendable {
         case messageOfInterest(customUnreadMessageId: MessageId?)
     }
 
-    /// What the history is of.
+    /// The location of the history.
     public var location: Location
-    /// Where it is opened.
+    /// The place where it is opened.
     public var place: Place
     /// Messages wanted on each side; at least 2.
     public var count: Int
@@ -59,18 +59,18 @@ public struct MessageHistoryOpening: Hashable, Sendable {
     }
 }
 
-/// What comes with the first snapshot of a history.
+/// The data that accompany the first snapshot of a history.
 public struct InitialMessageHistoryData: Equatable, Sendable {
     /// The chat's peer; nil when it is not stored.
     public let peer: CodedObject?
-    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; nil when there are none.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
     public let storedInterfaceState: [UInt8]?
     /// The messages that the draft names.
     public let associatedMessages: [MessageId: Message]
 }
 
 extension MessageHistoryOpening {
-    /// What the view is to be asked for, from what the tables say now.
+    /// Returns the request for the view, based on the current tables.
     func request(_ context: ViewContext) throws -> MessageHistoryViewRequest {
         let input = try input(context)
         var request = MessageHistoryViewRequest(
@@ -116,7 +116,7 @@ extension MessageHistoryOpening {
         return .index(index)
     }
 
-    /// Of a supergroup that was a group, what is unread in the group comes first.
+    /// Returns the first unread position. For a supergroup that was a group, the unread messages of the group come first.
     private func firstUnread(_ input: MessageHistoryViewInput, _ context: ViewContext) throws -> HistoryViewInputAnchor? {
         guard try context.tables.chatLists.index.get(peerId).includedIndex(peerId) != nil else { return nil }
         for peerId in input.peerIds.reversed() {
@@ -148,20 +148,20 @@ extension MessageHistoryOpening {
 }
 
 extension Postbox {
-    /// What opening this history asks for: the key of its view, and what comes with its first emission.
+    /// Returns the key of the view for opening this history, and the data that accompany its first emission.
     public func openHistory(_ opening: MessageHistoryOpening) throws -> (key: PostboxViewKey, initialData: InitialMessageHistoryData) {
         let context = ViewContext(tables: tables, seed: seed)
         return (.messageHistory(try opening.request(context)), try opening.initialData(context))
     }
 }
 
-/// How a history is shown, beside where.
+/// Options of a history view, other than its location and place.
 public struct MessageHistoryOptions: Hashable, Sendable {
-    /// Only messages with this tag; nil: all.
+    /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?
     /// Whether a message with the tag brings in the rest of its album.
     public var appendMessagesFromTheSameGroup = false
-    /// The message namespaces that are shown.
+    /// The message namespaces to show.
     public var namespaces = MessageIdNamespaces.all
     /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
     public var clipHoles = true
@@ -173,17 +173,17 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
     /// These messages are left out.
     public var ignoreMessageIds: Set<MessageId> = []
-    /// What is counted of each entry. Counting costs time in long histories.
+    /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
-    /// The states from which the last read message is told; nil: those at the time of opening.
+    /// The states from which the last read message is determined; `nil` for those at the time of opening.
     public var fixedReadStates: MessageHistoryViewReadState?
     /// The message namespaces whose newest message with a keyboard of a bot is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []
-    /// What else the view carries, in this order.
+    /// The additional data to include, in this order.
     public var additionalData: [AdditionalMessageHistoryViewData] = []
     /// Whether a thread has the draft of its chat.
     public var useRootInterfaceStateForThread = false
 
-    /// All messages of all namespaces, clipped to what is known, and nothing beside them.
+    /// Creates options for all messages of all namespaces, clipped to the known ranges, without additional data.
     public init() {}
 }

@@ -1,10 +1,10 @@
 import PostboxStorage
 import PostboxTables
 
-/// What other processes commit to the same file.
+/// Following the commits of other processes to the same file.
 extension Postbox {
-    /// Runs the closure on one snapshot of what is committed now. When others have committed since, views follow first; who is subscribed to them is
-    /// told when the closure has returned.
+    /// Runs the closure on a snapshot of the currently committed data. If other processes have committed since, views follow first; their subscribers are
+    /// notified after the closure has returned.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
 
     /// `begin` begins the snapshot and answers its version.
@@ -48,7 +48,7 @@ extension Postbox {
         if isNew || knownDataVersion == nil { knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion() }
     }
 
-    /// Just before COMMIT: what views will have to follow; nil: no view is concerned.
+    /// Returns the views that must follow the transaction, just before COMMIT; `nil` if it affects no view.
     func concernedViews(by record: consuming ChangeRecord) -> ConcernedViews? {
         let changes = CommittedChanges(record, touchedMedia: tables.history.media.takeTouched())
         let views = viewTracker.views(concernedBy: changes)
@@ -74,8 +74,8 @@ extension Postbox {
         }
     }
 
-    /// Looks whether others have committed, for whoever looks all the time. What cannot be read is reported as the error of every view and looked
-    /// for again; `told` is the last error that was reported and still lasts.
+    /// Follows commits of other processes, for callers that poll continuously. An error while reading is reported for every view, and reading is tried
+    /// again; `told` is the last reported error that still persists.
     func followOthers(told: inout String?) {
         do {
             try (valueBox as? SQLiteValueBox)?.expectFileInPlace()

@@ -13,9 +13,9 @@ import PostboxTables
 public final class Postbox {
     /// How a database is opened.
     public enum Role: Sendable {
-        /// As the application does: unread counters are made anew and messages that waited too long count as failed.
+        /// Opens it as the application does: unread counters are computed again, and messages that waited too long count as failed.
         case application
-        /// As an extension or a tool beside the application: nothing but a missing version mark is written.
+        /// Opens it like an extension or a tool running next to the application: only a missing version mark is written.
         case guest
     }
 
@@ -23,18 +23,18 @@ public final class Postbox {
     public static var schemaVersion: Int32 { SchemaVersion.current }
 
     package let valueBox: any ValueBox
-    /// What the application says about its kinds of peers and messages, as given on opening.
+    /// The application's description of its kinds of peers and messages, as given on opening.
     public let seed: SeedConfiguration
     package let tables: PostboxTables
     let viewTracker: ViewTracker
-    /// What is done with messages that come.
+    /// The actions for incoming messages.
     let messageActions = MessageActions()
-    /// What is in memory is of these versions.
+    /// The versions of the data in memory.
     var knownStateVersion: Int64 = 0
     var knownDataVersion: Int64?
-    /// What is in the middle of being done; nothing else may begin meanwhile.
+    /// The operation in progress; no other operation can start meanwhile.
     var work = Work.none
-    /// Called after each transaction that has changed something, of this process or another one, and before views are told. Begins none itself.
+    /// Called after each transaction that has changed something, in this process or another one, and before views are notified. Must not start a transaction.
     package var onChange: (() -> Void)?
 
     enum Work { case none, transaction, reading }
@@ -56,8 +56,8 @@ public final class Postbox {
         try self.init(reading: valueBox, seed: seed, viewTracker: nil)
     }
 
-    /// Opens the same database anew, to look at it: for files whose reading does not show what others commit. The subscriptions of `previous` go
-    /// on here, and are told what has changed; it is not to be used any more.
+    /// Opens the same database again for reading, for files whose open connection does not show commits of others. The subscriptions of `previous` continue
+    /// here and are notified of the changes; `previous` must not be used anymore.
     package convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
         try self.init(reading: valueBox, seed: previous.seed, viewTracker: previous.viewTracker)
         try refreshAfterExternalChange()
@@ -77,16 +77,16 @@ public final class Postbox {
     /// Seconds since 1970, as messages count them.
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
-    /// Runs the closure in a transaction and commits. `verify` is called when everything is written, just before COMMIT; what it throws rolls back.
-    /// Views are told after COMMIT, and only when it has succeeded; what others have committed before, they are told even when it has not.
+    /// Runs the closure in a transaction and commits. `verify` is called after everything is written, just before COMMIT; an error it throws rolls back.
+    /// Views are notified after COMMIT, only if it has succeeded; of earlier commits of other processes they are notified even if it has not.
     ///
-    /// Throws `PostboxError.busy` inside of another transaction or a reading, which go on untouched.
+    /// Throws `PostboxError.busy` in another transaction or a reading, which continue unaffected.
     public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
         guard work == .none else { throw PostboxError.busy }
         try valueBox.begin()
         work = .transaction
         viewTracker.beginTransaction()
-        // Subscribers are told last: they may begin a transaction of their own.
+        // Subscribers are notified last: they may start a transaction of their own.
         defer { viewTracker.emissions.release() }
         let transaction = Transaction(tables: tables, seed: seed)
         transaction.messageActions = messageActions
@@ -117,9 +117,9 @@ public final class Postbox {
         return result
     }
 
-    /// Runs the closure on one snapshot of what is committed. Writing in it throws, and nothing of it is kept.
+    /// Runs the closure on a snapshot of the committed data. Throws if the closure writes; nothing that it writes is kept.
     ///
-    /// Throws `PostboxError.busy` inside of a transaction or another reading, which go on untouched.
+    /// Throws `PostboxError.busy` in a transaction or another reading, which continue unaffected.
     public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         guard work == .none else { throw PostboxError.busy }
         return try reading {
@@ -128,7 +128,7 @@ public final class Postbox {
             defer {
                 transaction.end()
                 work = .none
-                // What was to be written may stand in memory, even when the box refused it and the closure went on.
+                // Unwritten data may be in memory, even if the box rejected the write and the closure continued.
                 tables.clearMemoryCache()
             }
             let result: Result
@@ -158,7 +158,7 @@ extension Postbox {
     /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
     public var damagedRows: [RowError] { tables.damaged.errors }
 
-    /// Told of each row that cannot be read, when it is met first; of those that are known already at once. `handler` must not use the Postbox.
+    /// Sets the handler for rows that cannot be read: called when each is first found, and immediately for known ones. `handler` must not use the Postbox.
     public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
         if let handler { tables.damaged.errors.forEach(handler) }
         tables.damaged.handler = handler
@@ -168,7 +168,7 @@ extension Postbox {
 /// Histories of a database that is only read, as another one would store them. Nothing is written, not even the holes that the engine notes down
 /// when a chat is first touched.
 extension Postbox {
-    /// What is not known of a chat's history, or of its messages with a tag, in one namespace.
+    /// Returns the holes of a chat's history, or of its messages with a tag, in one namespace.
     package func storedHoles(peerId: PeerId, namespace: Int32, tag: MessageTags = []) throws -> [ClosedRange<Int32>] {
         try tables.holes.history.holes(peerId: peerId, tag: tag)[namespace] ?? []
     }

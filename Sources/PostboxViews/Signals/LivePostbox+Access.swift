@@ -4,13 +4,13 @@ import SignalKit
 
 /// Reading and writing for code that waits for the result.
 extension LivePostbox {
-    /// Runs the closure in a transaction, on the queue, and returns what it returns. What it throws rolls everything back. Views are told after COMMIT.
+    /// Runs the closure in a transaction, on the queue, and returns its result. An error that it throws rolls everything back. Views are notified after COMMIT.
     ///
     ///     try live.write { transaction in
     ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
     ///     }
     ///
-    /// Inside of another closure of the same Postbox, reading or writing, this stops the program.
+    /// Calling this in another closure of the same Postbox, reading or writing, stops the program.
     public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         expectOutside()
         return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
@@ -24,12 +24,12 @@ extension LivePostbox {
         }
     }
 
-    /// Runs the closure on one snapshot of what is committed, beside whoever writes at that moment, and returns what it returns.
+    /// Runs the closure on a snapshot of the committed data, concurrently with a writer, and returns its result.
     ///
     ///     let peers = try live.read { try $0.getChatListPeers(groupId: .root) }
     ///
-    /// Writing in it throws `PostboxError.readOnly`. Inside of another closure of the same Postbox, reading or writing, this stops the program.
-    /// Of a database that only one connection can have open, an encrypted one, the closure runs on the queue, between transactions.
+    /// Writing in it throws `PostboxError.readOnly`. Calling this in another closure of the same Postbox, reading or writing, stops the program.
+    /// If only one connection can open the database, as with an encrypted one, the closure runs on the queue, between transactions.
     public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         expectOutside()
         if let readers { return try readers.read(body) }
@@ -50,11 +50,11 @@ extension LivePostbox {
         precondition(readers?.isCurrent != true, "LivePostbox: read or write inside of a closure that reads; use the Transaction at hand")
     }
 
-    /// One view, from now on: what it shows, and again after every transaction, of this process or another, that changes it. Never completes.
+    /// Returns a signal of a view: its current snapshot, and a new one after every transaction, in this or another process, that changes it. Never completes.
     ///
     ///     for await view in live.view(.peer(id)).values { show(view) }
     ///
-    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`; the view goes on showing what it showed.
+    /// Errors go to the handler of `setViewErrorHandler(_:)`; the view keeps its last snapshot.
     public func view<View>(_ key: ViewKey<View>) -> Signal<View, NoError> {
         let viewed: Signal<View, any Error> = following { postbox, subscriber in
             let (subscription, initial) = try postbox.subscribe(to: [key.key]) { combined, _ in
@@ -66,16 +66,16 @@ extension LivePostbox {
         return withoutErrors(viewed, [key.key])
     }
 
-    /// Sets who is told, on the queue, when a view meets something that it cannot read; the view goes on showing what it showed.
+    /// Sets the handler that is called on the queue when a view cannot read something; the view keeps its last snapshot.
     ///
     ///     live.setViewErrorHandler { key, error in logger.error("\(error)") }
     ///
-    /// Until it is set, and again after nil, errors are written to standard error, one line each.
+    /// Until a handler is set, and again after `nil`, errors are written to standard error, one line each.
     public func setViewErrorHandler(_ handler: (@Sendable (PostboxViewKey, any Error) -> Void)?) {
         settingUp { $0.setViewErrorHandler(handler) }
     }
 
-    /// Sets who is told, on the queue, of each row that cannot be read, once; of those that were met before at once. nil: nobody is. Such a row counts
+    /// Sets the handler that is called on the queue, once for each row that cannot be read; immediately for known ones. `nil` removes it. Such a row counts
     /// as absent until it is deleted or replaced.
     public func setDamagedRowHandler(_ handler: (@Sendable (RowError) -> Void)?) {
         settingUp { $0.setDamagedRowHandler(handler) }
@@ -92,14 +92,14 @@ extension LivePostbox {
     ///
     ///     let action = live.installStoreMessageAction(peerId: chat) { transaction, messages in print(messages.count) }
     ///
-    /// What the closure throws rolls the transaction back. What it stores itself calls no action.
+    /// An error that the closure throws rolls the transaction back. Messages that it stores itself do not call actions.
     ///
-    /// - Returns: Ends it when disposed.
+    /// - Returns: A disposable that removes the action.
     public func installStoreMessageAction(
         peerId: PeerId, _ action: @escaping @Sendable (Transaction, [StoreMessage]) throws -> Void
     ) -> any Disposable { install(peerId, on: .added, action) }
 
-    /// The same of messages that are added or changed.
+    /// Like `installStoreMessageAction`, for messages that are added or changed.
     public func installStoreOrUpdateMessageAction(
         peerId: PeerId, _ action: @escaping @Sendable (Transaction, [StoreMessage]) throws -> Void
     ) -> any Disposable { install(peerId, on: .addedOrUpdated, action) }

@@ -6,7 +6,7 @@ extension LivePostbox {
     /// A history, why it was emitted, and with the first emission what belongs to the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
-    /// A history opened where its reader goes on: around the first unread message, else where he was, else at the end. `customUnreadMessageId` counts
+    /// A history opened where its reader continues: around the first unread message, else at the last position, else at the end. `customUnreadMessageId` counts
     /// as the first unread one.
     public func aroundMessageOfInterestHistoryViewForChatLocation(
         _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
@@ -14,7 +14,7 @@ extension LivePostbox {
         history(chatLocation, .messageOfInterest(customUnreadMessageId: customUnreadMessageId), count, options)
     }
 
-    /// A history opened around a message: up to `count` messages on each side. While the message lies in a hole nothing is shown; the hole is among
+    /// A history opened around a message: up to `count` messages on each side. While the message is in a hole, nothing is shown; the hole is among
     /// `messageHistoryHolesView()`.
     public func aroundIdMessageHistoryViewForLocation(
         _ chatLocation: ChatLocationInput, messageId: MessageId, count: Int, options: MessageHistoryOptions = .init()
@@ -66,10 +66,10 @@ extension LivePostbox {
     }
 }
 
-/// What a history is looked at in.
+/// The location of a history.
 public enum ChatLocationInput: Sendable {
     /// A chat, or one thread of it.
     case peer(peerId: PeerId, threadId: Int64?)
-    /// Messages that somebody else lists, again whenever the list changes, shown in the chat of this peer.
+    /// External messages, listed by the caller whenever the list changes, and shown in the chat of this peer.
     case thread(peerId: PeerId, threadId: Int64, data: Signal<MessageHistoryViewExternalInput, NoError>)
 }

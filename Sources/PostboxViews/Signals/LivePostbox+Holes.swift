@@ -1,21 +1,21 @@
 import PostboxTables
 import SignalKit
 
-/// What the views that are looked at want fetched. A hole that nobody looks at is in none of them.
+/// The holes that open views need filled. Holes that no open view shows are not included.
 extension LivePostbox {
-    /// The holes of the histories that are looked at, again whenever they change. Whoever follows the server fetches them.
+    /// The holes of the open histories, emitted again whenever they change. The part of the application that follows the server fetches them.
     public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, NoError> {
         wantedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
     }
 
-    /// The holes of the chat lists that are looked at, again whenever they change.
+    /// The holes of the open chat lists, emitted again whenever they change.
     public func chatListHolesView() -> Signal<ChatListHolesView, NoError> {
         wantedHoles { hole in
             if case let .chatList(groupId, hole) = hole { ChatListHolesEntry(groupId: groupId, hole: hole) } else { nil }
         } |> map { ChatListHolesView(entries: $0) }
     }
 
-    /// The lists of topics and saved chats that are looked at and not known to their end, again whenever they change.
+    /// The open lists of topics and saved chats that are not known to their end, emitted again whenever they change.
     public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, NoError> {
         wantedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }
@@ -34,15 +34,15 @@ extension LivePostbox {
     }
 }
 
-/// The holes of histories that are looked at; views with the same first hole have one entry.
+/// The holes of the open histories; views with the same first hole have one entry.
 public struct MessageHistoryHolesView: Hashable, Sendable {
-    /// What is to be fetched.
+    /// The holes to fetch.
     public let entries: Set<MessageHistoryHolesViewEntry>
 }
 
-/// The holes of chat lists that are looked at.
+/// The holes of the open chat lists.
 public struct ChatListHolesView: Hashable, Sendable {
-    /// What is to be fetched.
+    /// The holes to fetch.
     public let entries: Set<ChatListHolesEntry>
 }
 
@@ -60,9 +60,9 @@ public struct ChatListHolesEntry: Hashable, Sendable {
     }
 }
 
-/// The lists of topics and saved chats that are looked at and end somewhere.
+/// The open lists of topics and saved chats that are not known to their end.
 public struct ForumTopicListHolesView: Hashable, Sendable {
-    /// What is to be fetched.
+    /// The holes to fetch.
     public let entries: Set<ForumTopicListHolesEntry>
 }
 
@@ -70,10 +70,10 @@ public struct ForumTopicListHolesView: Hashable, Sendable {
 public struct ForumTopicListHolesEntry: Hashable, Sendable {
     /// The forum, or the user whose saved messages are listed.
     public let peerId: PeerId
-    /// Where the known part of the list ends; nil: nothing is known.
+    /// The end of the known part of the list; `nil` if nothing is known.
     public let index: StoredPeerThreadCombinedState.Index?
 
-    /// The end of a list of topics; nil: nothing of it is known.
+    /// Creates the entry for the end of a list of topics; `index` is `nil` if nothing of it is known.
     public init(peerId: PeerId, index: StoredPeerThreadCombinedState.Index?) {
         self.peerId = peerId
         self.index = index

@@ -32,7 +32,7 @@ extension LivePostbox {
     }
 }
 
-/// Views of single messages, and of those that something is to be done with.
+/// Views of single messages, and of messages with pending actions.
 extension LivePostbox {
     /// A message, also after the server has given it another id.
     public func messageView(_ messageId: MessageId) -> Signal<MessageView, NoError> { view(.message(messageId)) }
@@ -40,7 +40,7 @@ extension LivePostbox {
     /// The messages of a chat that could not be sent.
     public func failedMessageIdsView(peerId: PeerId) -> Signal<FailedMessageIdsView, NoError> { view(.failedMessageIds(peerId: peerId)) }
 
-    /// The messages that wait to be sent.
+    /// The unsent messages.
     public func unsentMessageIdsView() -> Signal<UnsentMessageIdsView, NoError> { view(.unsentMessageIds) }
 
     /// The message whose time comes next, of those with an attribute of this kind.
@@ -54,10 +54,10 @@ extension LivePostbox {
     /// A peer with everything that a page about it shows.
     public func peerView(id: PeerId) -> Signal<PeerView, NoError> { view(.peer(id)) }
 
-    /// Peers and their presences, of those that are known.
+    /// The known peers and presences.
     public func multiplePeersView(_ ids: [PeerId]) -> Signal<MultiplePeersView, NoError> { view(.multiplePeers(Set(ids))) }
 
-    /// The contacts that are known here, and how many the server counts.
+    /// The contacts that are stored here, and the number of contacts that the server counts.
     public func contactPeerIdsView() -> Signal<ContactPeerIdsView, NoError> { view(.contactPeerIds) }
 }
 
@@ -68,19 +68,19 @@ extension LivePostbox {
         view(.unreadCounts(items: items))
     }
 
-    /// The read states that the server must be told or asked. Whoever follows the server works them off.
+    /// The read states that must be sent to the server or requested from it. The part of the application that follows the server processes them.
     public func synchronizePeerReadStatesView() -> Signal<SynchronizePeerReadStatesView, NoError> { view(.synchronizePeerReadStates) }
 }
 
 /// Views of the account's state, its preferences, collections and operation logs.
 extension LivePostbox {
-    /// How far the account has followed the server's updates.
+    /// The update state of the account, up to which it has followed the server.
     public func stateView() -> Signal<PostboxStateView, NoError> { view(.state) }
 
-    /// The preferences with these keys, of those that are set.
+    /// The stored preferences with these keys.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, NoError> { view(.preferences(keys: Set(keys))) }
 
-    /// `count` items around a place among the collections of these kinds, and some ordered lists beside them. nil: from the
+    /// `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, from the
     /// beginning.
     public func itemCollectionsView(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int

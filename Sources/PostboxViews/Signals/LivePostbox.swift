@@ -3,14 +3,14 @@ import PostboxEngine
 import PostboxStorage
 import SignalKit
 
-/// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views follow what other processes
-/// commit by themselves.
+/// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views automatically follow the commits
+/// of other processes.
 ///
-/// What cannot be read, and a file that was deleted or replaced, reach the handler of `setViewErrorHandler(_:)`: once for each view, and again when
-/// it has been different meanwhile.
+/// Read errors, and a deleted or replaced file, are reported to the handler of `setViewErrorHandler(_:)`: once for each view, and again after
+/// the error has changed.
 ///
-/// Lives as long as somebody has it, or one of its signals that is not started yet. When it goes, subscriptions that were not disposed end
-/// without a word.
+/// Lives as long as it, or one of its signals that is not started yet, is referenced. When it is deallocated, subscriptions that were not disposed end
+/// silently.
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
@@ -18,19 +18,19 @@ public final class LivePostbox: Sendable {
     public let path: String?
     /// Touched on the queue only.
     private let guarded: Guarded
-    /// Connections of their own for reading; nil: only the one of the queue can have the database open.
+    /// Separate connections for reading; `nil` if only the queue's connection can have the database open.
     let readers: SnapshotReaders?
 
     private final class Guarded: @unchecked Sendable {
         let postbox: Postbox
         var follower: CommitFollower?
-        /// The error of the follower that views were told of and that still lasts.
+        /// The follower's last error that views were notified of and that still persists.
         var told: String?
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
-    /// Opens a Postbox on the queue, which from then on is the only place where it is used: `open` makes it, and the compiler sees to it that nobody
-    /// else holds it or its value box. Throws what `open` throws.
+    /// Opens a Postbox on the queue, where it is used exclusively from then on: `open` creates it, and the compiler ensures that no other code
+    /// holds it or its value box. Throws the errors of `open`.
     ///
     ///     let live = try LivePostbox {
     ///         try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
@@ -59,7 +59,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// For callers that are on the queue.
+    /// Runs the closure. For callers that are on the queue.
     package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
 
     /// Hands the error of views that cannot be loaded to the handler, on the queue.
@@ -86,19 +86,19 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Several views together: what they show, and again after every transaction, of this process or another, that changes one of them. All of them
-    /// are of the same moment. Never completes.
+    /// Returns a signal of several views together: their current snapshots, and new ones after every transaction, in this or another process, that changes one of
+    /// them. All snapshots are of the same moment. Never completes.
     ///
     ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
     ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }
     ///
-    /// What cannot be read goes to the handler of `setViewErrorHandler(_:)`, and the views go on showing what they showed. Building,
+    /// Errors go to the handler of `setViewErrorHandler(_:)`, and the views keep their last snapshots. Building,
     /// registering and the first emission are one step on the queue, so nothing between them is missed.
     public func combinedView(keys: [PostboxViewKey]) -> Signal<CombinedView, NoError> {
         withoutErrors(updates(keys: Set(keys)) |> map { $0.0 }, Set(keys))
     }
 
-    /// What the views show now, once; then the signal completes. It fails when one of them cannot be read. Cheaper than the first value of
+    /// Returns a signal that emits the current snapshots of the views once and completes. It fails if one of them cannot be read. Faster than the first value of
     /// `combinedView(keys:)`, as nothing is registered.
     public func snapshot(of keys: Set<PostboxViewKey>) -> Signal<CombinedView, any Error> {
         following { postbox, subscriber in
@@ -145,8 +145,8 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Begins on the queue and goes on until it is disposed; then what `start` has returned is called, on the queue too. What runs holds the
-    /// Postbox; what ends it does not, or a subscription that nobody disposes would keep the Postbox for ever.
+    /// Runs `start` on the queue; on disposal, runs the closure that it returned, on the queue too. The running part holds the
+    /// Postbox; the disposable does not, because a subscription that is never disposed would otherwise keep the Postbox forever.
     func lasting<T, E>(_ start: @escaping @Sendable (Postbox, Subscriber<T, E>) -> ((Postbox) -> Void)?) -> Signal<T, E> {
         Signal { [queue, guarded] subscriber in
             let ending = Ending()

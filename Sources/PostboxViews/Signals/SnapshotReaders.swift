@@ -3,8 +3,8 @@ import PostboxStorage
 import PostboxTables
 import SignalKit
 
-/// Connections of their own for reading beside a writer: each shows one snapshot for as long as a closure runs. Opened when they are first needed,
-/// four at most; whoever comes while all are at work waits for one of them.
+/// Separate connections for reading concurrently with a writer: each shows one snapshot while a closure runs. Opened when first needed,
+/// at most four; if all are busy, a caller waits for one of them.
 final class SnapshotReaders: Sendable {
     private static let limit = 4
 
@@ -52,7 +52,7 @@ final class SnapshotReaders: Sendable {
 /// One connection with a queue of its own; the Postbox is touched there only.
 private final class Reader: @unchecked Sendable {
     let queue = Queue(name: "postbox.reader")
-    /// How many closures it has been given that have not returned.
+    /// The number of closures given to it that have not returned.
     let waiting = Atomic(value: 0)
     private let path: String
     private let seed: SeedConfiguration
@@ -74,7 +74,7 @@ private final class Reader: @unchecked Sendable {
             try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
             return try postbox.read(body)
         } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {
-            // The next reading opens the file anew; not one that took the place of the file that is written to.
+            // The next reading opens the file again, unless another file has replaced the one that is written to.
             self.postbox = nil
             throw error
         }

@@ -5,9 +5,9 @@ import PostboxTables
 public struct ItemCollectionInfoEntry: Hashable, Sendable {
     /// The collection.
     public let id: ItemCollectionId
-    /// What is known of it, such as the title of a sticker pack.
+    /// The stored info of the collection, such as the title of a sticker pack.
     public let info: CodedObject
-    /// How many items are stored.
+    /// The number of stored items.
     public let count: Int32
     /// The first item; nil when none is stored.
     public let firstItem: CodedObject?
@@ -74,7 +74,7 @@ extension ViewKey where View == ItemCollectionInfosView {
 public struct ItemCollectionInfoView: PostboxView {
     /// The collection.
     public let id: ItemCollectionId
-    /// What is known of it; nil when it is not in the list of its namespace.
+    /// The stored info of the collection; `nil` if it is not in the list of its namespace.
     public let info: CodedObject?
 
     public func walk(into sink: some FieldSink) {
@@ -94,12 +94,12 @@ struct ItemCollectionInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// What is known of one collection. Follows all that it shows.
+    /// The stored info of a collection. Follows all that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(ItemCollectionInfoViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ItemCollectionInfoView {
-    /// What is known of one collection. Follows all that it shows.
+    /// The stored info of a collection. Follows all that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(.itemCollectionInfo(id: id)) }
 }
 

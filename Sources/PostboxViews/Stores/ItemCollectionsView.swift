@@ -8,21 +8,21 @@ public struct ItemCollectionsView: PostboxView {
     public struct Collection: Hashable, Sendable {
         /// The collection.
         public let id: ItemCollectionId
-        /// What is known of it, such as the title of a sticker pack.
+        /// The stored info of the collection, such as the title of a sticker pack.
         public let info: CodedObject
         /// The first item; nil when none is stored.
         public let firstItem: CodedObject?
     }
 
-    /// The ordered lists that were asked for, in the same order.
+    /// The requested ordered lists, in the same order.
     public let orderedItemListsViews: [OrderedItemListView]
-    /// The collections of the namespaces that were asked for, in their order.
+    /// The collections of the requested namespaces, in their order.
     public let collectionInfos: [Collection]
     /// The items of the window in the order of their places.
     public let entries: [ItemCollectionViewEntry]
-    /// The next item below the window; nil: there is none.
+    /// The next item below the window; `nil` if there is none.
     public let lower: ItemCollectionViewEntry?
-    /// The next item above the window; nil: there is none.
+    /// The next item above the window; `nil` if there is none.
     public let higher: ItemCollectionViewEntry?
 
     public func walk(into sink: some FieldSink) {
@@ -86,7 +86,7 @@ struct ItemCollectionsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
+    /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
     /// Follows all that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
@@ -98,7 +98,7 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == ItemCollectionsView {
-    /// Up to `count` items around a place among the collections of these namespaces, and ordered lists beside them. Without a place: the first items.
+    /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
     /// Follows all that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex? = nil, count: Int

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Preferences by their keys.
 public struct PreferencesView: PostboxView {
-    /// The bytes of the preferences by their keys, of those that are set.
+    /// The bytes of the stored preferences, by key.
     public let values: [ValueBoxKey: [UInt8]]
 
     public func walk(into sink: some FieldSink) { sink.entries("values", values) }
@@ -23,18 +23,18 @@ struct PreferencesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The preferences with these keys, of those that are set. Follows all that it shows.
+    /// The stored preferences with these keys. Follows all that it shows.
     public static func preferences(keys: Set<ValueBoxKey>) -> Self { Self(PreferencesViewDefinition(keys: keys)) }
 }
 
 extension ViewKey where View == PreferencesView {
-    /// The preferences with these keys, of those that are set. Follows all that it shows.
+    /// The stored preferences with these keys. Follows all that it shows.
     public static func preferences(keys: Set<ValueBoxKey>) -> Self { Self(.preferences(keys: keys)) }
 }
 
 /// The preferences whose keys begin with a prefix.
 public struct PreferencesPrefixView: PostboxView {
-    /// The bytes of the preferences by their keys, of those that are set.
+    /// The bytes of the stored preferences, by key.
     public let values: [ValueBoxKey: [UInt8]]
 
     public func walk(into sink: some FieldSink) { sink.entries("values", values) }

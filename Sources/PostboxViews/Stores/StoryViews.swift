@@ -74,7 +74,7 @@ public enum PostboxStoryStatesKey: Hashable, Sendable {
 
 /// A state that the application keeps about stories.
 public struct StoryStatesView: PostboxView {
-    /// The bytes of the state; nil when there is none.
+    /// The bytes of the state; `nil` if there is none.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }
@@ -102,12 +102,12 @@ struct StoryStatesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// What is known of stories, without the stories: of those that wait to be sent, of a list, or of a peer. Follows all that it shows.
+    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. Follows all that it shows.
     public static func storiesState(key: PostboxStoryStatesKey) -> Self { Self(StoryStatesViewDefinition(key: key)) }
 }
 
 extension ViewKey where View == StoryStatesView {
-    /// What is known of stories, without the stories: of those that wait to be sent, of a list, or of a peer. Follows all that it shows.
+    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. Follows all that it shows.
     public static func storiesState(key: PostboxStoryStatesKey) -> Self { Self(.storiesState(key: key)) }
 }
 
@@ -141,7 +141,7 @@ extension ViewKey where View == StorySubscriptionsView {
 
 /// The story that goes next.
 public struct StoryExpirationTimeItemsView: PostboxView {
-    /// The story that goes first; nil: none expires.
+    /// The story that expires first; `nil` if none expires.
     public let topEntry: StoryExpirationTimeEntry?
 
     public func walk(into sink: some FieldSink) {
@@ -171,9 +171,9 @@ extension ViewKey where View == StoryExpirationTimeItemsView {
     public static var storyExpirationTimeItems: Self { Self(.storyExpirationTimeItems) }
 }
 
-/// How many stories peers have, and how many were not seen.
+/// The number of stories of peers, and the number of unseen ones.
 public struct PeerStoryStatsView: PostboxView {
-    /// The stories in numbers, of the peers that have some.
+    /// The story counts of the peers that have stories.
     public let storyStats: [PeerId: PeerStoryStats]
 
     public func walk(into sink: some FieldSink) { sink.storyStats("storyStats", storyStats) }

@@ -9,7 +9,7 @@ public enum EngineMessageHistorySavedMessagesThread {
         public let id: Int64
         /// The peer; nil when it is not stored.
         public let peer: CodedObject?
-        /// The place among the pinned ones, the first is 0; nil: not pinned.
+        /// The place among the pinned threads, starting at 0; `nil` if it is not pinned.
         public let pinnedIndex: Int?
         /// The place of the newest message saved from the peer.
         public let index: MessageIndex
@@ -30,7 +30,7 @@ public enum EngineMessageHistorySavedMessagesThread {
     }
 }
 
-/// The saved messages by where they come from. What peers are called is as of the last change of the threads.
+/// The saved messages by their origin. The names of the peers are as of the last change of the threads.
 public struct MessageHistorySavedMessagesIndexView: PostboxView {
     /// The user whose saved messages they are; nil when it is not stored.
     public let peer: CodedObject?
@@ -98,7 +98,7 @@ extension ViewKey where View == MessageHistorySavedMessagesIndexView {
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(.savedMessagesIndex(peerId: peerId)) }
 }
 
-/// How many saved chats there are.
+/// The number of saved chats.
 public struct MessageHistorySavedMessagesStatsView: PostboxView {
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool

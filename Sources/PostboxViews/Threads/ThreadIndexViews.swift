@@ -7,17 +7,17 @@ public enum EngineMessageHistoryThread {
     public struct Item: Equatable, Sendable {
         /// The topic's thread id.
         public let id: Int64
-        /// The place among the pinned topics, the first is 0; nil: not pinned.
+        /// The place among the pinned topics, starting at 0; `nil` if it is not pinned.
         public let pinnedIndex: Int?
         /// The place of the topic's newest message.
         public let index: MessageIndex
-        /// What the application stores of the topic, such as its title: the bytes of a coded entry.
+        /// The application's info of the topic, such as its title: the bytes of a coded entry.
         public let info: [UInt8]
         /// The counters that the view was asked for, by tag.
         public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
         /// The topic's newest message.
         public let topMessage: Message?
-        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; nil when there is none.
+        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
         public let embeddedInterfaceState: [UInt8]?
 
         public static func == (left: Item, right: Item) -> Bool {
@@ -28,11 +28,11 @@ public enum EngineMessageHistoryThread {
     }
 }
 
-/// The topics of a forum. What peers are called is as of the last change of the threads.
+/// The topics of a forum. The names of the peers are as of the last change of the threads.
 public struct MessageHistoryThreadIndexView: PostboxView {
     /// The forum; nil when it is not stored.
     public let peer: CodedObject?
-    /// The settings that apply to the forum; nil when there are none.
+    /// The effective settings of the forum; `nil` if there are none.
     public let peerNotificationSettings: CodedObject?
     /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
     public let items: [EngineMessageHistoryThread.Item]
@@ -107,9 +107,9 @@ extension ViewKey where View == MessageHistoryThreadIndexView {
     }
 }
 
-/// What is stored of a thread.
+/// The stored info of a thread.
 public struct MessageHistoryThreadInfoView: PostboxView {
-    /// What is stored of the thread; nil when nothing is.
+    /// The stored info of the thread; `nil` if there is none.
     public let info: StoredMessageHistoryThreadInfo?
 
     public func walk(into sink: some FieldSink) { sink.threadInfo("info", info) }
@@ -127,14 +127,14 @@ struct MessageHistoryThreadInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// What is stored of a thread. Follows all that it shows.
+    /// The stored info of a thread. Follows all that it shows.
     public static func messageHistoryThreadInfo(peerId: PeerId, threadId: Int64) -> Self {
         Self(MessageHistoryThreadInfoViewDefinition(thread: PeerAndThread(peerId: peerId, threadId: threadId)))
     }
 }
 
 extension ViewKey where View == MessageHistoryThreadInfoView {
-    /// What is stored of a thread. Follows all that it shows.
+    /// The stored info of a thread. Follows all that it shows.
     public static func messageHistoryThreadInfo(
         peerId: PeerId, threadId: Int64
     ) -> Self {

@@ -14,7 +14,7 @@ struct ThreadList {
     let isLoading: Bool
     /// Pinned ones in their order, then the most recently active first.
     let rows: [Row]
-    /// What is to be fetched for the list to be complete.
+    /// The hole to fetch to complete the list.
     let hole: WantedHole?
 
     /// Threads without an info are left out.
@@ -48,8 +48,8 @@ struct ThreadList {
         }
     }
 
-    /// What changes the list. The history is among it for edits of top messages, which Telegram does not follow: a list that shows a message
-    /// that is not there any more helps nobody.
+    /// The dependencies of the list. The history is included for edits of top messages, which Telegram does not follow: a list should not show a message
+    /// that no longer exists.
     static func dependencies(_ peerId: PeerId) -> Set<ViewDependency> {
         [
             .history(peerId), .threads(peerId), .pinnedThreads(peerId), .threadCombinedState(peerId), .tagSummaries(peerId), .actionSummaries(peerId),

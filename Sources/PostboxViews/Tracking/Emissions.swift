@@ -1,13 +1,13 @@
 import PlatformSupport
 
-/// What subscribers are to be told, in the order in which it came to be. Lives on the Postbox's queue.
+/// The pending notifications of subscribers, in the order in which they were added. Used only on the Postbox's queue.
 ///
-/// Nothing is told while the queue is held, as it is during a transaction and a reading: who is told may begin a transaction of his own. What comes
-/// to be while somebody is told is told after that, so that everybody sees the states in their order.
+/// Nothing is delivered while the queue is held, as it is during a transaction and a reading: a notified subscriber may start a transaction of its own.
+/// Emissions added during delivery are delivered afterwards, so that every subscriber receives the states in order.
 final class EmissionQueue {
     private static var few: Int { 16 }
 
-    // None of these is in the middle of a change when somebody is told.
+    // No change of these is in progress when a subscriber is notified.
     @exclusivity(unchecked) private var waiting: [() -> Void] = []
     @exclusivity(unchecked) private var holds = 0
     @exclusivity(unchecked) private var isDelivering = false
@@ -16,7 +16,7 @@ final class EmissionQueue {
 
     func hold() { holds += 1 }
 
-    /// Ends one `hold`; with the last one, what waits is told.
+    /// Ends one `hold`; the last one delivers the pending emissions.
     func release() {
         holds -= 1
         deliver()
@@ -37,7 +37,7 @@ final class EmissionQueue {
     }
 }
 
-/// What becomes of the errors of views as long as the application does not take them.
+/// The default handling of errors of views, until the application sets a handler.
 package enum ViewErrors {
     /// Writes a line to standard error, and the same line not twice in a row: a view that cannot be read is tried with every transaction.
     static func handler() -> (PostboxViewKey, any Error) -> Void {
@@ -51,7 +51,7 @@ package enum ViewErrors {
         }
     }
 
-    /// Names the kind of view. What an error quotes of a file stays visible on a terminal and steers nothing.
+    /// Names the kind of view. Text of the file that the error quotes is escaped so that it stays visible on a terminal and controls nothing.
     package static func line(_ key: PostboxViewKey, _ error: any Error) -> String {
         let text = "\(error)".unicodeScalars.map { scalar in
             scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
@@ -60,10 +60,10 @@ package enum ViewErrors {
     }
 }
 
-/// A view that somebody looks at.
+/// An open view.
 package struct OpenView {
     /// No two views of a Postbox ever have the same.
     package let number: Int
-    /// What it shows; nil: it was closed.
+    /// The snapshot; `nil` if the view was closed.
     package let snapshot: (any PostboxView)?
 }

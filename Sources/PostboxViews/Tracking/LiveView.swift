@@ -4,7 +4,7 @@ import PostboxEngine
 protocol LiveView: AnyObject {
     var snapshot: any PostboxView { get }
     var dependencies: Set<ViewDependency> { get }
-    /// The same, changed as the view goes on; nil: not counted.
+    /// The dependencies with counts, changed when the view is updated; `nil` if they are not counted.
     var dependencyCounts: DependencyCounts? { get }
     var wantedHoles: [WantedHole] { get }
     /// Why the view changed last.
@@ -13,9 +13,9 @@ protocol LiveView: AnyObject {
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool
     /// Reads the tables again, as another process may have written. Returns whether the view shows something else now.
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
-    /// Begins anew: what the view showed never was. Returns whether it shows something else now.
+    /// Loads the view again and discards its previous state, which was never committed. Returns whether the snapshot has changed.
     func loadAnew(_ context: ViewContext) throws -> Bool
-    /// Whether this view shows what a new one of the same key shows, and both will go on alike.
+    /// Whether this view shows the same as a new one of the same key, and later updates of both will be the same.
     func isInterchangeable(with new: any LiveView) -> Bool
 }
 
@@ -38,7 +38,7 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     var dependencyCounts: DependencyCounts? { definition.dependencyCounts(current) }
     var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
 
-    /// What an update goes on from must hold: one that could not be carried out is made good by reading the tables.
+    /// Follows a transaction. An update requires a valid previous state: if the last one failed, the tables are read again.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
         let (wasBehind, before) = (isBehind, current)
         isBehind = true

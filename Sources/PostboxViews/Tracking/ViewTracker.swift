@@ -8,7 +8,7 @@ import PostboxTables
 final class ViewTracker {
     /// Told when a view could not be brought up to date.
     var onError = ViewErrors.handler()
-    /// Held by whoever is in the middle of something that subscribers must not see.
+    /// Held during operations whose intermediate states subscribers must not see.
     let emissions = EmissionQueue()
 
     private(set) var context: ViewContext
@@ -17,12 +17,12 @@ final class ViewTracker {
     /// The view of each key that came last: older ones may show less than the database says.
     private var latest: [PostboxViewKey: SharedView] = [:]
     private var nextNumber = 0
-    /// Those that were read in a transaction that is not committed; nil: no transaction is on.
+    /// The views that were loaded in an uncommitted transaction; `nil` if no transaction is in progress.
     private var uncommitted: [SharedView]?
-    /// How many transactions have been followed.
+    /// The number of transactions that were followed.
     @exclusivity(unchecked) private var rounds = 0
     @exclusivity(unchecked) private var interested: [ViewDependency: InterestedViews] = [:]
-    /// How many of the things in it are `isOfLists`.
+    /// The number of its keys that are `isOfLists`.
     @exclusivity(unchecked) private var listDependencyCount = 0
     /// The holes of each view that has some.
     @exclusivity(unchecked) private var holes: [ObjectIdentifier: [WantedHole]] = [:]
@@ -37,15 +37,15 @@ final class ViewTracker {
         for view in views.values { view.subscriptions = [] }
     }
 
-    /// How many views are kept up to date.
+    /// The number of views that are kept up to date.
     var count: Int { views.count }
 
     // MARK: - Subscriptions
 
-    /// Reads the views and returns what they show now. Later states go to `emit`.
+    /// Loads the views and returns their current snapshots. Later states go to `emit`.
     ///
-    /// By design some kinds do not follow everything that they show. So a view that somebody looks at already is read anew too, and shared only if
-    /// it would go on from the same: who subscribes sees the database as it is.
+    /// By design, some kinds do not follow everything that they show. An existing view is therefore loaded again too, and shared only if later
+    /// updates would be the same: a new subscriber sees the current state of the database.
     func subscribe(
         _ keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: Subscription, initial: CombinedView) {
@@ -77,7 +77,7 @@ final class ViewTracker {
         return (subscription, subscription.combined)
     }
 
-    /// Reads the views once; nobody is told of what comes later.
+    /// Loads the views once, without notifications of later changes.
     func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView { try reader.views(keys) }
 
     /// For reading views one by one.
@@ -166,7 +166,7 @@ final class ViewTracker {
         follow(inOrder(views.values)) { try $0.refreshDueToExternalTransaction(context) }
     }
 
-    /// Goes on with other tables: those of the same database, opened anew.
+    /// Continues with other tables: those of the same database, opened again.
     func goOn(with context: ViewContext) {
         self.context = context
         followMedia()
@@ -174,7 +174,7 @@ final class ViewTracker {
 
     private func inOrder(_ views: some Collection<SharedView>) -> [SharedView] { views.count > 1 ? views.sorted { $0.number < $1.number } : Array(views) }
 
-    /// A view that meets something that it cannot read goes on showing what it showed; the others are not concerned.
+    /// Updates views. A view that cannot read something keeps its last snapshot; the others are not affected.
     private func follow(_ views: [SharedView], _ body: (any LiveView) throws -> Bool) {
         var changed: [SharedView] = []
         for view in views {
@@ -211,7 +211,7 @@ final class ViewTracker {
         uncommitted = []
     }
 
-    /// What was read and then rolled back is read again. Whoever began lets the emissions go.
+    /// Loads the views again that were loaded in a transaction that was rolled back. The caller of `beginTransaction` releases the emissions.
     func endTransaction(isCommitted: Bool) {
         let made = (uncommitted ?? []).filter { views[ObjectIdentifier($0)] === $0 }
         uncommitted = nil
@@ -237,7 +237,7 @@ final class ViewTracker {
 
     // MARK: - Open views
 
-    /// Tells of each view that is opened, changes, or is closed, for as long as the token is known; of those that are open already at once.
+    /// Calls the observer for each view that is opened, changes, or is closed, while the token is registered; immediately for views that are already open.
     func addOpenObserver(_ token: AnyObject, _ observer: @escaping (OpenView) -> Void) {
         openObservers[ObjectIdentifier(token)] = observer
         for view in inOrder(views.values) { observer(OpenView(number: view.number, snapshot: view.live.snapshot)) }
@@ -249,7 +249,7 @@ final class ViewTracker {
         guard !openObservers.isEmpty else { return }
         for token in openObservers.keys {
             for view in views {
-                // What was read in a transaction may be read anew before it is told.
+                // A view loaded in a transaction may be loaded again before this is delivered.
                 emissions.add { [weak self] in
                     guard let self else { return }
                     let snapshot = self.views[ObjectIdentifier(view)]?.live.snapshot
@@ -265,7 +265,7 @@ extension ViewTracker {
     final class Subscription {
         let emit: (CombinedView, ViewUpdateType) -> Void
         var views: [PostboxViewKey: SharedView]
-        /// What still waits to be told then is not.
+        /// Whether it was ended. Its pending emissions are dropped.
         var isEnded = false
 
         init(_ views: [PostboxViewKey: SharedView], emit: @escaping (CombinedView, ViewUpdateType) -> Void) {
@@ -273,10 +273,10 @@ extension ViewTracker {
             self.emit = emit
         }
 
-        /// What the views show now.
+        /// The current snapshots of the views.
         var combined: CombinedView { CombinedView(views: views.mapValues(\.live.snapshot)) }
 
-        /// Views that are shown together have no common reason.
+        /// The reason of the last update; generic for several views, which have no common reason.
         var updateType: ViewUpdateType { views.count == 1 ? views.values.first?.live.updateType ?? .generic : .generic }
     }
 
@@ -290,9 +290,9 @@ extension ViewTracker {
         var subscriptions: [Subscription] = []
         /// The last transaction that concerned it, as the tracker counts them.
         var round = 0
-        /// What it is registered for, unless that is counted.
+        /// The dependencies for which it is registered, unless they are counted.
         var registered: Set<ViewDependency> = []
-        /// What it is registered for, but for what has changed since; nil: not counted.
+        /// The counted dependencies for which it is registered, without changes since then; `nil` if they are not counted.
         var registeredCounts: DependencyCounts?
 
         init(key: PostboxViewKey, live: any LiveView, number: Int) {

@@ -2,9 +2,9 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// What else a history view is asked to show.
+/// Additional data for a history view to show.
 public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
-    /// What is cached of a peer. Followed.
+    /// The cached data of a peer. Followed.
     case cachedPeerData(PeerId)
     /// The messages that the cached data of a peer name, such as the pinned one. Followed.
     case cachedPeerDataMessages(PeerId)
@@ -30,17 +30,17 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
 
 /// The answer to one of them, in the same order. Cache entries and preferences are entry bytes.
 public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
-    /// What is cached of the peer; nil when nothing is.
+    /// The cached data of the peer; `nil` if there are none.
     case cachedPeerData(PeerId, CodedObject?)
-    /// The messages that the cached data name, of those that are stored.
+    /// The stored messages that the cached data name.
     case cachedPeerDataMessages(PeerId, [MessageId: Message])
-    /// The peers that the cached data name, of those that are stored.
+    /// The stored peers that the cached data name.
     case cachedPeerDataPeers(PeerId, [PeerId: CodedObject])
-    /// The state of the chat's updates; nil when there is none.
+    /// The state of the chat's updates; `nil` if there is none.
     case peerChatState(PeerId, CodedObject?)
     /// The unread totals of the main list.
     case totalUnreadState(ChatListTotalUnreadState)
-    /// The settings that apply, those that wait to be confirmed before the server's; nil when there are none.
+    /// The effective settings, where pending ones take precedence over the server's; `nil` if there are none.
     case peerNotificationSettings(CodedObject?)
     /// The entry's bytes; nil when nothing is cached.
     case cacheEntry(ItemCacheEntryId, [UInt8]?)
@@ -147,7 +147,7 @@ struct HistoryAdditionalData {
         try tables.peers.cachedData.get(peerId).map { context.model.associatedIds($0).peerIds } ?? []
     }
 
-    /// What changes an answer. Preferences and totals are as they were when the view was last read.
+    /// The dependencies of additional data. Preferences and totals are as of the last time the view was read.
     func dependencies(_ data: AdditionalMessageHistoryViewData) throws -> Set<ViewDependency> {
         switch data {
         case let .cachedPeerData(peerId), let .cachedPeerDataMessages(peerId): [.cachedData(peerId)]

@@ -7,10 +7,10 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
     case single(peerId: PeerId, threadId: Int64?)
     /// A group that became a supergroup: the supergroup, and a message of the group.
     case associated(PeerId, MessageId?)
-    /// Messages that somebody else lists.
+    /// External messages, listed by the caller.
     case external(MessageHistoryViewExternalInput)
 
-    /// The peers whose histories are shown, the main one first; messages that are given by themselves have none.
+    /// The peers whose histories are shown, the main one first; empty for external messages given as a list.
     package var peerIds: [PeerId] {
         switch self {
         case let .single(peerId, _): return [peerId]
@@ -23,7 +23,7 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
         }
     }
 
-    /// The thread whose messages are shown; nil: all messages of the peers.
+    /// The thread whose messages are shown; `nil` for all messages of the peers.
     package var threadId: Int64? {
         switch self {
         case let .single(_, threadId): return threadId
@@ -51,7 +51,7 @@ extension MessageHistoryViewInput {
     }
 }
 
-/// Messages that somebody else has listed: comments of a post, results of a search.
+/// External messages, listed by the caller: comments of a post, or results of a search.
 public struct MessageHistoryViewExternalInput: Hashable, Sendable {
     /// Which messages they are.
     public enum Content: Hashable, Sendable {
@@ -63,9 +63,9 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
 
     /// Which messages are shown.
     public var content: Content
-    /// The last incoming message that was read; nil: none.
+    /// The last incoming message that was read; `nil` if there is none.
     public var maxReadIncomingMessageId: MessageId?
-    /// The last message of the user that was read; nil: none.
+    /// The last message of the user that was read; `nil` if there is none.
     public var maxReadOutgoingMessageId: MessageId?
 
     /// A list of messages and how far it was read.
@@ -82,7 +82,7 @@ public enum HistoryViewInputAnchor: Hashable, Sendable {
     case lowerBound
     /// The newest message.
     case upperBound
-    /// A message. When it lies in a hole the view shows nothing until that is filled; when it does not exist the next one takes its place.
+    /// A message. If it is in a hole, the view shows nothing until that is filled; if it does not exist, the next one replaces it.
     case message(MessageId)
     /// A place, whether or not a message is there.
     case index(MessageIndex)
@@ -114,17 +114,17 @@ public enum MessageHistoryViewReadState: Hashable, Sendable {
     /// The states by chat; two of a supergroup that was a group.
     case peer([PeerId: CombinedPeerReadState])
 
-    /// The state of a chat; nil when there is none.
+    /// Returns the state of a chat; `nil` if there is none.
     public subscript(peerId: PeerId) -> CombinedPeerReadState? {
         switch self { case let .peer(states): states[peerId] }
     }
 }
 
-/// What a history view counts of its entries.
+/// The position statistics of the entries in a history view.
 public struct MessageHistoryViewOrderStatistics: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Where each message stands among all, as `MessageHistoryEntry.location`.
+    /// The position of each message among all, as `MessageHistoryEntry.location`.
     public static let combinedLocation = MessageHistoryViewOrderStatistics(rawValue: 1)
 }

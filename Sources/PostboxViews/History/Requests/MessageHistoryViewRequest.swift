@@ -8,11 +8,11 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var input: MessageHistoryViewInput
     /// The place around which they are shown.
     public var anchor: HistoryViewInputAnchor
-    /// Only messages with this tag; nil: all.
+    /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?
     /// Whether a message with the tag brings in the rest of its album.
     public var appendMessagesFromTheSameGroup: Bool
-    /// The message namespaces that are shown.
+    /// The message namespaces to show.
     public var namespaces: MessageIdNamespaces
     /// Messages wanted on each side of the anchor; at least 2.
     public var count: Int
@@ -24,16 +24,16 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
     /// These messages are left out.
     public var ignoreMessageIds: Set<MessageId> = []
-    /// What is counted of each entry. Counting costs time in long histories.
+    /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
-    /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
+    /// The fixed states from which the last read message is determined; `nil` to omit it.
     public var fixedReadStates: MessageHistoryViewReadState?
-    /// The states from which it is told what the other side has read; the view follows them. `nil`: nothing counts as read, except in a thread, which has the
-    /// state that its stored info says.
+    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread, whose
+    /// state comes from its stored info.
     public var transientReadStates: MessageHistoryViewReadState?
     /// Message namespaces whose newest TopIndexable message is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []
-    /// What else the view carries, in this order.
+    /// The additional data to include, in this order.
     public var additionalData: [AdditionalMessageHistoryViewData] = []
 
     /// A window with up to `count` messages on each side of `anchor`. `MessageHistoryOpening` finds out anchor and read states of a chat that is
@@ -65,10 +65,10 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
         transientReadStates = view.transientReadStates
     }
 
-    /// How many messages are shown on each side.
+    /// The number of messages to show on each side.
     var shownCount: Int { count.asViewCount(atLeast: 2) }
 
-    /// How many messages are held on each side: one more than wanted, so as to know whether there are more.
+    /// The number of messages to read on each side: one more than wanted, to determine whether there are more.
     var halfLimit: Int { shownCount + 1 }
 
     func ignores(_ index: MessageIndex) -> Bool {
@@ -82,13 +82,13 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
 public struct HistoryView: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// One thread of the chat; nil: all its messages.
+    /// The thread of the chat; `nil` for all its messages.
     public var threadId: Int64?
     /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
     public var clipHoles: Bool
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles: Bool
-    /// What is counted of each entry. Counting costs time in long histories.
+    /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics
     /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
@@ -96,16 +96,16 @@ public struct HistoryView: Hashable, Sendable {
     public var ignoreMessageIds: Set<MessageId>
     /// The place around which messages are shown.
     public var anchor: HistoryViewInputAnchor
-    /// The states from which the last read message is told, which stay as they are given; nil: it is not told.
+    /// The fixed states from which the last read message is determined; `nil` to omit it.
     public var combinedReadStates: MessageHistoryViewReadState?
-    /// The states from which it is told what the other side has read; the view follows them. `nil`: nothing counts as read, except in a thread, which has the
-    /// state that its stored info says.
+    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread, whose
+    /// state comes from its stored info.
     public var transientReadStates: MessageHistoryViewReadState?
-    /// Only messages with this tag; nil: all.
+    /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?
     /// Whether a message with the tag brings in the rest of its album.
     public var appendMessagesFromTheSameGroup: Bool
-    /// The message namespaces that are shown.
+    /// The message namespaces to show.
     public var namespaces: MessageIdNamespaces
     /// Messages wanted on each side of the anchor; at least 2.
     public var count: Int

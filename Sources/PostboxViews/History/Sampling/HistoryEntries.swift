@@ -3,7 +3,7 @@ import PostboxSchema
 
 /// A message of a history view.
 public struct MessageHistoryEntry: Equatable, Sendable {
-    /// Where a message stands among all messages of its chat and namespace that the view is about.
+    /// The position of a message among all messages of the view in its chat and namespace.
     public struct Location: Hashable, Sendable {
         /// The messages before it, so that the first one is 0.
         public var index: Int
@@ -16,7 +16,7 @@ public struct MessageHistoryEntry: Equatable, Sendable {
     /// Whether the other side has read the message; `false` for incoming ones, and when the view has no transient read states. In a chat whose threads are
     /// peers, whether the message is not above what was read of its thread, also for incoming ones.
     public let isRead: Bool
-    /// Where it stands; nil unless it was asked for, and for messages that came since the view was made.
+    /// The position; `nil` unless it was requested, and for messages added since the view was created.
     public let location: Location?
     /// Whether the author is a contact, as of when the message was first shown.
     public let authorIsContact: Bool
@@ -39,7 +39,7 @@ public struct MessageHistoryEntry: Equatable, Sendable {
     }
 }
 
-/// The place of a message in a view's window. What was read of the message meanwhile is in `KnownMessages`: places alone are copied at the cost of
+/// The position of a message in a view's window. The message data read so far are in `KnownMessages`: copying positions alone costs only
 /// their bytes.
 struct HistoryEntry: Equatable, Sendable {
     let index: MessageIndex
@@ -51,7 +51,7 @@ struct HistorySpaceEntries: Sendable {
     let space: HistorySpace
     var lowerOrAt: [HistoryEntry]
     var higher: [HistoryEntry]
-    /// Whether all messages that are listed there could be read.
+    /// Whether all listed messages could be read.
     var isComplete: Bool
     /// Whether the order of the keys is that of time here, which holds for no negative number, and no message stands twice.
     private(set) var isOrdinary: Bool
@@ -99,7 +99,7 @@ extension MessageIndex {
     var isOrdinary: Bool { timestamp >= 0 && id.id >= 0 }
 }
 
-/// What a loaded history view holds: the spaces around its anchor, and which of their messages are unknown.
+/// The contents of a loaded history view: the spaces around its anchor, and which of their messages are unknown.
 struct HistoryWindow: Sendable {
     let anchor: MessageHistoryAnchorIndex
     var holes: HistoryHoles

@@ -55,10 +55,10 @@ final class HistoryFetching {
         return !bringsGroups && (request.tag == nil || !request.ignoresSomething)
     }
 
-    /// The rows that list the messages of a space; nil: a custom tag that no message has.
+    /// Returns the rows that list the messages of a space; `nil` for a custom tag that no message has.
     func rows(_ space: HistorySpace) throws -> HistoryRows? { try tables.rows(space, threadId: input.threadId, tag: request.tag) }
 
-    /// Where messages with a tag are listed, ignored ones are not replaced by further ones.
+    /// Returns the listed messages. In lists of messages with a tag, ignored ones are not replaced by further ones.
     private func listed(
         _ space: HistorySpace, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) throws -> [MessageIndex] {
@@ -90,7 +90,7 @@ final class HistoryFetching {
         }
     }
 
-    /// Each message that belongs to an album brings in the others of it that lie on the fetched side; the farthest go when there are too many.
+    /// Adds the other messages of each album that are on the fetched side, and drops the farthest messages if there are too many.
     private func withGroups(
         _ entries: [HistoryEntry], limit: Int, upwards: Bool, isInside: (MessageIndex) -> Bool
     ) throws -> [HistoryEntry] {

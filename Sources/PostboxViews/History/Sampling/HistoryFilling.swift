@@ -10,7 +10,7 @@ struct HistoryFilling {
     var request: MessageHistoryViewRequest { fetching.request }
     private var input: MessageHistoryViewInput { fetching.input }
 
-    /// The spaces that have messages, in the order in which they count: by peer, then by namespace.
+    /// The nonempty spaces in their order of precedence: by peer, then by namespace.
     func spaces() throws -> [HistorySpace] {
         if case let .external(external) = input, case .messages = external.content { return [.artificial] }
         var spaces: [HistorySpace] = []
@@ -75,12 +75,12 @@ struct HistoryFilling {
     }
 }
 
-/// Following a transaction without reading a space again: only the places that were touched are looked at.
+/// Following a transaction without reading a space again: only the touched places are examined.
 extension HistoryFilling {
     /// So many places of a space are looked at one by one; for more of them it is read again.
     private static let touchedLimit = 16
 
-    /// What the space holds now. `touched`: every place of it that a message has come to, changed at or gone from since `before` was read.
+    /// Returns the current entries of the space. `touched`: every place where a message was added, changed, or removed since `before` was read.
     func follow(
         _ before: HistorySpaceEntries, around anchor: MessageHistoryAnchorIndex, touched: [MessageIndex]
     ) throws -> HistorySpaceEntries {
@@ -118,7 +118,7 @@ extension HistoryFilling {
             && touched.allSatisfy(\.isOrdinary)
     }
 
-    /// A side that has lost entries goes on where it ended. Returns whether all that was read is readable.
+    /// Extends a side that has lost entries beyond its edge. Returns whether all messages that were read are readable.
     private func fill(_ side: inout Side, _ space: HistorySpace) throws -> Bool {
         guard !side.isFilled, let edge = side.edge else { return true }
         let more = try fetching.fetch(
@@ -131,7 +131,7 @@ extension HistoryFilling {
     private struct Side {
         private(set) var entries: [HistoryEntry]
         let isUpwards: Bool
-        /// As far as the space is known; nil: to its end.
+        /// The last known index of the space; `nil` if the space is known to its end.
         let edge: MessageIndex?
         private let limit: Int
 
@@ -152,10 +152,10 @@ extension HistoryFilling {
             }
         }
 
-        /// Where the entry stands or would stand.
+        /// The position of the entry, or the position where it would be inserted.
         private func place(of index: MessageIndex) -> Int { HoleRuns.firstPlace(in: entries) { $0.index >= index } }
 
-        /// What lies beyond the edge is left to the filling.
+        /// Inserts an entry. Ignores entries beyond the edge: `fill` reads them.
         mutating func insert(_ entry: HistoryEntry) {
             if let edge, isUpwards ? edge < entry.index : entry.index < edge { return }
             entries.reserveCapacity(entries.count + 1)

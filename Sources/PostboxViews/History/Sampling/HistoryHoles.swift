@@ -8,7 +8,7 @@ typealias HistorySpace = PeerAndNamespace
 struct HistoryHoleSet: Equatable {
     let runs: [ClosedRange<Int32>]
 
-    /// Keeps what lies where messages can be. Runs may overlap and stand in any order.
+    /// Keeps the IDs that messages can have. Runs may overlap, in any order.
     init(_ runs: [ClosedRange<Int32>]) {
         let full = MessageIdBounds.full
         var result: [ClosedRange<Int32>] = []
@@ -80,6 +80,6 @@ struct HistoryHoles {
 }
 
 extension HistorySpace {
-    /// The space of messages that are given by themselves.
+    /// The space of external messages given as a list.
     static let artificial = HistorySpace(peerId: .max, namespace: 0)
 }

@@ -6,10 +6,10 @@ struct HistorySample {
     private(set) var higher: [HistoryEntry]
     private(set) var holesToLower = false
     private(set) var holesToHigher = false
-    /// The one that is nearest to the anchor.
+    /// The nearest hole to the anchor.
     private(set) var hole: SampledHistoryHole?
 
-    /// Ascending. A message at the anchor's time in another namespace may stand on either side of it.
+    /// The entries in ascending order. A message at the anchor's time in another namespace may be on either side of it.
     var entries: [HistoryEntry] { higher.isEmpty ? lower : Self.ascending(lower + higher) }
 
     init(_ spaces: [HistorySpaceEntries], halfLimit: Int) {
@@ -55,7 +55,7 @@ struct SampledHistoryHole: Equatable {
     var space: HistorySpace
     /// Start above end: to be fetched downwards.
     var start: Int32
-    /// nil: around the start.
+    /// The end; `nil` to fetch around the start.
     var end: Int32?
 }
 
@@ -78,7 +78,7 @@ struct HistoryHoleSampling {
     /// `spaces`: those with holes, in the order in which they count.
     init(_ window: HistoryWindow, spaces: [HistorySpace], halfLimit: Int) {
         let (anchor, holes) = (window.anchor, window.holes)
-        /// nil: a space without any message, which nothing replaces.
+        /// The distance of `hole`; `nil` for the hole of a space without any message, which no other hole replaces.
         var distance: Int?
         for space in spaces {
             guard let set = holes.spaces[space] else { continue }
@@ -108,7 +108,7 @@ struct HistoryHoleSampling {
         }
     }
 
-    /// Nothing is to be shown but this hole.
+    /// Shows nothing but this hole.
     private mutating func take(_ hole: SampledHistoryHole) {
         self.hole = hole
         clipRanges = [Clip()]
