@@ -3,10 +3,10 @@ import Postbox
 import PostboxStorage
 import TelegramModel
 
-/// What came of a run.
+/// The outcome of a run.
 package struct SimulationOutcome: Sendable {
     package let plan: SimulationPlan
-    /// What was not as it should be.
+    /// The problems that were found.
     package let problems: [String]
     package let fingerprint: UInt64
 
@@ -27,7 +27,7 @@ package final class SimulationFolder {
         try Simulation.prepare(try Postbox(valueBox: box, seed: .telegram, role: .application, now: Simulation.start))
     }
 
-    /// Databases that nobody keeps need no disk.
+    /// The default parent folder: temporary databases need no disk.
     private static var usualBase: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp" }
 
     package struct Failure: Error, CustomStringConvertible {
@@ -44,7 +44,7 @@ package final class SimulationFolder {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink("\(path)/\(name)\(suffix)") }
     }
 
-    /// Two devices that have just logged in, with empty databases. One simulation of a folder at a time.
+    /// Creates two devices that have just logged in, with empty databases. Allows one simulation of a folder at a time.
     package func devices(_ plan: SimulationPlan) throws -> DevicesSimulation {
         for number in 0..<2 {
             remove("db\(number)")

@@ -32,7 +32,7 @@ package final class Device {
         let client: SyncClient
         let link: SimulatedLink
         let updates: any Disposable
-        /// Of a device that shows something.
+        /// The screen of a device that shows chats.
         let screen: Screen?
 
         init(name: String, live: LivePostbox, engine: TelegramEngine, client: SyncClient, link: SimulatedLink, screen: Screen?) {
@@ -64,7 +64,7 @@ package final class Device {
 
     // MARK: - Process
 
-    /// The application begins anew.
+    /// Starts a new process of the application.
     func start(_ link: SimulatedLink) throws {
         processCount += 1
         let name = "\(name)\(processCount)"
@@ -92,7 +92,7 @@ package final class Device {
         client.start(SyncClient.allComponents, reset: true)
     }
 
-    /// The process ends at once.
+    /// Ends the process immediately.
     func end() {
         death = nil
         guard let process else { return }
@@ -122,7 +122,7 @@ package final class Device {
 
     // MARK: - User
 
-    /// What the user does. What comes of it shows in the database and at the server; the completion is told why nothing came of it.
+    /// Performs an action of the user. Its results appear in the database and at the server; if there are none, the completion receives the reason.
     func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
         guard let process else { return }
         note(process.name, .happened("\(action)"))
@@ -130,7 +130,7 @@ package final class Device {
     }
 }
 
-/// What a device shows of its chats.
+/// The chats that a device shows.
 struct ShownChats {
     struct Message {
         let id: MessageId
@@ -141,7 +141,7 @@ struct ShownChats {
     struct Chat {
         let peerId: PeerId
         let groupId: PeerGroupId
-        /// Of the server, by id.
+        /// The server's messages, by ID.
         let messages: [Message]
     }
 

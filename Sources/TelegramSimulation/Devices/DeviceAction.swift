@@ -3,9 +3,9 @@ import SignalKit
 import TelegramCore
 import TelegramModel
 
-/// What the user of a device does, through methods of its engine.
+/// An action of a device's user, performed through methods of its engine.
 package enum DeviceAction: Sendable {
-    /// `topic`: of a forum; nil: the first.
+    /// Sends a message. `topic`: the topic of a forum; `nil` for the first one.
     case send(PeerId, String, replyTo: MessageId? = nil, topic: Int32? = nil)
     case edit(MessageId, String)
     case delete([MessageId])
@@ -21,7 +21,7 @@ package enum DeviceAction: Sendable {
     /// Pins the chat in its list, or unpins it.
     case pinChat(PeerId, PeerGroupId)
     case reorderPinned(PeerGroupId, [PeerId])
-    /// Seconds; nil: as all chats of its kind.
+    /// Mutes a chat for a number of seconds; `nil` for the default of its kind of chat.
     case mute(PeerId, Int32?)
     case move(PeerId, PeerGroupId)
     /// A folder is made, or takes this title and these chats.
@@ -31,12 +31,12 @@ package enum DeviceAction: Sendable {
     case draft(PeerId, String?, topic: Int32? = nil)
     /// Emoji: all that the account has on the message.
     case react(MessageId, [String])
-    /// A message is to be sent at a time.
+    /// Schedules a message for a time.
     case schedule(PeerId, String, Int32, topic: Int32? = nil)
     case sendScheduledNow(MessageId)
     case seeStory(StoryId)
     case removeTopic(PeerId, Int32)
-    /// What was saved of a peer is deleted.
+    /// Deletes the messages that were saved from a peer.
     case clearSaved(PeerId)
     /// All messages of the chat are deleted.
     case clearChat(PeerId)

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// What happens in a run.
+/// The events of a run.
 extension DevicesSimulation {
     /// Chats with some history. There is a group among them, and a channel in which everybody may write.
     func makeChats() {
@@ -86,7 +86,7 @@ extension DevicesSimulation {
             return threads.count > 1 ? random.pick(threads).map { .clearSaved(PeerId(packed: $0)) } : nil
         case .reactions: return random.chance(2) ? .seeAllReactions(peerId) : nil
         case .clearings:
-            // The server is told up to where the device knows the chat.
+            // The server clears up to the last message that the device knows.
             let isKnown = try !postbox.read { try StoredHistory(peerId, postbox, $0).messages }.isEmpty
             return isKnown && peerId.namespace == PeerId.cloudGroup ? .clearChat(peerId) : nil
         case .secretChats, .quickReplies, .comments, .polls, .migrations, .forums: return nil
@@ -102,7 +102,7 @@ extension DevicesSimulation {
         return random.pick(known ?? [])
     }
 
-    /// Something that the device's user can do with what is shown there; nil: nothing.
+    /// Returns something that the device's user can do with the shown chats; `nil` for nothing.
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
         let topic = try knownTopic(of: chat.peerId, on: number)
@@ -113,7 +113,7 @@ extension DevicesSimulation {
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
         // What tells of topics is not deleted.
         case 8: return message.flatMap { account.chats[chat.peerId]?.message($0.id.id)?.action == nil ? .delete([$0.id]) : nil }
-        // Topics are read one by one, and the server is told at once or never.
+        // Topics are read one by one, and the server is notified immediately or never.
         case 9...12 where account.chats[chat.peerId]?.isForum == true: return nil
         case 9...11: return .read(chat.peerId)
         case 12: return .markUnread(chat.peerId, random.chance(2))
@@ -129,7 +129,7 @@ extension DevicesSimulation {
         case 21, 22: return .draft(chat.peerId, random.chance(3) ? nil : "draft \(random.below(1000))", topic: topic)
         case 24, 25: return random.pick(chat.messages.filter(\.isUnseenMention)).map { .seeMention($0.id) }
         case 26: return .seeAllMentions(chat.peerId)
-        // Where nothing is shown nobody fills the holes.
+        // Holes are filled only if a view shows them.
         case 27: return plan.hasViews ? .findMention(chat.peerId) : nil
         default: return message.map { .react($0.id, random.chance(4) ? [] : [random.chance(2) ? "👍" : "🔥"]) }
         }

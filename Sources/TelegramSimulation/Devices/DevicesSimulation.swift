@@ -50,9 +50,9 @@ package final class DevicesSimulation {
         }
     }
 
-    /// What is not as it should be.
+    /// The problems found so far.
     package var problems: [String] { guarded.problems }
-    /// A number that follows from all that was said: runs that do the same have the same.
+    /// A number computed from the whole exchange: equal runs have equal numbers.
     package var fingerprint: UInt64 { guarded.trail.fingerprint }
     /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
     package var onEvent: ((Int64, String) -> Void)? {
@@ -81,7 +81,7 @@ package final class DevicesSimulation {
         return result
     }
 
-    /// What a method of an engine leaves to the queue leaves no more than this for later, one after the other.
+    /// The maximum number of consecutive queue blocks that result from a method of an engine.
     private static let depth = 8
 
     private func drain() { for _ in 0..<DevicesSimulation.depth { queue.queue.sync {} } }
@@ -100,7 +100,7 @@ package final class DevicesSimulation {
         guarded.problems.append("the devices never come to rest")
     }
 
-    /// The user of a device does something. What is sent is looked for in the end.
+    /// Performs an action of a device's user. Sent messages are checked at the end.
     package func act(_ action: DeviceAction, on number: Int) {
         guard devices[number].process != nil else { return }
         switch action {
@@ -116,7 +116,7 @@ package final class DevicesSimulation {
 
     // MARK: - Processes
 
-    /// The account's first cursors come without a fault: what changed before them is nobody's to tell.
+    /// Gets the account's first cursors without faults: earlier changes are never reported.
     package func login() throws {
         for device in devices { try start(device, faults: []) }
         pass(2 * Simulation.second)
@@ -149,7 +149,7 @@ package final class DevicesSimulation {
         }
     }
 
-    /// What the database of a device holds; nil when no process runs there.
+    /// Reads the database of a device; `nil` if no process runs there.
     package func read<Result>(_ number: Int, _ body: (Transaction) throws -> Result) throws -> Result? {
         try onQueue { try devices[number].process?.client.database.postbox.read(body) }
     }
@@ -160,7 +160,7 @@ package final class DevicesSimulation {
         return try read(number) { try StoredHistory(peerId, postbox, $0).messages } ?? []
     }
 
-    /// The process of a device ends at once; the next one begins.
+    /// Ends the process of a device immediately and starts the next one.
     package func restart(_ number: Int) throws {
         onQueue { devices[number].kill() }
         try startMissing()
@@ -171,7 +171,7 @@ package final class DevicesSimulation {
 }
 
 extension DevicesSimulation {
-    /// Where a device has something else than the server, and what still waits on it to be told.
+    /// Returns the differences between the devices and the server, and the operations that still wait to be sent.
     package func disagreements() throws -> [String] {
         try onQueue {
             var lines: [String] = []
@@ -184,7 +184,7 @@ extension DevicesSimulation {
         }
     }
 
-    /// Whatever was done was told, and each message was sent once.
+    /// Checks that all operations were sent to the server, and each message exactly once.
     private func waiting(_ client: SyncClient, _ number: Int) throws -> [String] {
         let own = sentTexts.filter { $0.device == number }
         return try client.database.postbox.read { transaction in

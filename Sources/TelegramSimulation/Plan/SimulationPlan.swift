@@ -1,4 +1,4 @@
-/// What one run does. Everything follows from it: two runs of one plan do the same.
+/// The plan of a run. It determines everything: two runs of one plan do the same.
 package struct SimulationPlan: Sendable {
     package var seed: UInt64
     /// Things that happen, at the server and at the client.
@@ -10,7 +10,7 @@ package struct SimulationPlan: Sendable {
     package var hasViews = false
     /// Messages mention the account, and it sees them.
     package var hasMentions = false
-    /// What else happens.
+    /// The additional subjects of the run.
     package var subjects: Set<SimulationSubject> = []
     /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
     package var separatesArrivals = false
@@ -28,7 +28,7 @@ package struct SimulationPlan: Sendable {
         self.faults = faults ?? Set(SimulationFault.allCases.filter { random.chance($0 == .forgotten ? 8 : 2) })
     }
 
-    /// What `postbox simulate` does: nobody acts at the client, so that a recording can give all of it again.
+    /// Returns the plan of `postbox simulate`: the client has no user, so that a recording can reproduce the whole run.
     package static func command(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>) -> SimulationPlan {
         var plan = SimulationPlan(seed: seed, steps: steps, faults: faults)
         plan.hasUser = false
@@ -36,13 +36,13 @@ package struct SimulationPlan: Sendable {
         return plan
     }
 
-    /// What the next thing is about, where it is about one of these.
+    /// Returns the subject of the next event; `nil` if it is about none of them.
     func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
         random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }
     }
 }
 
-/// What else a run is about, beside chats and their messages.
+/// An additional subject of a run, besides chats and their messages.
 package enum SimulationSubject: String, CaseIterable, Sendable {
     /// Users tell stories, and the account sees them.
     case stories
@@ -64,13 +64,13 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case polls
     /// Groups become channels.
     case migrations
-    /// A channel has topics for some time, and has none for some time. Of one client: what is sent to a topic that is none meanwhile stays in it there.
+    /// A channel is a forum for some time, and not for some time. With one client: a message sent to a topic in between stays in that topic at the client.
     case forums
     /// Groups are cleared.
     case clearings
 }
 
-/// What goes wrong between a client and a server, and with the client.
+/// A fault between a client and a server, or in the client.
 package enum SimulationFault: String, CaseIterable, Sendable {
     /// A request is answered with an error.
     case error

@@ -1,6 +1,6 @@
 import TelegramCore
 
-/// What was said in a run, and when.
+/// The exchange of a run, with times.
 struct SimulationTrail {
     enum Event {
         case request(SyncRequest)
@@ -18,7 +18,7 @@ struct SimulationTrail {
             }
         }
 
-        /// What tells runs apart beside the time: the server's part follows from what it was asked before, and would cost a third of a run to print.
+        /// The part of the event that the fingerprint includes besides the time. The server's part depends on earlier requests; printing it would take a third of a run.
         var mark: String {
             switch self {
             case .request, .happened: text
@@ -29,12 +29,12 @@ struct SimulationTrail {
         }
     }
 
-    /// A number that follows from all that was said: runs that do the same have the same.
+    /// A number computed from the whole exchange: equal runs have equal numbers.
     private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
     /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
     var onEvent: ((Int64, String) -> Void)?
 
-    /// `name`: of the process that asks, is answered or is told.
+    /// Adds an event. `name`: the process that sends the request, or receives the answer or push.
     mutating func note(_ time: Int64, _ name: String, _ event: Event) {
         add(UInt64(bitPattern: time))
         for byte in name.utf8 { add(UInt64(byte)) }

@@ -7,7 +7,7 @@ import TelegramModel
 struct Agreement {
     let account: SimulatedAccount
     let client: SyncClient
-    /// Messages that were in doubt were shown, and are in none any more. The server does not tell of reactions then.
+    /// Whether doubtful messages were shown and are valid now. The server does not send reactions then.
     let hasViews: Bool
 
     func disagreements() throws -> [String] {
@@ -48,7 +48,7 @@ struct Agreement {
             return inclusion == .notIncluded || !isKnown ? [] : ["\(peerId) was left and is in the chat list"]
         }
         guard case let .ifHasMessagesOrOneOf(groupId, _, _) = inclusion else {
-            // A chat of which the client was never told lies in the hole of the chat list.
+            // A chat that the client was never sent is in the hole of the chat list.
             let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
             return pts == nil ? [] : ["\(peerId) has a cursor and is in no list"]
         }
@@ -66,7 +66,7 @@ struct Agreement {
             lines.append("\(peerId) has other settings")
         }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
-        // Who begins anew is not told of drafts.
+        // A client that starts again does not receive earlier drafts.
         if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {
             lines.append("\(peerId) has the draft \(draft?.string("t") ?? "none"), not \(chat.draft?.string("t") ?? "none")")
         }
@@ -105,13 +105,13 @@ struct Agreement {
                 lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
             }
             if let line = try poll(own, message, transaction) { lines.append(line) }
-            // Answers are threads of other chats as well, of which this server knows nothing.
+            // Replies are threads in other chats as well, which this server does not support.
             if chat.hasThreads, own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
                 lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
             }
         }
-        // An account that begins anew keeps its messages, and filling a hole adds some and removes none: what was deleted before the new cursor stays.
+        // A client that starts again keeps its messages, and filling a hole only adds messages: those deleted before the new cursor stay.
         for message in history.messages where chat.message(message.index.id.id) == nil && !account.untoldDeletions.contains(message.index.id) {
             guard !isDoubtful(message) else { continue }
             lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")
@@ -119,7 +119,7 @@ struct Agreement {
         return lines
     }
 
-    /// What of a stored message is not as the server has it, beside text and pinning.
+    /// Returns the property in which a stored message differs from the server's, other than text and pinning.
     private func difference(_ own: IntermediateMessage, _ server: StoreMessage, withReactions: Bool) -> String? {
         if own.index.timestamp != server.timestamp { return "time" }
         if own.authorId != server.authorId { return "author" }
@@ -127,7 +127,7 @@ struct Agreement {
         let ignored = [TypeHash.channelMessageStateVersionAttribute] + (withReactions ? [] : [TypeHash.reactionsMessageAttribute])
         func compared(_ attributes: [CodedObject]) -> [CodedObject] {
             attributes.filter { attribute in !ignored.contains { $0 == attribute.typeHash } }.map { attribute in
-                // That the server is still to be told is nothing of the server's.
+                // Whether the client must still notify the server is not part of the server's data.
                 attribute.typeHash == TypeHash.consumablePersonalMentionMessageAttribute ? attribute.setting(["p": .int32(0)]) : attribute
             }
         }
@@ -163,7 +163,7 @@ extension SimulatedAccount {
 }
 
 extension Agreement {
-    /// Whether the mentions that were not seen are as many as at the server, and can be found.
+    /// Whether the number of unseen mentions is as at the server, and they can be found.
     func mentions(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, unseen = chat.unseenMentionIds
         var lines: [String] = []
@@ -179,12 +179,12 @@ extension Agreement {
 }
 
 extension SimulatedAccount {
-    /// Of a chat of which the account is a member.
+    /// Returns the unseen mentions of a chat whose member the account is.
     func unseenMentionIds(_ peerId: PeerId) -> [Int32] { chats[peerId].flatMap { $0.isMember ? $0.unseenMentionIds : nil } ?? [] }
 }
 
 extension Agreement {
-    /// Whether the poll of a message is as at the server; nil: it is.
+    /// Compares the poll of a message with the server's; returns `nil` if they are equal.
     func poll(_ own: IntermediateMessage, _ message: SimulatedMessage, _ transaction: Transaction) throws -> String? {
         guard let poll = message.poll else { return nil }
         let name = "the poll \(poll.number) of \(own.index.id)"
@@ -196,12 +196,12 @@ extension Agreement {
     }
 }
 
-/// What a database holds of a chat's messages, of the server's unless told otherwise.
+/// The stored messages and holes of a chat, in the server's namespace by default.
 struct StoredHistory {
     /// By id, ascending.
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
-    /// Of the mentions that were not seen.
+    /// The holes of unseen mentions.
     let mentionHoles: [ClosedRange<Int32>]
 
     init(_ peerId: PeerId, _ postbox: Postbox, _ transaction: Transaction, namespace: Int32 = MessageId.Namespace.cloud) throws {
@@ -219,7 +219,7 @@ struct StoredHistory {
 
     func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }
 
-    /// What is stored of the message may be old. `validFrom`: the channel's cursor below which that is so.
+    /// Whether the stored message may be outdated. `validFrom`: the channel's cursor below which it may be.
     func isDoubtful(_ message: IntermediateMessage, validFrom: Int32) -> Bool {
         if isInHole(message.index.id.id) { return true }
         let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// What a client's user looks at, one chat at a time, and what looks after it.
+/// The screen of a client's user, who views one chat at a time, and the checks of what it shows.
 final class Screen {
     private let postbox: Postbox
     private let holes: ManagedHoles
@@ -77,7 +77,7 @@ final class Screen {
 final class ShownHistory {
     private let peerId: PeerId
     private let tag: MessageTags?
-    /// The topic that is shown, or the peer whose messages were saved; nil: all of the chat.
+    /// The shown topic, or the peer of saved messages; `nil` for the whole chat.
     private let thread: Int64?
     private let postbox: Postbox
     private var subscription: Postbox.ViewSubscription?
@@ -103,7 +103,7 @@ final class ShownHistory {
         subscription = nil
     }
 
-    /// Of a view that shows the end of the chat, of a client that is up to date, after the server has answered.
+    /// Returns the differences from the server, for a view that shows the end of the chat, for a client that is up to date, after the server has answered.
     func disagreements(with account: SimulatedAccount) -> [String] {
         guard let view, let chat = account.chats[peerId] else { return ["\(peerId) is not shown"] }
         if view.isLoading { return ["\(peerId) is still loading"] }

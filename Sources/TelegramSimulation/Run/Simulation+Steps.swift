@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// What happens in a run.
+/// The events of a run.
 extension Simulation {
     func makeChats() {
         for id in 1...(2 + random.below(3)) { account.addUser(PeerId(namespace: PeerId.cloudUser, id: Int64(id) * (id == 7 ? 100 : 1))) }
@@ -109,7 +109,7 @@ extension Simulation {
         }
     }
 
-    /// One of the mentions that are stored, or all that there are.
+    /// Sees one of the stored mentions, or all mentions.
     private func seeMentions(_ client: SyncClient) throws {
         guard let peerId = random.pick(account.chatIds) else { return }
         let isAll = random.chance(2)
@@ -160,7 +160,7 @@ extension Simulation {
     }
 }
 
-/// What the client's user does with what a run is about beside messages.
+/// The user's actions for the additional subjects of a run.
 extension Simulation {
     func userStep(_ subject: SimulationSubject) {
         guard let client = processes.first?.client else { return }

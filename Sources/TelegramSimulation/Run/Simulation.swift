@@ -21,14 +21,14 @@ package final class Simulation {
     var random: SimulationRandom
     var numbers: SimulationRandom
     private let rarity: Int
-    /// Wraps the server of each client; for those who write down what is said.
+    /// Wraps the server of each client, for callers that record the exchange.
     private let wrap: (any SyncServer, any SyncClock) -> any SyncServer
     private let arrivals: Arrivals?
     private(set) var processes: [Process] = []
     private var processCount = 0
     /// Transactions of the first process until it is killed, and whether that is before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
-    /// What is not as it should be.
+    /// The problems found so far.
     package internal(set) var problems: [String] = []
     private var trail = SimulationTrail()
 
@@ -37,7 +37,7 @@ package final class Simulation {
         let name: String
         let client: SyncClient
         let link: SimulatedLink
-        /// Of the process that shows something.
+        /// The screen of a process that shows chats.
         private(set) var screen: Screen?
 
         init(name: String, client: SyncClient, link: SimulatedLink) {
@@ -108,7 +108,7 @@ package final class Simulation {
         end()
     }
 
-    /// The account's first cursor comes without a fault: what changed before it is nobody's to tell.
+    /// Gets the account's first cursor without faults: earlier changes are never reported.
     private func login() throws {
         try startProcess(faults: [])
         pass(2 * Simulation.second)
@@ -137,7 +137,7 @@ package final class Simulation {
 
     // MARK: - Processes
 
-    /// The first process begins anew, or a second one beside it.
+    /// Starts the first process again, or a second one in addition.
     func startProcess(faults: Set<SimulationFault>? = nil) throws {
         let link = SimulatedLink(account: account, clock: clock, random: random.fork(), faults: faults ?? plan.faults, rarity: rarity)
         let isFirst = processes.isEmpty
@@ -185,7 +185,7 @@ package final class Simulation {
         }
     }
 
-    /// The process ends at once.
+    /// Ends the process immediately.
     func kill(_ process: Process) {
         note(process.name, .happened("is killed"))
         end(process)
@@ -202,11 +202,11 @@ package final class Simulation {
         processes = []
     }
 
-    // MARK: - What was said
+    // MARK: - Exchange
 
     private func note(_ name: String, _ event: SimulationTrail.Event) { trail.note(clock.elapsed, name, event) }
 
-    /// A number that follows from all that was said: runs that do the same have the same.
+    /// A number computed from the whole exchange: equal runs have equal numbers.
     package var fingerprint: UInt64 { trail.fingerprint }
     /// Called with the time and what was asked, answered or pushed; for those who look for a fault.
     package var onEvent: ((Int64, String) -> Void)? {
@@ -220,7 +220,7 @@ package final class Simulation {
     /// Asked between steps; true ends the run.
     package var isCancelled: (() -> Bool)?
 
-    /// What the application does comes to the client as what the server says.
+    /// Performs an action of the application, which arrives at the client like data from the server.
     func arrive(_ body: @escaping () -> Void) {
         if let arrivals { arrivals.add(body) } else { body() }
     }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// What happened to an account's chats, or to one channel, in order, each with the cursor that it leads to.
+/// The events of an account's chats, or of one channel, in order, each with the resulting cursor.
 struct ServerLog {
     enum Event {
         case newMessage(PeerId, Int32)
@@ -24,7 +24,7 @@ struct ServerLog {
     private(set) var pts: Int32
     /// Ascending.
     private var entries: [Entry] = []
-    /// What leads to this cursor, and all before, is forgotten: no client is told of it.
+    /// The cursor up to which events are forgotten: they are sent to no client.
     private var forgotten: Int32
     private var forgottenEntries: [Entry] = []
 
@@ -48,7 +48,7 @@ struct ServerLog {
         forgotten = pts
     }
 
-    /// Messages that were deleted since a cursor, whether clients can be told of it or not.
+    /// Returns the messages that were deleted since a cursor, even if the events are forgotten.
     func deletions(since pts: Int32) -> [(peerId: PeerId, id: Int32)] {
         var deletions: [(peerId: PeerId, id: Int32)] = []
         for entry in forgottenEntries + entries where entry.pts > pts {
@@ -57,21 +57,21 @@ struct ServerLog {
         return deletions
     }
 
-    /// What happened since a cursor; nil when some of it is forgotten.
+    /// Returns the events since a cursor; `nil` if some of them are forgotten.
     func since(_ pts: Int32) -> ArraySlice<Entry>? {
         guard pts >= forgotten else { return nil }
         return entries[(entries.firstIndex { $0.pts > pts } ?? entries.endIndex)...]
     }
 }
 
-/// Messages that were deleted between the forgotten cursors of a client that begins anew, the account's and those of channels, and the cursors that it
-/// got in their place. Nothing tells the client of that: neither a difference, nor the messages that it gets for a hole.
+/// Messages that were deleted between a restarting client's forgotten cursors, the account's and those of channels, and the new cursors that it
+/// received. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
 struct UntoldDeletions {
     private(set) var ids: Set<MessageId> = []
     private var forgotten: (pts: Int32, channels: [PeerId: Int32])?
     private var isBeginning = false
 
-    /// The client is told that its cursor is forgotten.
+    /// Notes that the client's cursor is reported to it as forgotten.
     mutating func clientIsLost(at pts: Int32, channels: [PeerId: Int32]) { forgotten = (pts, channels) }
 
     /// The client has gone on from its cursor.

@@ -2,12 +2,12 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// What the server answers, from what it keeps.
+/// The answers of the server from its stored data.
 extension SimulatedAccount {
     /// Events of an account that one answer tells, and those of a channel.
     private static let differenceLimit = 100
 
-    /// `size`: how many events at most; nil: as the server likes.
+    /// Answers a request for a difference. `size`: the maximum number of events; `nil` for the server's default.
     func difference(pts: Int32, qts: Int32, date since: Int32, ptsTotalLimit: Int32?, size: Int?) -> ServerDifference {
         guard let events = log.since(pts), events.count <= Int(ptsTotalLimit ?? .max) else { return .tooLong(pts: log.pts) }
         let part = events.prefix(max(1, size ?? SimulatedAccount.differenceLimit))
@@ -23,7 +23,7 @@ extension SimulatedAccount {
             if case let .newMessage(message) = update.content { messages.append(message) } else { updates.append(update) }
         }
         guard isLast else {
-            // What is numbered by seq is told by the last part: until then the client's date stays what it is, and its seq no newer.
+            // Updates numbered by seq are in the last part: until then the client's date stays the same, and its seq is not newer.
             let state = AccountCursor(pts: part.last?.pts ?? pts, qts: qts + Int32(secret.count), date: since, seq: seq(before: since))
             return .slice(
                 ServerDifference.Content(
@@ -55,7 +55,7 @@ extension SimulatedAccount {
                 messages: messages, encryptedMessages: Array(secret), updates: updates, peers: serverPeers(peerIds), state: state))
     }
 
-    /// nil: the channel is not for this account.
+    /// Returns a channel's difference; `nil` if the account has no access to the channel.
     func channelDifference(_ channel: PeerId, pts: Int32, limit: Int32, isTooLong: Bool) -> ServerChannelDifference? {
         guard let chat = chats[channel], chat.isMember, let log = chat.log else { return nil }
         let limit = max(1, Int(limit))
@@ -82,7 +82,7 @@ extension SimulatedAccount {
                 peers: serverPeers(peerIds)))
     }
 
-    /// With its last message, and with `withRead` the last one that was read.
+    /// Returns a dialog with its last message and, with `withRead`, the last read one.
     private func dialog(_ chat: SimulatedChat, withRead: Bool = false) -> (ServerDialog, [SimulatedMessage]) {
         let dialog = ServerDialog(
             peerId: chat.peerId, topMessageId: chat.topId, readInboxMaxId: chat.readInboxMaxId, readOutboxMaxId: chat.readOutboxMaxId,
@@ -126,7 +126,7 @@ extension SimulatedAccount {
         return result
     }
 
-    /// The part of a history, or of those messages that belong; or that the client, which tells a hash of what it has, has it as it is.
+    /// Returns the matching part of a history; or `notModified`, if the client has sent the hash of the same messages.
     func answer(
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
     ) -> SyncResponse {

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// What happens to chats beside their messages: their places in the lists, settings, drafts, folders.
+/// Events of chats other than messages: their places in the lists, settings, drafts, folders.
 extension SimulatedAccount {
     package func pinDialog(_ peerId: PeerId, isPinned: Bool) {
         guard let chat = chats[peerId], chat.isMember else { return }
@@ -18,7 +18,7 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
     }
 
-    /// A client has set the order. Chats that are not in the list, as far as the server knows, are left out.
+    /// Sets the order from a client. Chats that are not in the list, as far as the server knows, are left out.
     func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
         let order = order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }
         // The only device knows it from the answer.
@@ -61,14 +61,14 @@ extension SimulatedAccount {
         .operations([.updateChatInputState(peerId, threadId: threadId, draft)], about: [peerId], needingLocalState: draft == nil ? [] : [peerId])
     }
 
-    /// nil: the folder is gone. A new one comes last.
+    /// Sets a folder, or removes it if `folder` is `nil`. A new one is added at the end.
     func setFolder(_ id: Int32, _ folder: CodedObject?) {
         folders.setFolder(id, folder)
         foldersDate = date
         pushNumbered([.operation(.updateChatListFilter(id: id, folder))], peers: [])
     }
 
-    /// Folders that are not named stay behind the others.
+    /// Reorders folders. Folders that are not named follow the others.
     func reorderFolders(_ ids: [Int32]) {
         folders.reorderFolders(ids)
         foldersDate = date

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Chats that become chats of another kind, or are cleared.
 extension SimulatedAccount {
-    /// The group goes on as a channel; its history stays where it was.
+    /// Converts the group to a channel; its history stays in the group.
     func migrate(_ groupId: PeerId) {
         guard let group = chats[groupId], group.isMember, groupId.namespace == PeerId.cloudGroup else { return }
         let channelId = PeerId(namespace: PeerId.cloudChannel, id: 200 + groupId.id)

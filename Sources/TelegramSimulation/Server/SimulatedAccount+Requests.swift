@@ -1,9 +1,9 @@
 import Postbox
 import TelegramCore
 
-/// What devices of the account ask to be done. The other devices are told by pushes; the one that asks has it in the answer, or is told as well.
+/// Requests of the account's devices. The other devices are notified by pushes; the requesting one by the answer, or also by a push.
 extension SimulatedAccount {
-    /// nil: the server does not know the request.
+    /// Answers a request; `nil` if the server does not support it.
     func answer(to request: SyncRequest) -> Result<SyncResponse, SyncError>? {
         switch request {
         case let .sending(.message(content, target)): send(content, target)
@@ -100,7 +100,7 @@ extension SimulatedAccount {
         return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
 
-    /// Of topics, and of what was saved of one peer.
+    /// Deletes the messages of a topic or a group, or those saved from one peer.
     private func delete(_ deletion: ChatRequest.HistoryDeletion) -> Result<SyncResponse, SyncError>? {
         if let savedPeerId = deletion.savedPeerId {
             let ids = chats[accountPeerId]?.messages.filter { $0.savedFrom == savedPeerId && $0.id <= deletion.maxId }.map(\.id) ?? []
@@ -126,7 +126,7 @@ extension SimulatedAccount {
         return .success(.answer(ServerAnswer(updates: .batch(updates))))
     }
 
-    /// The answer to a message that is to be sent at a time.
+    /// Returns the answer to a scheduled message.
     private func schedule(_ content: SendingRequest.Content, in peerId: PeerId, thread: Int32?, at time: Int32) -> Result<SyncResponse, SyncError> {
         let text = String(decoding: content.text, as: UTF8.self)
         guard let message = schedule(in: peerId, thread: thread, text: text, at: time) else {
@@ -176,7 +176,7 @@ extension SimulatedAccount {
 }
 
 extension CodedObject {
-    /// Of a ChatListFilter.
+    /// The ID of a ChatListFilter.
     var folderId: Int32 { int32("id") ?? 0 }
 }
 

@@ -3,12 +3,12 @@ import TelegramCore
 
 /// Updates of what logs hold, as things are now.
 extension SimulatedAccount {
-    /// Peers that must be known to whoever stores the message.
+    /// Returns the peers that a client needs to store the message.
     func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] {
         [peerId, message.authorId] + (message.savedFrom.map { [$0] } ?? [])
     }
 
-    /// nil, and nothing is to be told, of a message that is gone meanwhile.
+    /// Returns the update of a log entry; `nil` for a message that was deleted since, which is not sent.
     func accountUpdate(_ entry: ServerLog.Entry) -> (ServerUpdate?, [PeerId]) {
         let sequence = ServerUpdate.Sequence.account(pts: entry.pts, count: entry.count)
         switch entry.event {
@@ -48,7 +48,7 @@ extension SimulatedAccount {
         }
     }
 
-    /// What has no cursor and changed since a time, as it is now, in the order of the chats.
+    /// Returns the current values of data without a cursor that changed since a time, in the order of the chats.
     func unnumberedUpdates(since date: Int32) -> (updates: [ServerUpdate], peerIds: [PeerId]) {
         var contents: [ServerUpdate.Content] = []
         var peerIds: [PeerId] = []
@@ -88,7 +88,7 @@ extension SimulatedAccount {
 
 /// Telling clients of what happens.
 extension SimulatedAccount {
-    /// What is pushed meanwhile, for the answer.
+    /// Runs the closure and returns the updates that it pushes, for the answer.
     func gathering(_ body: () -> Void) -> ServerUpdates.Batch {
         gathered = ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
         body()

@@ -2,18 +2,18 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// What a server keeps of an account: its chats with their messages, what was read, pinned and set, and the logs of what happened.
+/// The server's data of an account: its chats with their messages, read states, pins, settings, and the logs of events.
 ///
-/// Everything that happens is told to `onPush`, as to the clients that are connected.
+/// All events are passed to `onPush`, as they are to connected clients.
 package final class SimulatedAccount {
     package let accountPeerId: PeerId
     private let now: () -> Int32
     var peers: [PeerId: CodedObject] = [:]
     package internal(set) var chats: [PeerId: SimulatedChat] = [:]
     var stories = SimulatedStories()
-    /// In the order in which they were made; those that are gone too.
+    /// In order of creation; includes deleted ones.
     var scheduled: [SimulatedScheduled] = []
-    /// In the order in which they were made; those that are gone too.
+    /// In order of creation; includes deleted ones.
     var quickReplies: [SimulatedQuickReply] = []
     var savedMessages = SimulatedSavedMessages()
     var secretChats = SimulatedSecretChats()
@@ -26,12 +26,12 @@ package final class SimulatedAccount {
     /// ChatListFilter, in their order.
     package internal(set) var folders: [CodedObject] = []
     var foldersDate: Int32 = 0
-    /// What was answered to messages that were sent, by their random numbers.
+    /// The answers to sent messages, by their random numbers.
     private(set) var sent: [Int64: ServerUpdates] = [:]
-    /// Texts of the messages that were sent, each as often as it was taken.
+    /// The texts of the sent messages, each as often as it was accepted.
     package private(set) var sentTexts: [String] = []
     var log = ServerLog(pts: 100)
-    /// When what is numbered by seq happened.
+    /// The times of events numbered by seq.
     var seqDates: [Int32] = []
     /// More than one client follows the account.
     var hasOtherDevices = false
@@ -45,7 +45,7 @@ package final class SimulatedAccount {
     private var lastDate: Int32 = 0
     /// Pushes, and whether the device whose request it follows from has all of it in the answer.
     var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
-    /// What is pushed goes into the answer as well: without what is numbered, which has its place in that order only.
+    /// The pushed updates to include in the answer, without numbered ones, which only belong in their sequence.
     var gathered: ServerUpdates.Batch?
 
     package init(accountPeerId: PeerId, now: @escaping () -> Int32) {
@@ -62,10 +62,10 @@ package final class SimulatedAccount {
 
     var seq: Int32 { Int32(seqDates.count) + 1 }
 
-    /// What it was before a time: what came since is told again to whoever asks from there.
+    /// The seq before a time: later events are sent again to a client that asks from there.
     func seq(before date: Int32) -> Int32 { Int32(seqDates.prefix { $0 < date }.count) + 1 }
 
-    /// When a client last asked for a first cursor.
+    /// The time when a client last requested a first cursor.
     private(set) var lastBeginning: Int32 = 0
     private(set) var lastBeginningQts: Int32 = 0
 
@@ -92,10 +92,10 @@ package final class SimulatedAccount {
         if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
     }
 
-    /// Those that the account was no member of when a client was last told its chats: who begins anew is not told of what has no cursor and changed there
-    /// before.
+    /// The channels whose member the account was not when a client last received its chats: a client that starts again does not receive earlier changes without
+    /// a cursor in these.
     private var leftChannels: Set<PeerId> = []
-    /// Whether clients are told of what has no cursor and changed in the chat at a time.
+    /// Whether clients receive a change without a cursor that occurred in the chat at a time.
     func isTold(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: secretChats.qts, date: date, seq: seq) }
@@ -129,8 +129,8 @@ package final class SimulatedAccount {
 
     // MARK: - What happens
 
-    /// A message comes; its id. `isMention`: it names the account, where that can be. `thread`: the topic of a forum; nil: that of the message that it
-    /// answers, or else the first, unless it begins one itself.
+    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; `nil` for that of the
+    /// message that it answers, or else the first, unless it starts one itself.
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
@@ -167,7 +167,7 @@ package final class SimulatedAccount {
 
     package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
         guard let message = chats[peerId]?.message(id), message.action == nil, message.poll == nil else { return }
-        // Versions of a message are told from each other by their time.
+        // Versions of a message are distinguished by their time.
         let date = max(date, (message.editDate ?? message.date) + 1)
         chats[peerId]?.change(id) {
             $0.text = text
@@ -176,13 +176,13 @@ package final class SimulatedAccount {
         happened(.edited(peerId, id), in: peerId)
     }
 
-    /// Where that has moved the cursor of the account or channel; nil: there was nothing to delete.
+    /// Deletes messages and returns the resulting cursor of the account or channel; `nil` if there was nothing to delete.
     @discardableResult
     package func delete(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         deleteFound(peerId, ids.filter { id in chats[peerId]?.message(id).map { $0.action == nil } ?? false }, isAnswered: isAnswered)
     }
 
-    /// What tells of topics is deleted with them only.
+    /// Deletes existing messages. Service messages about topics are deleted only together with the topics.
     @discardableResult
     func deleteFound(_ peerId: PeerId, _ found: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
@@ -236,7 +236,7 @@ package final class SimulatedAccount {
         return nil
     }
 
-    /// The account has seen these messages, of which those matter that mention it. As `readInbox`.
+    /// Marks these messages as seen by the account; only its mentions among them matter. Returns the same as `readInbox`.
     @discardableResult
     package func seeMentions(_ peerId: PeerId, _ ids: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard let chat = chats[peerId], chat.isMember else { return nil }
@@ -272,7 +272,7 @@ package final class SimulatedAccount {
         pushNumbered([.operation(.updatePeerChatUnreadMark(peerId, threadId: nil, namespace: MessageId.Namespace.cloud, value: isUnread))], peers: [peerId])
     }
 
-    /// What happened so far is forgotten: to a channel, or to the account.
+    /// Forgets the events so far of a channel, or of the account.
     package func forgetLog(of channel: PeerId?) {
         if let channel { chats[channel]?.log?.forget() } else { log.forget() }
     }
@@ -285,7 +285,7 @@ package final class SimulatedAccount {
 }
 
 extension SimulatedAccount {
-    /// What there is from the beginning.
+    /// Creates the initial data of the subjects.
     func prepare(for subjects: Set<SimulationSubject>) {
         if subjects.contains(.stories) { contacts = Set(chatIds.filter { $0.namespace == PeerId.cloudUser && $0.id % 2 == 0 }) }
         if subjects.contains(.savedMessages) { addChat(SimulatedChat(peerId: accountPeerId)) }
@@ -298,7 +298,7 @@ extension SimulatedAccount {
         if !subjects.isDisjoint(with: [.topics, .forums]) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
     }
 
-    /// One thing of the subject happens: somebody else does it, or the account on a device that is not looked after.
+    /// Performs one event of the subject: an action of another user, or of the account on an unchecked device.
     func happen(_ subject: SimulationSubject, _ random: inout SimulationRandom) {
         switch subject {
         case .stories: storyStep(&random)

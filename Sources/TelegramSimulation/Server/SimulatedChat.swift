@@ -5,7 +5,7 @@ import TelegramCore
 package struct SimulatedChat {
     package let peerId: PeerId
     let isBroadcast: Bool
-    /// Of a channel: the account is a member.
+    /// Whether the account is a member of a channel.
     package var isMember = true
     /// By id, ascending.
     package private(set) var messages: [SimulatedMessage] = []
@@ -17,17 +17,17 @@ package struct SimulatedChat {
     package var groupId = PeerGroupId.root
     package var settings = SimulatedObjects.settings()
     package var draft: CodedObject?
-    /// Of a channel.
+    /// The log of a channel.
     var log: ServerLog?
     /// The cursor of a channel in which nothing has happened.
     static let firstPts: Int32 = 1
-    /// When what has no cursor changed last.
+    /// The times of the last changes without a cursor.
     var unreadMarkDate: Int32 = 0
     var settingsDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Of a channel, whose cursor does not move then: mentions that were seen, and when.
+    /// The seen mentions of a channel, whose cursor does not change then, and the times when they were seen.
     var seenMentions: [(date: Int32, id: Int32)] = []
-    /// Of a forum: in the order in which they began.
+    /// The topics of a forum in order of creation.
     var topics: [SimulatedTopic] = []
     var pinnedTopics: [Int32] = []
     var pinnedTopicsDate: Int32 = 0
@@ -51,7 +51,7 @@ package struct SimulatedChat {
 
     package func message(_ id: Int32) -> SimulatedMessage? { place(id).map { messages[$0] } }
 
-    /// How many messages have ids below this one.
+    /// Returns the number of messages with IDs below this one.
     func count(below id: Int32) -> Int {
         var low = 0, high = messages.count
         while low < high {
@@ -69,7 +69,7 @@ package struct SimulatedChat {
     /// Its messages can have threads of answers.
     var hasComments: Bool { isChannel && !isBroadcast && !isForum }
     var hasThreads: Bool { isForum || messages.contains { $0.thread != nil } }
-    /// Its topics, the peers of whom messages were saved, or the messages that were answered.
+    /// Its topics, the peers whose messages were saved, or the messages that have replies.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
 
     mutating func append(_ message: SimulatedMessage) { messages.append(message) }
@@ -79,7 +79,7 @@ package struct SimulatedChat {
     mutating func remove(_ id: Int32) { if let place = place(id) { messages.remove(at: place) } }
 }
 
-/// What becomes of the counts that clients keep of a forum's topics.
+/// The state of the counts that clients keep of a forum's topics.
 extension SimulatedChat {
     /// A message is about to come into a topic.
     mutating func notePost(in topic: Int32?) {
@@ -109,7 +109,7 @@ package struct SimulatedMessage: Sendable {
     package var reactions: [CodedObject] = []
     /// Those of others.
     var othersReactions: [SimulatedReaction] = []
-    /// When those of others changed last.
+    /// The time of the last change of others' reactions.
     var reactionsDate: Int32 = 0
     /// Written by the account itself.
     let isOutgoing: Bool
@@ -120,27 +120,27 @@ package struct SimulatedMessage: Sendable {
 
     /// The topic that it is in.
     var threadId: Int32?
-    /// Of a saved message: whose it was.
+    /// The original peer of a saved message.
     var savedFrom: PeerId?
     /// TelegramMediaAction, of a service message.
     var action: CodedObject?
     var poll: SimulatedPoll?
     var wasScheduled = false
 
-    /// What of its chat it is in.
+    /// The thread of its chat.
     var thread: Int64? { threadId.map { Int64($0) } ?? savedFrom?.packed }
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
     var hasUnseenReactions: Bool { othersReactions.contains(where: \.isUnseen) }
 
-    /// nil: there is none.
+    /// The attribute for reactions; `nil` if there are none.
     var reactionsAttribute: CodedObject? {
         guard !reactions.isEmpty || !othersReactions.isEmpty else { return nil }
         return SimulatedObjects.reactions(reactions, othersReactions, areTags: savedFrom != nil)
     }
 
-    /// As it is to be stored.
+    /// Returns the message in the form in which it is stored.
     func stored(in peerId: PeerId) -> StoreMessage {
         var attributes: [CodedObject] = []
         if let replyTo {
@@ -149,7 +149,7 @@ package struct SimulatedMessage: Sendable {
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
         if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
-        // The last one, as where a client is told of the first reaction to a message that it has.
+        // The last one, as if a client received the first reaction to a message that it has.
         if let reactionsAttribute { attributes.append(reactionsAttribute) }
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }

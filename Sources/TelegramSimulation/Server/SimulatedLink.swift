@@ -13,7 +13,7 @@ package final class SimulatedLink: SyncServer {
     package var onPush: ((ServerUpdates) -> Void)?
     private var isOnline = true
     private var isClosed = false
-    /// When the last push arrives: they do not overtake each other but for a fault.
+    /// The time when the last push arrives: pushes stay in order, except for a fault.
     private var lastArrival: Int64 = 0
     /// Waits for the next one.
     private var heldPush: ServerUpdates?
@@ -120,7 +120,7 @@ package final class SimulatedLink: SyncServer {
 
     private func cutOnce() { if isOnline, !isClosed { cut() } }
 
-    /// What follows from a request of this client, and is in its answer, is not pushed to it.
+    /// Whether a request of this client is being answered. Updates that result from it and are in its answer are not pushed to the client.
     private var isAnswering = false
 
     func push(_ updates: ServerUpdates, isAnswered: Bool) { if !isAnswered || !isAnswering { push(updates) } }

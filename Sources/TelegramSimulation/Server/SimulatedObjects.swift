@@ -32,7 +32,7 @@ enum SimulatedObjects {
             ])
     }
 
-    /// `migratedTo`: the channel as which it goes on.
+    /// Creates a group. `migratedTo`: the channel that continues it.
     static func group(_ id: PeerId, title: String, date: Int32, migratedTo channel: PeerId? = nil) -> CodedObject {
         let role = CodedObject(hash: Hash.groupRole, ["_v": .int32(2)])
         return CodedObject(

@@ -9,7 +9,7 @@ package struct SimulatedPoll: Hashable, Sendable {
     var votes: [PeerId: Int] = [:]
     var ownVote: Int?
     var isClosed = false
-    /// When it changed last.
+    /// The time of the last change.
     var date: Int32
 
     static let options: [[UInt8]] = [[0], [1]]
@@ -52,9 +52,9 @@ package struct SimulatedPoll: Hashable, Sendable {
     }
 }
 
-/// Polls, which others and the account vote in. Clients are told in the order of what is numbered by seq.
+/// Polls, in which others and the account vote. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
-    /// nil: the vote is taken back.
+    /// Votes for an option, or retracts the vote if `option` is `nil`.
     func vote(_ peerId: PeerId, _ id: Int32, by voter: PeerId, _ option: Int?) {
         // What others do leaves out what the account has done.
         change(peerId, id, tellsOwn: voter == accountPeerId) {
@@ -82,7 +82,7 @@ extension SimulatedAccount {
                     isMinimal: !tellsOwn)))
     }
 
-    /// What changed since a time, as it is now.
+    /// Returns the current state of polls that changed since a time.
     func pollContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = chatIds.compactMap { chats[$0] }.flatMap { chat in chat.messages.compactMap(\.poll).filter { $0.date >= date } }
         return (changed.map { content($0) }, [])

@@ -10,7 +10,7 @@ struct SimulatedQuickReply {
     let date: Int32
     var text: String
     var editDate: Int32?
-    /// When it came, changed or was deleted.
+    /// The time when it was created, changed, or deleted.
     var changeDate: Int32
     var isGone = false
 
@@ -21,7 +21,7 @@ struct SimulatedQuickReply {
     }
 }
 
-/// What happens to the messages of quick replies, on a device of the account that is not looked after. Clients are told in the order of what is numbered.
+/// Events of quick reply messages, on an unchecked device of the account. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     func addQuickReply(_ shortcut: Int32, text: String) {
         let id = MessageId(peerId: accountPeerId, namespace: MessageId.Namespace.quickReplyCloud, id: Int32(quickReplies.count) + 1)
@@ -42,14 +42,14 @@ extension SimulatedAccount {
 
     private func tell(_ messages: [SimulatedQuickReply]) { pushNumbered(quickReplyContents(messages), peers: [accountPeerId]) }
 
-    /// Those that are gone of one quick reply are told at once.
+    /// Returns the updates of messages. Deletions in one quick reply are one update.
     private func quickReplyContents(_ messages: [SimulatedQuickReply]) -> [ServerUpdate.Content] {
         let gone = Dictionary(grouping: messages.filter(\.isGone), by: \.shortcut).sorted { $0.key < $1.key }
         return messages.filter { !$0.isGone }.map { .newQuickReplyMessage($0.stored(by: accountPeerId)) }
             + gone.map { .deletedQuickReplies(shortcut: $0.key, ids: $0.value.map(\.id.id)) }
     }
 
-    /// What changed since a time, as it is now.
+    /// Returns the current state of messages that changed since a time.
     func quickReplyContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = quickReplies.filter { $0.changeDate >= date }
         return (quickReplyContents(changed), changed.isEmpty ? [] : [accountPeerId])
@@ -67,7 +67,7 @@ extension SimulatedAccount {
         case 4, 5:
             guard let message else { return }
             let text = "edited quick reply \(random.below(1_000_000))"
-            // Versions of a message are told from each other by their time.
+            // Versions of a message are distinguished by their time.
             change([message.id]) {
                 $0.text = text
                 $0.editDate = max(date, ($0.editDate ?? 0) + 1)

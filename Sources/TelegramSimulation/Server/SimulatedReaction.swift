@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// Somebody's reaction to a message.
+/// Another user's reaction to a message.
 struct SimulatedReaction: Hashable, Sendable {
     let author: PeerId
     let emoji: String
@@ -22,7 +22,7 @@ struct SimulatedReaction: Hashable, Sendable {
     }
 }
 
-/// What others do with messages. Clients are told in the order of what is numbered.
+/// Actions of others on messages. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     /// These are the author's reactions from now on: none, or one.
     func react(_ peerId: PeerId, _ id: Int32, by author: PeerId, _ emoji: String?) {
@@ -60,7 +60,7 @@ extension SimulatedAccount {
                 MessageReactionsUpdate(attribute: message.reactionsAttribute)))
     }
 
-    /// What changed since a time, as it is now.
+    /// Returns the current state of reactions that changed since a time.
     func reactionContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = chatIds.compactMap { chats[$0] }.flatMap { chat in
             chat.messages.filter { $0.reactionsDate >= max(1, date) }.map { (chat.peerId, $0) }

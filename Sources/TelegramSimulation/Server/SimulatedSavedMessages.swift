@@ -2,13 +2,13 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// What a server keeps of the saved messages beside the messages themselves: those of whom are shown above the others.
+/// The server's data of the saved messages other than the messages themselves: the peers pinned above the others.
 struct SimulatedSavedMessages {
     var pinned: [PeerId] = []
     var pinnedDate: Int32 = 0
 }
 
-/// What happens to saved messages, on a device of the account that is not looked after.
+/// Events of saved messages, on an unchecked device of the account.
 extension SimulatedAccount {
     func pinSaved(_ peerId: PeerId, isPinned: Bool) {
         let others = savedMessages.pinned.filter { $0 != peerId }
@@ -28,7 +28,7 @@ extension SimulatedAccount {
         savedMessages.pinnedDate = date
     }
 
-    /// What has no cursor and changed since a time, as it is now.
+    /// Returns the current state of data without a cursor that changed since a time.
     func savedContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         guard savedMessages.pinnedDate >= date else { return ([], []) }
         return ([.operation(.updatePinnedSavedItemIds(.reorder(savedMessages.pinned)))], savedMessages.pinned)

@@ -2,15 +2,15 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A message that is to be sent at a time, as the server keeps it.
+/// A scheduled message, as stored by the server.
 struct SimulatedScheduled {
     let id: MessageId
-    /// The topic that it is to go to.
+    /// The topic in which it will be sent.
     let threadId: Int32?
     let date: Int32
     var text: String
     var editDate: Int32?
-    /// When it came, changed, was sent or deleted.
+    /// The time when it was created, changed, sent, or deleted.
     var changeDate: Int32
     var isGone = false
 
@@ -21,7 +21,7 @@ struct SimulatedScheduled {
     }
 }
 
-/// What happens to messages that are scheduled. Clients are told in the order of what is numbered.
+/// Events of scheduled messages. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     @discardableResult
     func schedule(in peerId: PeerId, thread: Int32? = nil, text: String, at time: Int32) -> SimulatedScheduled? {
@@ -42,7 +42,7 @@ extension SimulatedAccount {
 
     func editScheduled(_ id: MessageId, text: String) {
         let date = date
-        // Versions of a message are told from each other by their time.
+        // Versions of a message are distinguished by their time.
         let edited = change(id) {
             $0.text = text
             $0.editDate = max(date, ($0.editDate ?? 0) + 1)
@@ -75,7 +75,7 @@ extension SimulatedAccount {
 
     static func deleted(_ ids: [MessageId]) -> ServerUpdate.Content { .operation(.deleteMessages(ids)) }
 
-    /// What changed since a time, as it is now.
+    /// Returns the current state of messages that changed since a time.
     func scheduledContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = scheduled.filter { $0.changeDate >= date }
         let contents = changed.map { message -> ServerUpdate.Content in

@@ -6,7 +6,7 @@ import TelegramModel
 struct SimulatedSecretChats {
     /// TelegramSecretChat, and when it changed.
     private(set) var chats: [PeerId: (chat: CodedObject, changeDate: Int32)] = [:]
-    /// In the order of their numbers, of which the first is 1.
+    /// In the order of their numbers, which start at 1.
     private(set) var messages: [SecretMessage] = []
 
     var qts: Int32 { Int32(messages.count) }
@@ -29,7 +29,7 @@ struct SimulatedSecretChats {
     func since(_ qts: Int32) -> ArraySlice<SecretMessage> { messages.dropFirst(Int(max(0, qts))) }
 }
 
-/// What happens to secret chats. Messages have a cursor of their own; the rest is told in the order of what is numbered.
+/// Events of secret chats. Messages have a cursor of their own; other changes are sent in the sequence of numbered updates.
 extension SimulatedAccount {
     func setSecretChat(_ peerId: PeerId, with user: PeerId, _ step: ServerUpdate.SecretChat.Step) {
         let state: Int32 = switch step {
@@ -51,7 +51,7 @@ extension SimulatedAccount {
         .secretChat(ServerUpdate.SecretChat(chat: chat, step: step, publicKey: step == .requested ? [1] : nil, fingerprint: nil, date: date))
     }
 
-    /// What changed since a time, as it is now.
+    /// Returns the current state of chats that changed since a time.
     func secretContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = secretChats.chats.filter { $0.value.changeDate >= date }.sorted { $0.key.packed < $1.key.packed }.map(\.value)
         let contents = changed.map { SimulatedAccount.content($0.chat, $0.chat.int32("s") == 0 ? .discarded : .accepted, $0.changeDate) }

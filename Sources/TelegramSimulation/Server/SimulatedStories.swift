@@ -10,7 +10,7 @@ struct SimulatedStory {
     var text: String
     /// MessageReaction.Reaction: the account's own.
     var reaction: CodedObject?
-    /// When it came, changed or was deleted.
+    /// The time when it was created, changed, or deleted.
     var changeDate: Int32
     var isDeleted = false
 
@@ -29,7 +29,7 @@ struct SimulatedStory {
 
 /// The stories that the account can see, and how far it has.
 struct SimulatedStories {
-    /// Ascending for each peer; those that are gone too.
+    /// In ascending order for each peer; includes deleted ones.
     private(set) var stories: [SimulatedStory] = []
     private(set) var readMaxIds: [PeerId: Int32] = [:]
     private(set) var readDates: [PeerId: Int32] = [:]
@@ -61,7 +61,7 @@ struct SimulatedStories {
     }
 }
 
-/// What happens to stories. Clients are told in the order of what is numbered.
+/// Events of stories. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     func postStory(of peerId: PeerId, text: String, lifetime: Int32) {
         tell(stories.add(of: peerId, text: text, date: date, expirationDate: date + lifetime))
@@ -71,7 +71,7 @@ extension SimulatedAccount {
 
     func deleteStory(_ id: StoryId) { if let story = stories.change(id, at: date, { $0.isDeleted = true }) { tell(story) } }
 
-    /// The account's own reaction; nil: it is taken back.
+    /// Sets the account's own reaction, or removes it if it is `nil`.
     func reactToStory(_ id: StoryId, _ reaction: CodedObject?) {
         guard let story = stories.change(id, at: date, { $0.reaction = reaction }) else { return }
         pushNumbered([.operation(.updateStorySentReaction(story.id, reaction), about: [id.peerId])], peers: [id.peerId])
@@ -88,7 +88,7 @@ extension SimulatedAccount {
         .operation(.updateStory(story.id, story.isDeleted ? nil : story.stored), about: [story.id.peerId])
     }
 
-    /// What changed since a time and was not over before it began, as it is now.
+    /// Returns the current state of stories that changed since a time and had not expired before it.
     func storyContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = stories.stories.filter { $0.changeDate >= date }
         let read = chatIds.filter { (stories.readDates[$0] ?? .min) >= date }

@@ -12,14 +12,14 @@ struct SimulatedTopic {
     var isClosed = false
     var readInboxMaxId: Int32
     var readOutboxMaxId: Int32 = 0
-    /// 0: not muted.
+    /// The time until which the topic is muted; 0 if it is not.
     var mutedUntil: Int32 = 0
     var settingsDate: Int32 = 0
     var draft: CodedObject?
     var draftDate: Int32 = 0
 
-    /// Clients count what is unread here as the server does. They only guess once a part of that was deleted or read, which is so for a client that hears of
-    /// new messages before it hears that the others were read; until all is read.
+    /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read, which includes a
+    /// client that receives new messages before the read state of earlier ones; until all messages are read.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -67,7 +67,7 @@ enum TopicAction {
     }
 }
 
-/// What happens to topics of forums. That a topic begins or changes is told by messages in it.
+/// Events of forum topics. The creation or change of a topic is reported by messages in it.
 extension SimulatedAccount {
     package func addForum(_ id: PeerId) {
         addChannel(id, isBroadcast: false, isForum: true)
@@ -140,7 +140,7 @@ extension SimulatedAccount {
         chats[peerId]?.pinnedTopicsDate = date
     }
 
-    /// Of the topic alone; 0: not muted.
+    /// Mutes the topic alone; a time of 0 unmutes it.
     func muteTopic(_ topic: Int32, of peerId: PeerId, until time: Int32) {
         change(topic, of: peerId) {
             $0.mutedUntil = time
@@ -168,7 +168,7 @@ extension SimulatedAccount {
         .operation(.updateNotificationSettings(peerId, threadId: Int64(topic.id), SimulatedObjects.settings(mutedUntil: topic.mutedUntil)))
     }
 
-    /// What has no cursor and changed since a time, as it is now.
+    /// Returns the current state of topic data without a cursor that changed since a time.
     func topicContents(_ chat: SimulatedChat, since date: Int32) -> [ServerUpdate.Content] {
         chat.topics.flatMap { topic in
             (topic.settingsDate >= date ? [SimulatedAccount.settingsContent(topic, chat.peerId)] : [])
