@@ -8,7 +8,7 @@ final class CommittedChanges {
     let touched: TouchedThings<ViewDependency>
     /// Whether statistics of stories may be different now.
     let areStoryStatisticsTouched: Bool
-    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages whose row is unchanged but whose embedded messages or album changed.
+    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages that stay in place when their embedded media or album changes.
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedThings<MessageId>
 

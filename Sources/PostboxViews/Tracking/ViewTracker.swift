@@ -22,7 +22,7 @@ final class ViewTracker {
     /// The number of transactions that were followed.
     @exclusivity(unchecked) private var rounds = 0
     @exclusivity(unchecked) private var interested: [ViewDependency: InterestedViews] = [:]
-    /// The number of its keys that are `isOfLists`.
+    /// The number of keys of `interested` that are `isOfLists`.
     @exclusivity(unchecked) private var listDependencyCount = 0
     /// The holes of each view that has some.
     @exclusivity(unchecked) private var holes: [ObjectIdentifier: [WantedHole]] = [:]

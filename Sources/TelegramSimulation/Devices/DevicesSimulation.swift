@@ -81,7 +81,7 @@ package final class DevicesSimulation {
         return result
     }
 
-    /// The maximum number of consecutive queue blocks that result from a method of an engine.
+    /// The maximum number of successive queue blocks, each dispatched by the previous one, that result from a method of an engine.
     private static let depth = 8
 
     private func drain() { for _ in 0..<DevicesSimulation.depth { queue.queue.sync {} } }

@@ -43,7 +43,7 @@ extension Agreement {
         return lines
     }
 
-    /// Checks drafts. A client that starts again does not receive earlier drafts.
+    /// Checks drafts. A client that gets a first cursor does not receive earlier drafts.
     private func drafts(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         try chat.topics.filter { $0.draftDate > account.lastBeginning }.compactMap { topic in
             let state = try transaction.getPeerChatThreadInterfaceState(peerId: chat.peerId, threadId: Int64(topic.id))
@@ -69,7 +69,7 @@ extension Agreement {
     /// Stories end this many seconds early at a client.
     private static let storyLead: Int32 = 3
 
-    /// Whether the stories of all peers are as at the server. A client that starts again does not receive earlier changes.
+    /// Whether the stories of all peers are as at the server. A client that gets a first cursor does not receive earlier changes.
     func stories(_ transaction: Transaction) throws -> [String] {
         let now = account.date
         let known = Dictionary(account.stories.stories.map { ($0.id, $0) }) { _, last in last }
@@ -106,7 +106,7 @@ extension Agreement {
         return lines
     }
 
-    /// Whether the messages that are scheduled in a chat are as at the server. A client that starts again does not receive earlier changes.
+    /// Whether the messages that are scheduled in a chat are as at the server. A client that gets a first cursor does not receive earlier changes.
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
@@ -128,7 +128,7 @@ extension Agreement {
         return lines
     }
 
-    /// Whether the messages of quick replies are as at the server. A client that starts again does not receive earlier changes.
+    /// Whether the messages of quick replies are as at the server. A client that gets a first cursor does not receive earlier changes.
     func quickReplies(_ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(account.accountPeerId, client.database.postbox, transaction, namespace: MessageId.Namespace.quickReplyCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
@@ -152,7 +152,7 @@ extension Agreement {
         let accountPeerId = account.accountPeerId
         guard let chat = account.chats[accountPeerId] else { return [] }
         var lines = try gaps(chat, transaction)
-        // A client that starts again does not receive earlier changes.
+        // A client that gets a first cursor does not receive earlier changes.
         if account.savedMessages.pinnedDate > account.lastBeginning {
             let pinned = try transaction.getPeerPinnedThreads(accountPeerId), server = account.savedMessages.pinned.map(\.packed)
             if pinned != server { lines.append("pinned among the saved messages are \(pinned), not \(server)") }
@@ -160,7 +160,7 @@ extension Agreement {
         return lines
     }
 
-    /// Whether incoming messages of secret chats wait to be decrypted, each once and in order. A client that starts again does not receive earlier ones.
+    /// Whether incoming messages of secret chats wait to be decrypted, each once and in order. A client that gets a first cursor does not receive earlier ones.
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []
         for (peerId, known) in account.secretChats.chats.sorted(by: { $0.key.packed < $1.key.packed }) {

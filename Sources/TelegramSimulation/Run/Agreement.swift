@@ -66,7 +66,7 @@ struct Agreement {
             lines.append("\(peerId) has other settings")
         }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
-        // A client that starts again does not receive earlier drafts.
+        // A client that gets a first cursor does not receive earlier drafts.
         if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {
             lines.append("\(peerId) has the draft \(draft?.string("t") ?? "none"), not \(chat.draft?.string("t") ?? "none")")
         }
@@ -105,13 +105,13 @@ struct Agreement {
                 lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
             }
             if let line = try poll(own, message, transaction) { lines.append(line) }
-            // Replies are threads in other chats as well, which this server does not support.
+            // Replies are threads in other chats as well, which are unknown to this server.
             if chat.hasThreads, own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
                 lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
             }
         }
-        // A client that starts again keeps its messages, and filling a hole only adds messages: those deleted before the new cursor stay.
+        // A client that gets a first cursor keeps its messages, and filling a hole only adds messages: those deleted before the new cursor stay.
         for message in history.messages where chat.message(message.index.id.id) == nil && !account.untoldDeletions.contains(message.index.id) {
             guard !isDoubtful(message) else { continue }
             lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")

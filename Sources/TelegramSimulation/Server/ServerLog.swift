@@ -64,8 +64,8 @@ struct ServerLog {
     }
 }
 
-/// Messages that were deleted between a restarting client's forgotten cursors, the account's and those of channels, and the new cursors that it
-/// received. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
+/// Messages that were deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it
+/// received instead. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
 struct UntoldDeletions {
     private(set) var ids: Set<MessageId> = []
     private var forgotten: (pts: Int32, channels: [PeerId: Int32])?
