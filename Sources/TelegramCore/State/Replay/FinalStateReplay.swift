@@ -5,10 +5,10 @@ import TelegramModel
 struct FinalStateReplay {
     private let state: AccountMutableState
     private let now: Int32
-    /// Messages that were removed while they were being sent, by their random numbers.
+    /// Messages removed while they were being sent, by their random numbers.
     private let removedWhileSent: [Int64: PeerId]
     private let earlyUpdates: EarlyUpdates?
-    /// Messages that come as they were when they were sent.
+    /// Messages delivered in the form they had when they were sent.
     private let pushed: Set<MessageId>
 
     init(
@@ -21,9 +21,9 @@ struct FinalStateReplay {
         self.earlyUpdates = earlyUpdates
     }
 
-    /// nil: what is stored has changed meanwhile, and nothing was written.
-    /// `keepingDate`: the date of the account's cursor stays as it is stored. `toldSince`: what was stored since the server was asked
-    /// for channels, and may be newer than their answers.
+    /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written.
+    /// `keepingDate`: whether the stored date of the account's cursor is kept. `toldSince`: operations stored since the server was asked
+    /// for channels. They may be newer than the server's answers.
     func run(
         _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldSince: [AccountOperation] = []
     ) throws -> SyncEvents? {
@@ -96,7 +96,7 @@ struct FinalStateReplay {
             try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)
         case let .updatePinnedItemIds(listId, .unpin(peerId)):
             try replay.apply(operation)
-            // Only chats that were pinned before the transaction are unpinned by a list without them.
+            // A list without a chat unpins the chat only if it was pinned before the transaction.
             if case let .ifHasMessagesOrOneOf(groupId, _?, since) = try replay.transaction.getPeerChatListInclusion(peerId), groupId == listId {
                 try replay.transaction.updatePeerChatListInclusion(
                     peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: since))
@@ -130,7 +130,7 @@ struct FinalStateReplay {
         }
     }
 
-    /// Messages that came in, and those of the account that were sent at their time, as far as they are not stored yet.
+    /// The incoming messages, and the account's scheduled messages sent at their time, unless they are already stored.
     private func newMessageIds(_ transaction: Transaction) throws -> (incoming: [MessageId], scheduled: [MessageId]) {
         var seen: Set<MessageId> = []
         var incoming: [MessageId] = [], scheduled: [MessageId] = []
@@ -147,15 +147,15 @@ struct FinalStateReplay {
     }
 }
 
-/// What followed from what the server told.
+/// The effects of server updates.
 public struct SyncEvents: Sendable {
-    /// Messages that came in.
+    /// The incoming messages.
     public var incomingMessageIds: [MessageId] = []
     /// Messages of the account that were scheduled and are sent now.
     public var scheduledMessageIds: [MessageId] = []
     /// One for each transaction.
     public var replay: [StateReplayEvents] = []
-    /// What the updates told that is not stored.
+    /// Notices in the updates that are not stored.
     public var notices = SyncNotices()
     /// Up to where secret messages were stored, when more of them came.
     public var updatedQts: Int32?
@@ -189,8 +189,8 @@ enum StateVerifier {
     }
 }
 
-/// Parts of stored messages that are newer than the same messages as updates bring them, which is as they were when they were sent: an answer has brought
-/// the messages before, or reactions and votes were told since.
+/// Parts of stored messages that are newer than the same messages in updates, which have the form they had when they were sent. The stored parts
+/// are newer if an answer delivered the messages earlier, or if reactions or votes were reported later.
 struct NewerParts {
     private var operations: [AccountOperation] = []
 
@@ -219,7 +219,7 @@ struct NewerParts {
         }
     }
 
-    /// After the operations. It is no news.
+    /// Restores the newer parts after the operations. This produces no events.
     func restore(_ replay: inout StateReplay) throws {
         let events = replay.events
         for operation in operations { try replay.apply(operation) }

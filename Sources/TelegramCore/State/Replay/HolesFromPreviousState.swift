@@ -1,12 +1,12 @@
 import Postbox
 import TelegramModel
 
-/// The gaps that come between what is stored of histories and what a state adds above it.
+/// The gaps between the stored histories and the messages that a state adds above them.
 struct HolesFromPreviousState {
     private struct Gap {
         var place: AccountMutableState.HolePlace
         var start: Int32
-        /// The highest id that is added; nil: nothing is.
+        /// The highest added ID; `nil` if no message is added.
         var top: Int32?
     }
 
@@ -38,8 +38,8 @@ struct HolesFromPreviousState {
         }
     }
 
-    /// Channels that get their cursors with these dialogs: what came between the last message that is stored and the cursor is told no more. To be
-    /// made before the messages of the dialogs are stored.
+    /// Creates the gaps of channels that get their cursors with these dialogs: the server no longer reports events between the last stored message
+    /// and the cursor. Create this value before the messages of the dialogs are stored.
     init(beginning dialogs: [ServerDialog], _ messages: [StoreMessage], _ transaction: Transaction) throws {
         let namespace = MessageId.Namespace.cloud
         for dialog in dialogs where dialog.pts != nil {
@@ -57,7 +57,7 @@ struct HolesFromPreviousState {
     /// Whether messages are stored below the gap.
     func isAboveMessages(of peerId: PeerId) -> Bool { gaps.contains { $0.place.peerId == peerId } }
 
-    /// The first id that is missing from the server's messages of a chat; nil: nothing is.
+    /// The first ID that is missing from the server's messages of a chat; `nil` if there is no gap.
     func start(of peerId: PeerId) -> Int32? {
         gaps.first { $0.place.peerId == peerId && $0.place.namespace == MessageId.Namespace.cloud }?.start
     }

@@ -1,16 +1,16 @@
 import Postbox
 import TelegramModel
 
-/// What new messages bring with them beside themselves: topics that begin or change, counts of threads, who was active, what was sent last.
+/// The side effects of new messages: created or changed topics, thread counts, recently active users, and recently sent content.
 struct LiveMessages {
     /// Up to where chats were read by what came with the messages.
     private let readIds: [PeerId: Int32]
     private var threads = ThreadCounts()
-    /// When users were last seen to do something.
+    /// The times of the users' last activity.
     private var activity: [PeerId: Int32]
     /// Messages of the account with files that count as used.
     private var withFiles: [StoreMessage] = []
-    /// When the account wrote to channels.
+    /// The times of the account's last messages to channels.
     private var ownMessageTimes: [PeerId: Int32] = [:]
 
     init(_ state: AccountMutableState) {
@@ -102,7 +102,7 @@ extension StoreMessage {
 }
 
 extension Transaction {
-    /// What is in the chat must not be copied.
+    /// Whether the content of the chat is protected from copying.
     fileprivate func isCopyProtected(_ peerId: PeerId) throws -> Bool {
         guard peerId.namespace == PeerId.cloudUser else { return try getPeer(peerId).map { PeerAccess($0).isCopyProtected } ?? false }
         guard let data = try getPeerCachedData(peerId), data.typeHash == TypeHash.cachedUserData else { return false }
@@ -113,14 +113,14 @@ extension Transaction {
         if case let .idBased(maxId, _, _, _, _)? = try getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] { maxId } else { 0 }
     }
 
-    /// A message came into a topic of which there is data.
+    /// Counts a message that arrived in a topic with stored data.
     ///
-    /// `maxReadId`: the last message that was read in the chat as a whole; `nil` where that says nothing of the topic.
+    /// `maxReadId`: the last message read in the chat as a whole; `nil` if it does not apply to the topic.
     fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, isNew: Bool, readUpTo maxReadId: Int32?) throws {
         try editThreadData(id.peerId, threadId) { data in
             guard var state = ThreadReadState(threadData: data) else { return nil }
             let read = max(state.maxIncomingReadId, maxReadId ?? 0)
-            // The last one that is known was counted by whoever stored it, and one that was read elsewhere before it came is not unread.
+            // The last known message was counted when it was stored, and a message read elsewhere before it arrived is not unread.
             let isUncounted = id.id > state.maxKnownMessageId || isNew && id.id == state.maxKnownMessageId
             guard read != 0 || maxReadId == nil, isUncounted, id.id > state.maxIncomingReadId else { return nil }
             state.maxKnownMessageId = id.id
@@ -140,7 +140,7 @@ extension Transaction {
         }
     }
 
-    /// Changes the data of a thread that has some; nil: nothing to change.
+    /// Changes the data of a thread, if it has data. `change` returns `nil` if there is nothing to change.
     private func editThreadData(_ peerId: PeerId, _ threadId: Int64, _ change: (CodedObject) -> CodedObject?) throws {
         guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }
         let data = CodedObject(info.data)

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What a service message tells: TelegramMediaAction.
+/// The action of a service message: TelegramMediaAction.
 struct MessageAction {
     enum Kind: Int32 {
         case groupCreated = 1
@@ -19,7 +19,7 @@ struct MessageAction {
     let kind: Kind
     let object: CodedObject
 
-    /// nil for media of another type, and for actions after which nothing is to be done.
+    /// Creates an action; `nil` for media of another type, and for actions that have no effect.
     init?(_ media: CodedObject) {
         guard media.typeHash == TypeHash.telegramMediaAction, let kind = media.int32("_rawValue").flatMap(Kind.init) else { return nil }
         self.kind = kind
@@ -36,7 +36,7 @@ enum CachedUserFlag {
 }
 
 extension StateReplay {
-    /// What a service message that came in changes beside the history.
+    /// Applies the effects of an incoming service message outside the history.
     mutating func apply(_ action: MessageAction, of id: MessageId, isOwn: Bool) throws {
         switch action.kind {
         case .groupMigratedToChannel:
@@ -84,7 +84,7 @@ extension StateReplay {
         if changed != stored { try transaction.updatePeerCachedData(peerId, data: changed) }
     }
 
-    /// When users were last active, as far as that is kept of them.
+    /// Records when users were last active, for users with stored presences.
     func noteActivity(_ times: [PeerId: Int32]) throws {
         var changed: [(PeerId, CodedObject)] = []
         for (peerId, time) in times.sorted(by: { $0.key.packed < $1.key.packed }) {

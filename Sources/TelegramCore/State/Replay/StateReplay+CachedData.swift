@@ -34,7 +34,7 @@ extension StateReplay {
         guard let peerId = update.peerId, let stored = try transaction.getPeerCachedData(peerId),
             stored.typeHash == TypeHash.cachedGroupData || stored.typeHash == TypeHash.cachedChannelData
         else { return }
-        // The end of another call than the one that is stored is none of its concern.
+        // The end of a call other than the stored one has no effect.
         if update.call == nil, stored.object("activeCall")?.int64("id") != update.callId { return }
         try transaction.updatePeerCachedData(peerId, data: stored.setting(["activeCall": .optional(update.call)]))
     }
@@ -113,7 +113,7 @@ private enum GroupMembers {
     }
 }
 
-/// What bots say of themselves: BotInfo in the data of a bot, CachedPeerBotInfo in that of a group or channel.
+/// The descriptions of bots: BotInfo in the data of a bot, CachedPeerBotInfo in the data of a group or channel.
 private enum BotObjects {
     static func updating(_ data: CodedObject, _ botId: PeerId, _ commands: [CachedPeerDataUpdate.BotCommand]) -> CodedObject? {
         let objects = commands.map { CodedObject(hash: TypeHash.botCommand, ["t": .string($0.text), "d": .string($0.description)]) }
@@ -129,7 +129,7 @@ private enum BotObjects {
 }
 
 extension CachedPeerObject {
-    /// Data of a peer of which nothing else is known, with every field that Telegram writes; nil for a peer that has none.
+    /// Empty data for a peer without stored data, with every field that Telegram writes; `nil` for a peer that cannot have data.
     static func empty(_ peerId: PeerId) -> CodedObject? {
         switch peerId.namespace {
         case PeerId.cloudUser: user
@@ -171,6 +171,6 @@ extension CachedPeerObject {
         ])
     }
 
-    /// What the server has not told yet.
+    /// A value that the server has not sent yet.
     private static func unknown(_ type: Int32) -> FieldValue { .object(CodedObject(hash: type, ["_v": .int32(0)])) }
 }

@@ -43,7 +43,7 @@ extension StateReplay {
 }
 
 extension PinnedItemsUpdate {
-    /// The pinned chats after it; nil: the server must be asked.
+    /// The pinned chats after the update; `nil` if the server must be asked.
     fileprivate func result(_ pinned: [PeerId], canPin: (PeerId) throws -> Bool) rethrows -> [PeerId]? {
         switch self {
         case let .pin(peerId): try canPin(peerId) ? [peerId] + pinned.filter { $0 != peerId } : nil
@@ -64,7 +64,7 @@ extension Transaction {
 
 /// Folders: ChatListFiltersState, in the preferences.
 extension StateReplay {
-    /// Once the server is to be asked, nothing is changed here any more.
+    /// Reorders the folders. If the server will be asked for the folders, nothing is changed here.
     mutating func reorderFolders(_ ids: [Int32]) throws {
         guard !collected.synchronizesFolders else { return }
         guard let state = try folders() else {
@@ -135,8 +135,8 @@ extension StateReplay {
     }
 }
 
-/// What a chat's input field holds and where its history is scrolled to: StoredPeerChatInterfaceState around InternalChatInterfaceState, both
-/// without a root.
+/// The contents of a chat's input field and the scroll position of its history: StoredPeerChatInterfaceState around InternalChatInterfaceState,
+/// both without a root.
 enum InterfaceState {
     /// The state with another draft, SynchronizeableChatInputState. Everything else in it is kept.
     static func stored(_ stored: [UInt8]?, draft: CodedObject?) -> [UInt8]? {
@@ -157,7 +157,7 @@ enum InterfaceState {
         ]).bareFields
     }
 
-    /// SynchronizeableChatInputState; nil: nothing is written.
+    /// SynchronizeableChatInputState; `nil` if there is no draft.
     static func draft(in stored: [UInt8]?) -> CodedObject? {
         guard let stored else { return nil }
         let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored)

@@ -21,7 +21,7 @@ extension StateReplay {
     }
 }
 
-/// What becomes of a message whose contents were looked at.
+/// The changes to a message whose contents were viewed.
 struct MessageContents {
     let openedAt: Int32
     let now: Int32
@@ -60,7 +60,7 @@ struct MessageContents {
         return (message.attributes, message.tags, message.media) != before
     }
 
-    /// What is shown in the place of an image or file that can no longer be seen.
+    /// The placeholder for an expired image or file.
     static func expired(_ media: CodedObject) -> CodedObject {
         let kind: Int32
         switch media.typeHash {
@@ -94,7 +94,7 @@ enum PendingActionType {
     static let sendPostponedPaidMessage: UInt32 = 5
 }
 
-/// What pending actions show of themselves in their message.
+/// The effects of pending actions on their message.
 enum PendingReactions {
     /// MessageReaction for each that the account wants to have on the message.
     static func reactions(_ attribute: CodedObject) -> [CodedObject] {
@@ -130,7 +130,7 @@ enum PendingReactions {
         Set(attributes.filter(MessageReactions.isReactions).flatMap { $0.objects("rp") }.filter(isUnseen))
     }
 
-    /// Those that came after the server was told stay unseen.
+    /// Marks reactions as seen. Reactions that arrived after the request to the server stay unseen.
     private static func seen(_ reactions: CodedObject, _ unseen: Set<CodedObject>) -> CodedObject {
         let peers = reactions.objects("rp")
         guard !peers.isEmpty else { return reactions }

@@ -9,23 +9,23 @@ extension StateReplay {
         try transaction.setState(state)
     }
 
-    /// Gives a channel that has no cursor the one that the server tells. What happened to messages that are stored already is told no more, so that they
-    /// are asked for again when they are shown.
+    /// Sets the cursor of a channel without one to the server's cursor. The server no longer reports changes to messages already stored, so the
+    /// messages are requested again when they are shown.
     func beginChannel(_ peerId: PeerId, pts: Int32, _ gaps: HolesFromPreviousState) throws {
         guard try transaction.getPeerChatState(peerId) == nil else { return }
         try setChannelCursor(peerId, .pts, pts)
         if gaps.isAboveMessages(of: peerId) { try setChannelCursor(peerId, .invalidatedPts, pts) }
     }
 
-    /// Sets the cursor of a channel without what happened up to there: what it did to messages that are stored is not known.
+    /// Moves the cursor of a channel without applying the events up to it: their effects on stored messages are unknown.
     func skipChannel(_ peerId: PeerId, to pts: Int32) throws {
         let known = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
         try setChannelCursor(peerId, .pts, pts)
         if let known, known < pts { try setChannelCursor(peerId, .invalidatedPts, pts) }
     }
 
-    /// Before messages are stored that come above what the cursors of their channels have told of: a cursor that does not say up to where that is says so
-    /// from now on. A gap that is found later begins there.
+    /// Prepares the cursors of channels before messages above them are stored: a cursor without a synchronized end gets the last stored message
+    /// as its end. A gap found later begins there.
     func keepSynchronizedEnds(of dialogs: [ServerDialog], below messages: [StoreMessage]) throws {
         let namespace = MessageId.Namespace.cloud
         for peerId in dialogs.map(\.peerId) where peerId.namespace == PeerId.cloudChannel {
@@ -54,14 +54,14 @@ extension Transaction {
 }
 
 extension StateReplay {
-    /// What the server has of the chat is to be asked for anew, as after a difference that was too long. Messages that are stored stay. Secret chats
-    /// have nothing on the server.
+    /// Marks the whole history of the chat as a hole, as after a difference that was too long. Stored messages stay. Secret chats are skipped
+    /// because they have no history on the server.
     package func forgetHistory(of peerId: PeerId) throws {
         guard peerId.namespace != PeerId.secretChat else { return }
         try transaction.addHole(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
     }
 
-    /// All that is known of a channel beside its messages is to be asked for anew.
+    /// Removes all data of a channel except its messages, so that it is requested again.
     func forgetChannel(_ peerId: PeerId) throws {
         if try transaction.getPeer(peerId).map({ PeerAccess($0).hasThreadData }) ?? false {
             try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
@@ -73,7 +73,7 @@ extension StateReplay {
         try transaction.setPeerThreadCombinedState(peerId, state: nil)
     }
 
-    /// How often the account's own tags were used is to be asked for.
+    /// Invalidates the counts of the account's own tags, so that they are requested again.
     func forgetSavedMessageTags(of accountPeerId: PeerId) throws {
         let cloud = MessageId.Namespace.cloud
         for tag in try transaction.getMessageTagSummaryCustomTags(peerId: accountPeerId, threadId: nil, namespace: cloud).keys {
@@ -87,7 +87,7 @@ extension StateReplay {
     static let threadLimit = 10_000
 }
 
-/// Where a difference, which leads from one cursor to another, stands to what a database holds.
+/// The position of a difference, which leads from one cursor to another, relative to the contents of a database.
 package enum DifferencePosition: Hashable, Sendable {
     /// The difference begins where the database is.
     case next

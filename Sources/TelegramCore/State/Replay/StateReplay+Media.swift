@@ -13,7 +13,7 @@ extension StateReplay {
         try transaction.updatePoll(update.id, poll)
     }
 
-    /// The poll as it is then: the one that was sent along, else the stored one, with the new results. nil: there is neither.
+    /// The updated poll: the poll in the update, or else the stored one, with the new results. `nil` if there is neither.
     func updatedPoll(_ update: MessagePollUpdate) throws -> CodedObject? {
         let stored = try storedPoll(update.id)
         guard var poll = update.poll ?? stored else { return nil }

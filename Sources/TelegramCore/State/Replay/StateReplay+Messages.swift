@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 extension StateReplay {
-    /// Messages that are stored take the new form in their place, the others come in.
+    /// Replaces messages that are already stored, and adds the others.
     func addOrReplace(_ messages: [StoreMessage]) throws {
         var new: [StoreMessage] = []
         for message in messages {
@@ -88,7 +88,7 @@ extension StateReplay {
         try note(added, of: id, timestamp: update.timestamp)
     }
 
-    /// Of interest are reactions to the account's own messages in chats with users.
+    /// Records added reactions. Only reactions to the account's own messages in chats with users are recorded.
     private mutating func note(_ added: [CodedObject], of id: MessageId, timestamp: Int32?) throws {
         guard !added.isEmpty, id.peerId.namespace == PeerId.cloudUser, try transaction.getMessage(id)?.flags.isIncoming == false else { return }
         events.addedReactions.append(StateReplayEvents.AddedReactions(messageId: id, reactions: added, timestamp: timestamp))
@@ -127,7 +127,7 @@ extension Transaction {
     }
 }
 
-/// What an edited message keeps of its stored form beside flags and local tags.
+/// The stored parts that an edited message keeps, in addition to flags and local tags.
 enum MessageEditing {
     static func keepLocalParts(of stored: IntermediateMessage, media: [CodedObject], in message: inout StoreMessage) {
         keepTranslation(of: stored, in: &message)
@@ -182,7 +182,7 @@ extension StateReplay {
         }
     }
 
-    /// The time of messages that were read begins to run.
+    /// Starts the timers of messages that the other side has read.
     func readSecretOutbox(_ peerId: PeerId, _ maxTimestamp: Int32, _ actionTimestamp: Int32) throws {
         let last = MessageId(peerId: peerId, namespace: MessageId.Namespace.local, id: .max)
         for id in try transaction.applyOutgoingReadMaxIndex(MessageIndex(id: last, timestamp: maxTimestamp)) {
@@ -199,7 +199,7 @@ extension StateReplay {
 }
 
 extension MessageReactions {
-    /// Whether somebody's reaction was not looked at.
+    /// Whether there is an unseen reaction from another user.
     static func hasUnseen(_ attribute: CodedObject) -> Bool {
         isReactions(attribute) && attribute.objects("rp").contains { ($0.int32("u") ?? 0) != 0 }
     }

@@ -37,7 +37,7 @@ extension StateReplay {
         try store([MergedPeer(peer: changed)]) { _, _ in changed }
     }
 
-    /// Stores what the closure makes of what is stored of each peer, and lists them by what they say. An object that is no peer is passed over.
+    /// Stores the closure's result for each peer, and updates the peer's place in the lists. Objects other than peers are skipped.
     private mutating func store(_ peers: [MergedPeer], _ merge: (_ peer: MergedPeer, _ stored: CodedObject?) -> CodedObject) throws {
         let accountPeerId = try accountPeerId()
         for peer in peers {
@@ -45,7 +45,7 @@ extension StateReplay {
             let before = try transaction.getPeer(id)
             let merged = merge(peer, before)
             try transaction.updatePeers([merged])
-            // One that was told in part does not tell whether the account is a member.
+            // A minimal peer does not indicate whether the account is a member.
             if !peer.isMinimal, let inclusion = PeerInclusion(peer.peer), let updated = inclusion.updating(try transaction.getPeerChatListInclusion(id)) {
                 try transaction.updatePeerChatListInclusion(id, inclusion: updated)
             }

@@ -28,8 +28,8 @@ extension StateReplay {
         }
     }
 
-    /// Of a chat that updates have changed since the server was asked: where nothing is stored of how far it is read, the update had no place there, and
-    /// the answer is better than nothing. The server is asked for what it is now.
+    /// Sets the read state of a chat that updates have changed since the server was asked. If no read state is stored, the update could not be
+    /// applied, so the answer is used as an approximation. The server is then asked for the current state.
     mutating func beginReading(_ dialog: ServerDialog, since watch: ChangeWatch) throws {
         guard try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud] == nil,
             let operation = watch.newerPart(of: dialog.readState(markedUnread: dialog.markedUnread))
@@ -40,7 +40,7 @@ extension StateReplay {
 
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
-        // What was read here and is still to be told is not taken back.
+        // Messages read here are not reset while the read state is waiting to be sent.
         let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
         guard try reset.pts == transaction.knownPts(peerId) && !isUntold else {
             // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the mark
@@ -99,7 +99,7 @@ extension StateReplay {
 }
 
 extension Transaction {
-    /// How many messages from the server are stored that came in, with ids above this one.
+    /// The number of stored incoming messages from the server with IDs above this one.
     func incomingCount(_ peerId: PeerId, above id: Int32) throws -> Int32 {
         guard id < .max else { return 0 }
         return try tables.history.index.incomingCount(peerId: peerId, namespace: MessageId.Namespace.cloud, in: max(1, id + 1)...Int32.max)

@@ -18,7 +18,7 @@ extension StateReplay {
         try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
-    /// What the account has changed and not told the server yet stays beside it.
+    /// Updates the settings from the server. Changes of the account that were not sent to the server yet are kept separately.
     func updateGlobalNotificationSettings(_ category: NotificationCategory, _ settings: CodedObject) throws {
         let key = PreferenceKey.globalNotifications.key
         let stored = try transaction.getPreferencesEntry(key: key).map { CodedObject($0) } ?? GlobalNotificationObject.initial
@@ -55,7 +55,7 @@ enum GlobalNotificationObject {
         }
     }
 
-    /// What holds while nothing is stored: everything is announced, with a preview.
+    /// The default settings if nothing is stored: all messages are announced, with a preview.
     static let initial: CodedObject = {
         let chats = CodedObject(
             hash: TypeHash.messageNotificationSettings, ["e": .int32(1), "p": .int32(1), "s.v": .int32(3)])

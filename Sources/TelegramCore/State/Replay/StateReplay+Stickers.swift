@@ -51,7 +51,7 @@ extension Transaction {
 }
 
 extension Transaction {
-    /// Stickers and gifs that were sent stand first among those recently used.
+    /// Moves sent stickers and GIFs to the front of the recently used ones.
     func noteUse(of message: StoreMessage, keepsGifs: Bool = true) throws {
         guard message.forwardInfo == nil, let file = message.media.first(where: { $0.typeHash == TypeHash.telegramMediaFile }) else { return }
         let facts = FileFacts(file)
@@ -70,7 +70,7 @@ extension Transaction {
 
 /// Files in lists of the recently used or saved.
 enum RecentMedia {
-    /// nil: the file has no id.
+    /// The list entry of a file; `nil` if the file has no ID.
     static func entry(_ file: CodedObject) -> OrderedItemListEntry? {
         id(of: file).map { OrderedItemListEntry(id: $0, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes) }
     }
@@ -92,7 +92,7 @@ enum RecentMedia {
     }
 }
 
-/// What a TelegramMediaFile is.
+/// The properties of a TelegramMediaFile.
 struct FileFacts {
     private let file: CodedObject
 

@@ -36,7 +36,7 @@ extension StateReplay {
             peerId, state: StoredStoryPeerState(entry: state.setting(["rid": .int32(readId)]).bytes, maxSeenId: seenId))
     }
 
-    /// Stories of contacts and of chats of the account that are in no list of those who have some: all of the peer's are to be asked for.
+    /// Queues requests for all stories of contacts and joined chats that have a new story but are missing from the lists of peers with stories.
     func askForNewStories(in operations: [AccountOperation]) throws {
         var asked: Set<PeerId> = []
         for case .updateStory(let id, .some) in operations where asked.insert(id.peerId).inserted {
@@ -72,7 +72,7 @@ extension StateReplay {
     }
 }
 
-/// Stories.StoredItem: a story in full, or what is known of one that was not loaded.
+/// Stories.StoredItem: a complete story, or the known parts of a story that was not loaded.
 struct StoredStory {
     let object: CodedObject
 
@@ -99,7 +99,7 @@ struct StoredStory {
             isLiveStream: isLiveStream)
     }
 
-    /// The story with the account's own reaction, MessageReaction.Reaction; nil where there is no full story, or nothing to change.
+    /// The story with the account's own reaction, MessageReaction.Reaction; `nil` if the story is not complete or nothing changes.
     func reacting(with reaction: CodedObject?) -> CodedObject? {
         guard let item, item.object("myReaction") != reaction else { return nil }
         var changed = item.setting(["myReaction": reaction.map { .object($0) } ?? .absent])
@@ -109,7 +109,7 @@ struct StoredStory {
         return object.setting(["i": .object(changed)])
     }
 
-    /// Views of which the account has taken one reaction back and made another.
+    /// The views after the account has replaced one reaction with another.
     private static func counting(_ views: CodedObject, from old: CodedObject?, to new: CodedObject?) -> CodedObject {
         var reactions = views.objects("reactions")
         if let old, let place = reactions.firstIndex(where: { ReactionValue($0) == ReactionValue(old) }) {

@@ -18,14 +18,14 @@ extension StateReplay {
         }
     }
 
-    /// Applies what the server has told, with what follows from that for topics beside what the operation alone does.
+    /// Applies an operation from the server, with its effects on topics in addition to those of the operation alone.
     mutating func applyTold(_ operation: AccountOperation) throws {
         switch operation {
         case let .updateReadThread(read) where read.isIncoming: try applyTold(read)
         case let .mergePeers(peers):
             let forums = try peers.compactMap(\.id).filter { try $0.namespace == PeerId.cloudChannel && !transaction.isForum($0) }
             try apply(operation)
-            // What is told of topics goes past a client that takes the channel for one without them: the list is not known any more.
+            // Topic updates are lost while the client does not know that the channel is a forum: the list is no longer known.
             for peerId in forums where try transaction.isForum(peerId) && transaction.getPeerThreadCombinedState(peerId) != nil {
                 try transaction.setPeerThreadCombinedState(peerId, state: nil)
             }
@@ -94,7 +94,7 @@ extension Transaction {
         try setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId, info: info)
     }
 
-    /// Whether the server has told of the thread. The store gives each thread of a user's chat empty data by itself, which says nothing.
+    /// Whether the server has sent data of the thread. The store gives each thread of a user's chat empty data automatically, which does not count.
     func hasThreadData(_ peerId: PeerId, _ threadId: Int64) throws -> Bool {
         guard let info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return false }
         return CodedObject(info.data).typeHash == TypeHash.messageHistoryThreadData
@@ -159,7 +159,7 @@ extension StateReplay {
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
         for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }
-        // Nothing of a topic is before the message that began it. What is above the last message is not known to be all.
+        // A topic has no messages before the one that created it. Messages above the last known one may be missing.
         for message in answer.messages where message.media.contains(where: { MessageAction($0)?.kind == .topicCreated }) {
             guard let id = message.fullId, id.id >= 1, let threadId = message.threadId else { continue }
             try transaction.removeHole(peerId: peerId, threadId: threadId, namespace: id.namespace, space: .everywhere, range: 1...id.id)

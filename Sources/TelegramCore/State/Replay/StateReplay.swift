@@ -5,8 +5,8 @@ import TelegramModel
 
 /// Applies account operations in a transaction.
 ///
-/// Operations are applied one by one, in the order given. What some of them ask for is put together and done at the end: installed packs, saved GIFs,
-/// counters of the archive, folders, themes, language. So `finish` must be called once, in the same transaction, when the last operation was applied:
+/// Operations are applied one by one, in the given order. Some requests of operations are collected and carried out at the end: installed packs,
+/// saved GIFs, archive counters, folders, themes, language. Call `finish` once, in the same transaction, after the last operation was applied:
 ///
 ///     try postbox.transaction { transaction in
 ///         var replay = StateReplay(transaction, now: 1_709_251_200)
@@ -14,14 +14,14 @@ import TelegramModel
 ///         try replay.finish()
 ///     }
 ///
-/// `events` tells what followed that is not, or not only, in the database. It may be handed out once the transaction is committed.
+/// `events` contains effects that are not, or not only, in the database. Deliver it only after the transaction is committed.
 package struct StateReplay {
     package let transaction: Transaction
     /// The server's time, in seconds since 1970: when countdowns begin whose time no operation tells.
     package let now: Int32
-    /// What followed from the operations so far.
+    /// The events of the operations so far.
     package internal(set) var events = StateReplayEvents()
-    /// What is done at the end.
+    /// The work collected for the end.
     var collected = ReplayCollector()
 
     package init(_ transaction: Transaction, now: Int32 = Postbox.currentTime()) {
@@ -141,11 +141,11 @@ package struct StateReplay {
     }
 }
 
-/// What operations ask for that is done once, at the end.
+/// The requests of operations that are carried out once, at the end.
 struct ReplayCollector {
     var stickerPacks: [StickerPacksUpdate] = []
     var synchronizesGifs = false
-    /// Lists whose unread counters the server is to be asked for.
+    /// Lists whose unread counters must be requested from the server.
     var groupsToCount: Set<PeerGroupId> = []
     var languagePacks: [(code: String, difference: LanguagePackDifference?)] = []
     var themes: [CodedObject] = []
@@ -193,7 +193,7 @@ extension StateReplay {
         if updated != stored { try transaction.updatePeerCachedData(peerId, data: updated) }
     }
 
-    /// What is offered of the game of dice, where it is not stored as it is.
+    /// Stores the offers of the dice game if they differ from the stored ones.
     private mutating func setEmojiGame(_ info: CodedObject) throws {
         events.emojiGameInfo = info
         let key = PreferenceKey.emojiGameInfo.key
@@ -208,19 +208,19 @@ extension StateReplay {
     }
 }
 
-/// What followed from operations and is not, or not only, in the database.
+/// The effects of operations that are not, or not only, in the database.
 public struct StateReplayEvents: Sendable {
-    /// Reactions of others that were added to a message of the account.
+    /// Reactions of others added to a message of the account.
     public struct AddedReactions: Hashable, Sendable {
         /// The account's message.
         public var messageId: MessageId
         /// MessageReaction objects.
         public var reactions: [CodedObject]
-        /// When the server told of them.
+        /// The date of the server's report.
         public var timestamp: Int32?
     }
 
-    /// A story that came, changed or went, or stories that were seen.
+    /// A story that was added, changed, or removed, or stories marked as seen.
     public enum StoryUpdate: Hashable, Sendable {
         /// Stories.StoredItem.
         case added(StoryId, CodedObject)
@@ -238,67 +238,67 @@ public struct StateReplayEvents: Sendable {
         case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
-    /// Messages that were deleted, of chats that have ids of their own.
+    /// Deleted messages of chats that have IDs of their own.
     public var deletedMessageIds: [MessageId] = []
-    /// Of users and groups, which share one sequence of ids.
+    /// Deleted messages of users and groups, which share one sequence of IDs.
     public var deletedGlobalMessageIds: [Int32] = []
     /// Reactions of others to messages of the account.
     public var addedReactions: [AddedReactions] = []
-    /// Web pages that were loaded or are gone.
+    /// Web pages that were loaded, or `nil` for removed ones.
     public var webPages: [MediaId: CodedObject?] = [:]
     /// Up to where threads were read.
     public var incomingThreadReads: [PeerAndThread: Int32] = [:]
     /// Up to where others have read the account's messages in threads.
     public var outgoingThreadReads: [PeerAndThread: Int32] = [:]
-    /// Users who became contacts, and who are none any more.
+    /// Users who became contacts (`true`), or are no longer contacts (`false`).
     public var contactChanges: [PeerId: Bool] = [:]
-    /// Who types or records, and who has ceased to.
+    /// Users who type or record, and users who have stopped.
     public var inputActivities: [PeerInputActivityUpdate] = []
-    /// Who is near, as the server told it; nil: it told nothing.
+    /// The peers nearby, as sent by the server; `nil` if the server sent nothing.
     public var peersNearby: OpaqueValue?
-    /// The account's own user became premium, or is no more.
+    /// Whether the account's own user is now premium; `nil` if this has not changed.
     public var isPremium: Bool?
     /// The account is used on another device: notifications wait until then, in seconds since 1970.
     public var delaysNotificationsUntil: Int32?
     /// States of calls between two people, as the server told them.
     public var calls: [OpaqueValue] = []
-    /// What the other side of a call has sent to set it up.
+    /// Signaling data sent by the other side of a call.
     public var callSignalingData: [(callId: Int64, data: [UInt8])] = []
-    /// Who came into group calls, left them or changed there, as the server told it.
+    /// Changes to participants of group calls, as sent by the server.
     public var groupCallParticipants: [OpaqueValue] = []
     /// Group calls that began, changed or ended.
     public var groupCalls: [GroupCallUpdate] = []
     /// Blocks of the chains of encrypted calls.
     public var groupCallChainBlocks: [GroupCallChainBlocks] = []
-    /// What members of group calls wrote while they went on.
+    /// Messages written by members of group calls during the calls.
     public var groupCallMessages: [GroupCallMessageUpdate] = []
-    /// What bots are writing, as far as it has come.
+    /// The current texts that bots are typing.
     public var typingDrafts: [LiveTypingDraftUpdate] = []
-    /// Messages of which the server wants to know that they have arrived.
+    /// Messages whose delivery the server wants to have reported.
     public var deliveredMessageIds: Set<MessageId> = []
     /// Messages that invite to calls of many.
     public var conferenceInvitationIds: [MessageId] = []
-    /// Auctions of gifts that go on, by the gift's number, as the server told them.
+    /// Ongoing gift auctions by the gift's number, as sent by the server.
     public var giftAuctions: [Int64: OpaqueValue] = [:]
     /// The account's own part in auctions of gifts, by the gift's number, as the server told it.
     public var ownGiftAuctions: [Int64: OpaqueValue] = [:]
-    /// What is offered of the game of dice: EmojiGameInfo; `nil`: nothing was told.
+    /// The offers of the dice game: EmojiGameInfo; `nil` if the server sent nothing.
     public var emojiGameInfo: CodedObject?
-    /// Stories that came, changed or went.
+    /// Stories that were added, changed, or removed.
     public var stories: [StoryUpdate] = []
-    /// What channels have earned from advertisements, as the server told it.
+    /// The advertising revenue of channels, as sent by the server.
     public var revenueBalances: [PeerId: OpaqueValue] = [:]
-    /// How many stars peers have, as the server told it.
+    /// The star balances of peers, as sent by the server.
     public var starsBalances: [PeerId: OpaqueValue] = [:]
-    /// How many toncoins peers have, as the server told it.
+    /// The toncoin balances of peers, as sent by the server.
     public var tonBalances: [PeerId: OpaqueValue] = [:]
-    /// What peers have earned in stars, as the server told it.
+    /// The star revenue of peers, as sent by the server.
     public var starsRevenueStatus: [PeerId: OpaqueValue] = [:]
     /// Differences of languages, which are kept outside the account's database.
     public var languagePacks: [(code: String, difference: LanguagePackDifference)] = []
     /// Themes, whose settings are kept outside the account's database as well.
     public var themes: [CodedObject] = []
-    /// The server's configuration is to be asked for.
+    /// Whether the server's configuration must be requested.
     public var updatesConfiguration = false
 
     package init() {}
