@@ -19,7 +19,7 @@ struct MessageAction {
     let kind: Kind
     let object: CodedObject
 
-    /// Creates an action; `nil` for media of another type, and for actions that have no effect.
+    /// Creates an action; `nil` for media of another type, and for actions without an effect.
     init?(_ media: CodedObject) {
         guard media.typeHash == TypeHash.telegramMediaAction, let kind = media.int32("_rawValue").flatMap(Kind.init) else { return nil }
         self.kind = kind

@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 extension StateReplay {
-    /// Replaces messages that are already stored, and adds the others.
+    /// Replaces stored messages, and adds the others.
     func addOrReplace(_ messages: [StoreMessage]) throws {
         var new: [StoreMessage] = []
         for message in messages {

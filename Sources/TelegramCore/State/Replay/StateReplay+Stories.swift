@@ -36,7 +36,7 @@ extension StateReplay {
             peerId, state: StoredStoryPeerState(entry: state.setting(["rid": .int32(readId)]).bytes, maxSeenId: seenId))
     }
 
-    /// Queues requests for all stories of contacts and joined chats that have a new story but are missing from the lists of peers with stories.
+    /// Queues requests for all stories of contacts and joined chats with a new story that are missing from the lists of peers with stories.
     func askForNewStories(in operations: [AccountOperation]) throws {
         var asked: Set<PeerId> = []
         for case .updateStory(let id, .some) in operations where asked.insert(id.peerId).inserted {

@@ -141,7 +141,7 @@ package struct StateReplay {
     }
 }
 
-/// The requests of operations that are carried out once, at the end.
+/// The requests of operations, which are carried out once, at the end.
 struct ReplayCollector {
     var stickerPacks: [StickerPacksUpdate] = []
     var synchronizesGifs = false
@@ -208,7 +208,7 @@ extension StateReplay {
     }
 }
 
-/// The effects of operations that are not, or not only, in the database.
+/// The effects of operations outside the database, or not only in the database.
 public struct StateReplayEvents: Sendable {
     /// Reactions of others added to a message of the account.
     public struct AddedReactions: Hashable, Sendable {
@@ -238,7 +238,7 @@ public struct StateReplayEvents: Sendable {
         case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
-    /// Deleted messages of chats that have IDs of their own.
+    /// Deleted messages of chats with IDs of their own.
     public var deletedMessageIds: [MessageId] = []
     /// Deleted messages of users and groups, which share one sequence of IDs.
     public var deletedGlobalMessageIds: [Int32] = []

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// How many messages the threads of groups gained and lost; their first messages show it.
+/// The numbers of messages that group threads gained and lost. The first message of a thread shows its count.
 struct ThreadCounts {
     private struct Added {
         var id: Int32

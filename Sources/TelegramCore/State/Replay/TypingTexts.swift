@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// The texts that bots are typing, as a replay changes them. Drafts are given at the end of the replay; a message that is added takes the place of the
-/// draft at once.
+/// The texts that bots are typing, as changed by a replay. Drafts are delivered at the end of the replay. An added message immediately replaces
+/// the draft.
 struct TypingTexts {
     /// Inner `nil`: the draft goes.
     private var collected: [TypingDraftLocation: TypingDraft?] = [:]
@@ -19,7 +19,7 @@ struct TypingTexts {
         for threadId in Set([update.threadId, nil]) { collected[TypingDraftLocation(peerId: update.peerId, threadId: threadId)] = .some(draft) }
     }
 
-    /// The messages, of which those that end a draft have its stable ID: a list sees the draft change its content.
+    /// The messages; a message that ends a draft gets the draft's stable ID, so that a list sees the draft change its content.
     mutating func ended(by messages: [StoreMessage], _ transaction: Transaction, now: Int32) throws -> [StoreMessage] {
         try messages.map { message in
             guard let peerId = message.fullId?.peerId else { return message }

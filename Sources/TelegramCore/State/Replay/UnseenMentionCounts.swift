@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// Chats whose count of mentions that were not seen may become wrong by what the server tells.
+/// Chats whose count of unseen mentions may become wrong because of updates from the server.
 ///
-/// Some of the messages that were seen or deleted may be counted without being stored. Others may be stored, and the count be that of an answer which
-/// knew already that they were seen. And of a channel that the account had left nothing was told. What is counted of topics becomes wrong with it.
+/// Some of the seen or deleted messages may be counted without being stored. Others may be stored while the count comes from an answer that already
+/// treated them as seen. For a channel that the account had left, there were no updates. The counts of topics become wrong in the same way.
 struct UnseenMentionCounts {
     private var peerIds: Set<PeerId> = []
 
@@ -23,7 +23,7 @@ struct UnseenMentionCounts {
             }
         case let .deleteMessagesWithGlobalIds(ids): try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
         case let .mergePeers(peers):
-            // Nobody can be asked about a chat that the account has left.
+            // The server cannot be asked about a chat that the account has left.
             for peer in peers where PeerAccess(peer.peer).isChannelOfMember {
                 guard let id = peer.id, let stored = try transaction.getPeer(id), !PeerAccess(stored).isMember else { continue }
                 try note(id, transaction)
@@ -36,12 +36,12 @@ struct UnseenMentionCounts {
         let stored = try transaction.messageIdsForGlobalIds(ids)
         for id in stored { try note(id.peerId, transaction) { try counts(id) } }
         guard stored.count < ids.count else { return }
-        // Nobody knows in which chat the others are.
+        // The chats of the other messages are unknown.
         let counting = try transaction.tables.history.summaries.peerIds(tag: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud)
         peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
     }
 
-    /// `counts`: whether what is told may be among what is counted. Asked last, as it reads a message.
+    /// `counts`: whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
     private mutating func note(_ peerId: PeerId, _ transaction: Transaction, _ counts: () throws -> Bool = { true }) throws {
         if !peerIds.contains(peerId), try transaction.countsUnseenMentions(peerId), try counts() { peerIds.insert(peerId) }
     }
@@ -66,7 +66,7 @@ struct UnseenMentionCounts {
 }
 
 extension Transaction {
-    /// nil: the message is not stored.
+    /// Whether the message is an unseen mention; `nil` if the message is not stored.
     fileprivate func isUnseenMention(_ id: MessageId) throws -> Bool? { try getMessage(id)?.tags.contains(.unseenPersonalMessage) }
 
     func unseenMentionCount(_ peerId: PeerId) throws -> Int32 {
