@@ -1,6 +1,6 @@
 import Postbox
 
-/// What is kept for the account as a whole.
+/// Requests about data kept for the account as a whole.
 public enum AccountRequest: Hashable, Sendable {
     /// A collection of stickers or GIFs.
     public enum Collection: String, Hashable, Sendable {
@@ -14,12 +14,12 @@ public enum AccountRequest: Hashable, Sendable {
         case gifs
         /// Saved stickers.
         case faved
-        /// Stickers that were used lately.
+        /// Recently used stickers.
         case recent
         /// Packs that the server recommends.
         case featured
     }
-    /// What is done with items of a collection.
+    /// Changes to items of a collection.
     public enum CollectionAction: String, Hashable, Sendable {
         /// They are put first.
         case add
@@ -41,9 +41,9 @@ public enum AccountRequest: Hashable, Sendable {
         public var time: Double
         /// The kind of event.
         public var type: String
-        /// Whom it is about; nil: nobody.
+        /// The peer that the event is about; `nil` if it is not about a peer.
         public var peerId: PeerId?
-        /// What else there is to tell.
+        /// Additional data of the event.
         public var data: ServerValue
 
         /// `time` is when it happened, not when it is sent.
@@ -55,19 +55,19 @@ public enum AccountRequest: Hashable, Sendable {
         }
     }
 
-    /// `hash`: of what is stored; 0: the server is to answer in any case.
+    /// Requests a collection. `hash`: the hash of the stored collection; with 0 the server always answers in full.
     case getCollection(Collection, hash: Int64)
     /// Changes a collection; `ids` are those of packs or files.
     case setCollection(Collection, CollectionAction, ids: [Int64])
     /// All folders of the chat list.
     case getFolders
-    /// ChatListFilter; nil: the folder is gone.
+    /// Sets a folder: ChatListFilter; `nil` to remove the folder.
     case setFolder(id: Int32, CodedObject?)
     /// The folders in this order.
     case reorderFolders(ids: [Int32])
-    /// What has changed in the strings of a language since a version.
+    /// The changes to the strings of a language since a version.
     case getLanguageDifference(code: String, fromVersion: Int32)
-    /// nil: all of them.
+    /// Requests emoji keywords since a version; `nil` for all keywords.
     case getEmojiKeywords(code: String, fromVersion: Int32?)
     /// Events for the server's statistics.
     case saveLog([LogEvent])

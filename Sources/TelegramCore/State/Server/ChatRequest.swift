@@ -1,20 +1,20 @@
 import Postbox
 
-/// What is done with chats, and asked about them.
+/// Requests that change chats or fetch data about them.
 public enum ChatRequest: Hashable, Sendable {
     /// Which messages of a history are deleted.
     public struct HistoryDeletion: Hashable, Sendable {
         /// The chat.
         public var peerId: PeerId
-        /// One of its threads; nil: all of it.
+        /// The thread to delete; `nil` for the whole chat.
         public var threadId: Int64?
-        /// Of the saved messages those from a peer.
+        /// In the saved messages, the peer whose messages are deleted.
         public var savedPeerId: PeerId?
         /// Up to this one.
         public var maxId: Int32
-        /// From this time on, in seconds since 1970; nil: from the beginning.
+        /// The start of the time range, in seconds since 1970; `nil` for the beginning of the history.
         public var minDate: Int32?
-        /// Up to this time, in seconds since 1970; nil: to the end.
+        /// The end of the time range, in seconds since 1970; `nil` for the end of the history.
         public var maxDate: Int32?
         /// The chat itself stays in the list.
         public var justClear: Bool
@@ -39,12 +39,12 @@ public enum ChatRequest: Hashable, Sendable {
 
     /// A place in the list of saved messages.
     public struct SavedOffset: Hashable, Sendable {
-        /// When the last message before it was sent, in seconds since 1970.
+        /// The date of the last message before this place, in seconds since 1970.
         public var timestamp: Int32
         /// That message.
         public var id: Int32
 
-        /// The list goes on below this place.
+        /// Creates a place. The list continues below it.
         public init(timestamp: Int32, id: Int32) {
             self.timestamp = timestamp
             self.id = id
@@ -81,7 +81,7 @@ public enum ChatRequest: Hashable, Sendable {
     case reportSpam(PeerId)
     /// TelegramPeerNotificationSettings; of a category MessageNotificationSettings.
     case updateNotifySettings(NotificationTarget, CodedObject)
-    /// A page of the saved messages by those they are from, the newest first; nil: from the top.
+    /// A page of the saved messages by their original peers, the newest first; `nil` to start at the top.
     case getSavedDialogs(offset: SavedOffset?, limit: Int32)
     /// Those of them that are pinned.
     case getPinnedSavedDialogs

@@ -2,7 +2,7 @@ import SignalKit
 
 /// The server of an engine. May be asked on any thread.
 public protocol EngineServer: Sendable {
-    /// Sends the request when it is started; one answer, or why there is none. Disposed, it is given up.
+    /// Sends the request when the signal is started. The signal delivers one answer or an error. Disposing of it cancels the request.
     func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError>
 }
 

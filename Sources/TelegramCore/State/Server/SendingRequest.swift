@@ -1,6 +1,6 @@
 import Postbox
 
-/// What is sent into a chat.
+/// Requests that send content to a chat.
 public enum SendingRequest: Hashable, Sendable {
     /// A message. The server answers a random number that it knows with what it answered the first time.
     public struct Content: Hashable, Sendable {
@@ -10,7 +10,7 @@ public enum SendingRequest: Hashable, Sendable {
         public var text: [UInt8]
         /// MessageTextEntity.
         public var entities: [CodedObject]
-        /// The medium as it is stored; nil: text alone.
+        /// The medium as it is stored; `nil` if the message has only text.
         public var media: CodedObject?
 
         /// A text alone needs nothing else.
@@ -22,7 +22,7 @@ public enum SendingRequest: Hashable, Sendable {
         }
     }
 
-    /// Where a message goes, and how.
+    /// The destination of a message and its sending options.
     public struct Target: Hashable, Sendable {
         /// The chat.
         public var peerId: PeerId
@@ -32,14 +32,14 @@ public enum SendingRequest: Hashable, Sendable {
         public var savedPeerId: PeerId?
         /// The message that is answered.
         public var replyTo: MessageId?
-        /// Seconds since 1970; nil: now.
+        /// The date of a scheduled message, in seconds since 1970; `nil` to send it now.
         public var scheduleDate: Int32?
-        /// Others are told without a sound.
+        /// Whether the recipients are notified without a sound.
         public var isSilent: Bool
         /// Prices, suggestions, and parts of what is answered.
         public var terms: Terms
 
-        /// By default a message goes to the chat at once.
+        /// Creates a target. By default the message is sent to the chat immediately.
         public init(
             peerId: PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil, replyTo: MessageId? = nil, scheduleDate: Int32? = nil,
             isSilent: Bool = false, terms: Terms = Terms()
@@ -70,7 +70,7 @@ public enum SendingRequest: Hashable, Sendable {
 
     /// A message.
     case message(Content, Target)
-    /// Messages that are shown together.
+    /// Messages shown together as an album.
     case album([Content], Target)
     /// Messages of another chat, in their order.
     case forward(from: PeerId, [Forwarded], Target)
@@ -80,7 +80,7 @@ public enum SendingRequest: Hashable, Sendable {
     case reactions(PeerId, id: Int32, [CodedObject])
     /// Pays for a reaction with `count` stars; the server takes a random number once only.
     case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, privacy: PaidReactionPrivacy)
-    /// SynchronizeableChatInputState; nil: there is none any more. `savedPeerId`: among direct messages, to whom.
+    /// SynchronizeableChatInputState; `nil` to remove the draft. `savedPeerId`: the recipient, among direct messages.
     case draft(PeerId, threadId: Int64?, savedPeerId: PeerId? = nil, CodedObject?)
 
     /// By its name, with all its fields.

@@ -2,13 +2,13 @@ import Postbox
 import TelegramModel
 
 extension SendingRequest {
-    /// What a message is sent under, beside its place: prices, suggestions, and parts of what is answered. Telegram 12 has added it.
+    /// The terms of a message in addition to its target: prices, suggestions, and the parts of the message that it replies to. Added in Telegram 12.
     public struct Terms: Hashable, Sendable {
         /// A post that is suggested to a channel.
         public struct SuggestedPost: Hashable, Sendable {
-            /// What is offered for it; `nil`: nothing.
+            /// The offered price; `nil` if nothing is offered.
             public var price: Price?
-            /// When it is to be posted, in seconds since 1970; `nil`: whenever the channel likes.
+            /// The date on which to publish the post, in seconds since 1970; `nil` to let the channel choose.
             public var timestamp: Int32?
 
             /// By default it costs nothing and has no time.
@@ -20,7 +20,7 @@ extension SendingRequest {
 
         /// An amount of money.
         public struct Price: Hashable, Sendable {
-            /// What it is counted in.
+            /// The currency of the amount.
             public var currency: BalanceCurrency
             /// Whole units.
             public var value: Int64
@@ -35,7 +35,7 @@ extension SendingRequest {
             }
         }
 
-        /// What the account pays, in stars; `nil`: nothing.
+        /// The amount that the account pays, in stars; `nil` if the message is free.
         public var paidStars: Int64?
         /// The message is a post that is suggested to a channel.
         public var suggestedPost: SuggestedPost?
@@ -45,7 +45,7 @@ extension SendingRequest {
         public var replyTodoItem: Int32?
         /// The option of a poll that is answered.
         public var replyPollOption: [UInt8]?
-        /// Where a video that is forwarded begins, in seconds.
+        /// The start position of a forwarded video, in seconds.
         public var videoTimestamp: Int32?
 
         /// By default a message is sent for nothing, and once.
@@ -67,7 +67,7 @@ extension SendingRequest.Terms {
     /// A suggested post is posted this many seconds from now at the earliest.
     private static let leastTime: Int32 = 10
 
-    /// Of a message that waits to be sent. `now`: the server's time.
+    /// Creates the terms of a pending message. `now`: the server's time.
     init(_ message: StoreMessage, now: Int32) {
         for attribute in message.attributes {
             switch attribute.typeHash {
@@ -106,7 +106,7 @@ extension SendingRequest.Terms {
         return fields
     }
 
-    /// What is sent by a request.
+    /// The kind of content that a request sends.
     enum Kind { case message, album, forward }
 }
 
@@ -122,7 +122,7 @@ extension SendingRequest.Terms.SuggestedPost {
 }
 
 extension SendingRequest.Terms.Price {
-    /// Of an amount as messages keep it; `nil` for anything else.
+    /// Creates an amount from its form in stored messages; `nil` for any other value.
     fileprivate init?(_ stored: ServerValue) {
         guard let value = stored["a"]["value"].int64 else { return nil }
         self.init(currency: stored["c"].int32 == 1 ? .ton : .stars, value: value, nanos: stored["a"]["nanos"].int32 ?? 0)

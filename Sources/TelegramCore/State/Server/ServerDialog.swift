@@ -4,33 +4,33 @@ import Postbox
 public struct ServerDialog: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// 0: the chat has no message.
+    /// The last message; 0 if the chat has no messages.
     public var topMessageId: Int32
     /// The last message that the account has read.
     public var readInboxMaxId: Int32
     /// The last message of the account that the other side has read.
     public var readOutboxMaxId: Int32
-    /// Messages that are unread.
+    /// The number of unread messages.
     public var unreadCount: Int32
     /// Unread mentions of the account.
     public var unreadMentionCount: Int32
-    /// Reactions to the account's messages that were not seen.
+    /// The number of unseen reactions to the account's messages.
     public var unreadReactionCount: Int32
-    /// Polls of the account with votes that were not seen.
+    /// The number of the account's polls with unseen votes.
     public var unreadPollVoteCount: Int32
-    /// Somebody has marked the chat as unread by hand.
+    /// Whether the chat was marked as unread manually.
     public var markedUnread: Bool
     /// The chat stands among the pinned ones of its list.
     public var isPinned: Bool
     /// The list that it is in.
     public var groupId: PeerGroupId
-    /// Of a channel: its cursor.
+    /// The cursor of a channel.
     public var pts: Int32?
     /// TelegramPeerNotificationSettings.
     public var settings: CodedObject
-    /// How long messages live, in seconds; nil: for ever.
+    /// The lifetime of messages, in seconds; `nil` if they are not removed automatically.
     public var autoremoveTimeout: Int32?
-    /// Of a forum: it is shown as one chat.
+    /// Whether a forum is shown as one chat.
     public var viewsForumAsMessages: Bool
 
     /// `topMessageId` is that of a message in the same answer.
@@ -70,7 +70,7 @@ public struct ServerDialog: Hashable, Sendable {
             markedUnread: markedUnread)
     }
 
-    /// How many mentions, reactions, and polls with votes were not seen.
+    /// The numbers of unseen mentions, reactions, and polls with votes.
     var tagCounts: [(tag: MessageTags, count: Int32)] {
         [(.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount), (.unseenPollVote, unreadPollVoteCount)]
     }
@@ -93,9 +93,9 @@ public struct ServerTopic: Hashable, Sendable {
     public var topMessageId: Int32
     /// Unread mentions of the account.
     public var unreadMentionCount: Int32
-    /// Reactions to the account's messages that were not seen.
+    /// The number of unseen reactions to the account's messages.
     public var unreadReactionCount: Int32
-    /// Polls of the account with votes that were not seen.
+    /// The number of the account's polls with unseen votes.
     public var unreadPollVoteCount: Int32
     /// The topic stands among the pinned ones of its forum.
     public var isPinned: Bool
@@ -116,7 +116,7 @@ public struct ServerTopic: Hashable, Sendable {
 }
 
 extension ServerTopic {
-    /// How many mentions, reactions, and polls with votes were not seen.
+    /// The numbers of unseen mentions, reactions, and polls with votes.
     var tagCounts: [(tag: MessageTags, count: Int32)] {
         [(.unseenPersonalMessage, unreadMentionCount), (.unseenReaction, unreadReactionCount), (.unseenPollVote, unreadPollVoteCount)]
     }

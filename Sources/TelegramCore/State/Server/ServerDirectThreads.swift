@@ -13,9 +13,9 @@ public struct ServerDirectThread: Hashable, Sendable {
     public var readOutboxMaxId: Int32
     /// Messages of the person that are unread.
     public var unreadCount: Int32
-    /// Reactions that were not seen.
+    /// The number of unseen reactions.
     public var unreadReactionCount: Int32
-    /// Somebody has marked the thread as unread by hand.
+    /// Whether the thread was marked as unread manually.
     public var markedUnread: Bool
     /// The person may write without paying.
     public var isFeeRemoved: Bool
@@ -45,7 +45,7 @@ public struct ServerDirectThreads: Hashable, Sendable {
     /// Users and chats that threads and messages name.
     public var peers: [ServerPeer]
 
-    /// Threads that were asked for by person and are not in it have no messages.
+    /// Creates an answer. Threads requested by person but missing from the answer have no messages.
     public init(threads: [ServerDirectThread], messages: [StoreMessage], peers: [ServerPeer]) {
         self.threads = threads
         self.messages = messages
@@ -54,7 +54,7 @@ public struct ServerDirectThreads: Hashable, Sendable {
 }
 
 extension ServerDirectThreads {
-    /// The same as topics. None of them is pinned. A list goes on below the last thread; below none there is nothing.
+    /// The threads as topics; no topic is pinned. The list continues below the last thread, or ends if there are no threads.
     func topics(accountPeerId: PeerId) -> ServerTopics {
         let next = threads.last.map { thread in
             let times = messages.filter { $0.threadId == thread.peerId.packed }.map(\.timestamp)

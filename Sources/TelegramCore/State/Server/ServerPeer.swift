@@ -19,7 +19,7 @@ public struct ServerPeer: Hashable, Sendable {
 }
 
 extension [ServerPeer] {
-    /// When the users among them were seen, as far as that was told.
+    /// The presences of the users, if the server sent them.
     var presences: [PeerPresence] {
         compactMap { peer in
             guard let presence = peer.presence, let id = peer.merged.id else { return nil }
@@ -28,7 +28,7 @@ extension [ServerPeer] {
     }
 }
 
-/// What requests need to know of a peer.
+/// The properties of a peer that matter for requests.
 struct PeerAccess {
     private let peer: CodedObject
 
@@ -46,14 +46,14 @@ struct PeerAccess {
     /// The same for requests of this account, which can always name itself.
     func isReachable(by accountPeerId: PeerId) -> Bool { isReachable || TelegramObjectModel().peer(peer)?.id == accountPeerId }
 
-    /// A secret chat that can be told things: it has its access hash and is active.
+    /// Whether content can be sent to this secret chat: it has its access hash and is active.
     var isReachableSecretChat: Bool { peer.typeHash == TypeHash.telegramSecretChat && peer.int64("h") != nil && peer.int32("s") == 2 }
 
-    /// A channel of which the account is a member, by its own access hash.
+    /// Whether this is a channel with the account's own access hash, and the account is a member of it.
     var isChannelOfMember: Bool { isPersonalChannel && isMember }
     var isPersonalChannel: Bool { peer.typeHash == TypeHash.telegramChannel && peer.int64("ah") != nil && (peer.int32("aht") ?? 0) == 0 }
 
-    /// Of a channel or group; a user is always there.
+    /// Whether the account is a member of the channel or group; always `true` for a user.
     var isMember: Bool {
         switch peer.typeHash {
         case TypeHash.telegramChannel: (peer.int32("ps") ?? 0) == 0
@@ -62,10 +62,10 @@ struct PeerAccess {
         }
     }
 
-    /// Of a group: it became a channel.
+    /// Whether a group was converted to a channel.
     var isDeactivated: Bool { peer.typeHash == TypeHash.telegramGroup && (peer.int32("f") ?? 0) & 2 != 0 }
 
-    /// What is in the chat must not be copied.
+    /// Whether the content of the chat is protected from copying.
     var isCopyProtected: Bool {
         switch peer.typeHash {
         case TypeHash.telegramChannel: (peer.int32("fl") ?? 0) & 256 != 0
@@ -74,7 +74,7 @@ struct PeerAccess {
         }
     }
 
-    /// When a group or channel began: chats are in lists from then on, also without messages.
+    /// The creation date of a group or channel. From then on the chat is in the lists, even without messages.
     var listedSince: Int32? {
         peer.typeHash == TypeHash.telegramGroup || peer.typeHash == TypeHash.telegramChannel ? peer.int32("d") : nil
     }

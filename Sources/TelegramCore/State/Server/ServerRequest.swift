@@ -1,6 +1,6 @@
 import Postbox
 
-/// A request that methods of the engine send, beside those of synchronisation: its name and all its fields, null where there is none.
+/// A request sent by methods of the engine outside synchronization: its name and all its fields, null for omitted ones.
 public struct ServerRequest: Hashable, Sendable {
     /// As the server's interface calls it, such as `editTitle`.
     public var name: String
@@ -21,15 +21,15 @@ public struct ServerRequest: Hashable, Sendable {
     }
 }
 
-/// What a server answers to one.
+/// The server's answer to a `ServerRequest`.
 public struct ServerAnswer: Hashable, Sendable {
     /// How a request has moved the cursor of the account, or of the channel that it was about.
     public struct Affected: Hashable, Sendable {
         /// The cursor after it.
         public var pts: Int32
-        /// By how much it has moved; 0: not at all.
+        /// The number of cursor steps; 0 if the cursor has not moved.
         public var count: Int32
-        /// How much is left to be done by asking again; 0: nothing.
+        /// The amount of work left for repeated requests; 0 if the work is complete.
         public var offset: Int32
 
         /// Synchronisation applies it as it applies an update without content.
@@ -40,13 +40,13 @@ public struct ServerAnswer: Hashable, Sendable {
         }
     }
 
-    /// What has happened by it; an application hands this to synchronisation.
+    /// The updates caused by the request. An application passes them to synchronization.
     public var updates: ServerUpdates?
-    /// How it has moved a cursor; nil: it has not.
+    /// The effect on a cursor; `nil` if no cursor has moved.
     public var affected: Affected?
     /// Messages that the answer holds.
     public var messages: [StoreMessage]
-    /// Users and chats that come with it.
+    /// The users and chats in the answer.
     public var peers: [ServerPeer]
     /// The one user that the answer is about.
     public var user: ServerPeer?
@@ -66,6 +66,6 @@ public struct ServerAnswer: Hashable, Sendable {
         self.value = value
     }
 
-    /// A field of `value`; null when there is none.
+    /// The field of `value` with this name; null if there is no such field.
     public subscript(name: String) -> ServerValue { value[name] }
 }

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// One thing that a server says has happened.
 public struct ServerUpdate: Hashable, Sendable {
-    /// What has happened. Messages are as they are to be stored, objects as the coded objects that the database keeps.
+    /// The content of an update. Messages are in the form in which they are stored, objects are the coded objects of the database.
     public enum Content: Hashable, Sendable {
         /// A message came, from others or from another device of the account.
         case newMessage(StoreMessage)
@@ -13,15 +13,15 @@ public struct ServerUpdate: Hashable, Sendable {
         case newScheduledMessage(StoreMessage)
         /// The account has made a quick reply on another device, or changed one.
         case newQuickReplyMessage(StoreMessage)
-        /// Of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of ids.
+        /// Deleted messages of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of IDs.
         case deletedMessages([Int32])
         /// Scheduled messages are gone, since they were sent as these, or were deleted.
         case deletedScheduledMessages(PeerId, ids: [Int32], sentIds: [Int32])
-        /// Of the account's own quick replies.
+        /// Deleted messages of the account's own quick replies.
         case deletedQuickReplies(shortcut: Int32, ids: [Int32])
         /// Messages of the chat were pinned, or are not any more.
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
-        /// nil: the page is gone.
+        /// A changed web page; `nil` if the page was removed.
         case webPage(MediaId, CodedObject?)
         /// An encrypted message came.
         case secretMessage(SecretMessage)
@@ -33,29 +33,29 @@ public struct ServerUpdate: Hashable, Sendable {
         case reactions(MessageId, CodedObject, isMinimal: Bool)
         /// Chats went to the archive or came from it.
         case chatsMoved([ChatMove])
-        /// nil: the channel's cursor is not told.
+        /// A gap in a channel that is too long; `pts` is `nil` if the server did not send the channel's cursor.
         case channelTooLong(PeerId, pts: Int32?)
-        /// nil: the order is not told.
+        /// The pinned topics; `nil` if the server did not send the order.
         case topicsPinned(PeerId, threadIds: [Int32]?)
         /// The peer itself comes with the update.
         case peerChanged(PeerId)
         /// The id that the server gave to a message that is being sent.
         case messageIdentified(id: Int32, randomId: Int64)
-        /// Somebody types, records or has ceased to.
+        /// A user types, records, or has stopped.
         case inputActivity(PeerInputActivityUpdate)
-        /// The service itself says something.
+        /// A message from the service itself.
         case serviceNotification(ServiceNotification)
         /// A bot has closed its page, of the query with this number.
         case webViewClosed(query: Int64)
-        /// CachedChannelData.ActiveCall of the group or channel with that id, the server does not say which; nil: the call `callId` has ended.
+        /// CachedChannelData.ActiveCall of the group or channel with this ID (the server does not send which); `nil` if the call `callId` has ended.
         case groupCall(id: Int64, CodedObject?, callId: Int64)
         /// A step of a secret chat's handshake.
         case secretChat(SecretChat)
-        /// What the account has, as the server tells it.
+        /// The balance of the account, as sent by the server.
         case starsBalance(OpaqueValue, BalanceCurrency)
         /// A bot shows what it is writing; the time is that of the push.
         case typingDraft(LiveTypingDraftUpdate)
-        /// What says all by itself.
+        /// Operations that completely describe the update.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
     }
 
@@ -87,9 +87,9 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// A message from the service itself.
     public struct ServiceNotification: Hashable, Sendable {
-        /// To be shown at once, not stored.
+        /// Whether the notification is shown immediately and not stored.
         public var isPopup: Bool
-        /// When it was sent, in seconds since 1970; nil: nothing is stored.
+        /// The sending date, in seconds since 1970; `nil` if nothing is stored.
         public var date: Int32?
         /// The kind of notice, by which the server knows it. One that begins with AUTH_KEY_DROP_ ends the session.
         public var type: String
@@ -113,7 +113,7 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// A step of a secret chat's handshake.
     public struct SecretChat: Hashable, Sendable {
-        /// What has happened.
+        /// The steps of a handshake.
         public enum Step: String, Hashable, Sendable {
             /// The other side wants to begin.
             case requested
@@ -127,7 +127,7 @@ public struct ServerUpdate: Hashable, Sendable {
 
         /// TelegramSecretChat.
         public var chat: CodedObject
-        /// What has happened.
+        /// The step of the handshake.
         public var step: Step
         /// The other side's part of the key.
         public var publicKey: [UInt8]?
@@ -146,7 +146,7 @@ public struct ServerUpdate: Hashable, Sendable {
         }
     }
 
-    /// What has happened.
+    /// The content of the update.
     public var content: Content
     /// Which cursor it moves, and how far.
     public var sequence: Sequence
@@ -158,9 +158,9 @@ public struct ServerUpdate: Hashable, Sendable {
     }
 }
 
-/// What a server pushes.
+/// A push from the server.
 public enum ServerUpdates: Hashable, Sendable {
-    /// Updates that came together.
+    /// Updates sent together.
     public struct Batch: Hashable, Sendable {
         /// In the order in which they happened.
         public var updates: [ServerUpdate]
@@ -168,12 +168,12 @@ public enum ServerUpdates: Hashable, Sendable {
         public var peers: [ServerPeer]
         /// When, in seconds since 1970.
         public var date: Int32
-        /// 0: the push has no place among those that are numbered.
+        /// The number of the push; 0 if the push is not numbered.
         public var seq: Int32
         /// The number of the first one, where several pushes were joined; else that of `seq`.
         public var seqStart: Int32
 
-        /// Pushes that are not numbered have 0 for both numbers.
+        /// Creates a batch. Pushes without a number have 0 for both numbers.
         public init(updates: [ServerUpdate], peers: [ServerPeer], date: Int32, seq: Int32, seqStart: Int32) {
             self.updates = updates
             self.peers = peers
@@ -183,14 +183,14 @@ public enum ServerUpdates: Hashable, Sendable {
         }
     }
 
-    /// Updates that came together.
+    /// Updates sent together.
     case batch(Batch)
     /// More happened than the server cares to push, or the connection was lost.
     case tooLong
     /// A short answer to a message that was sent.
     case sent(Sent)
 
-    /// What the server says of a message that the client knows already: the rest is as it was sent.
+    /// The server's short answer about a message that the client already has; all other parts are as they were sent.
     public struct Sent: Hashable, Sendable {
         /// The message's number.
         public var id: Int32
@@ -198,9 +198,9 @@ public enum ServerUpdates: Hashable, Sendable {
         public var pts: Int32
         /// By how much it has moved the cursor.
         public var count: Int32
-        /// When the server took it, in seconds since 1970.
+        /// The date at which the server accepted the message, in seconds since 1970.
         public var date: Int32
-        /// The medium as the server has it; nil: as it was sent.
+        /// The medium in the server's form; `nil` if it is as it was sent.
         public var media: CodedObject?
         /// MessageTextEntity.
         public var entities: [CodedObject]
@@ -233,7 +233,7 @@ extension ServerUpdate {
         }
     }
 
-    /// Chats of which the settings and the place in the lists must be known as well.
+    /// Chats whose settings and place in the lists must be known as well.
     var peerIdsRequiringLocalState: [PeerId] {
         switch content {
         case let .newMessage(message): [message.id.peerId]
@@ -283,7 +283,7 @@ extension ServerUpdate.ServiceNotification {
     /// The service's own user.
     static let senderId = PeerId(namespace: PeerId.cloudUser, id: 777_000)
 
-    /// That user while the server has not told of it.
+    /// A placeholder for the service's user until the server sends it.
     static let sender = CodedObject(
         hash: TypeHash.telegramUser,
         [
@@ -299,7 +299,7 @@ extension ServerUpdate.ServiceNotification {
         return (hash, date)
     }
 
-    /// Of the message that is stored of it.
+    /// The attributes of the stored message.
     var attributes: [CodedObject] {
         var attributes: [CodedObject] = []
         if !entities.isEmpty { attributes.append(CodedObject(hash: TypeHash.textEntitiesMessageAttribute, ["entities": .objects(entities)])) }

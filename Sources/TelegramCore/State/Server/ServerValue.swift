@@ -8,7 +8,7 @@ public indirect enum ServerValue: Hashable, Sendable {
     case null
     /// True or false.
     case bool(Bool)
-    /// Of a request's numbers that are written as numbers.
+    /// An integer that requests encode as a number.
     case int(Int32)
     /// Written as decimal text.
     case int64(Int64)
@@ -30,7 +30,7 @@ public indirect enum ServerValue: Hashable, Sendable {
 
 /// A field and its value.
 public struct ServerField: Hashable, Sendable {
-    /// Of an object's fields each name is there once.
+    /// The name of the field. Each name occurs only once in an object.
     public var name: String
     /// Null where the interface leaves the field out.
     public var value: ServerValue
@@ -56,13 +56,13 @@ extension ServerValue {
 
 /// Reading: nil for a value of another kind, or none.
 extension ServerValue {
-    /// The member of an object with this name; null when there is none.
+    /// The member of an object with this name; null if there is no such member.
     public subscript(name: String) -> ServerValue {
         guard case let .object(fields) = self else { return .null }
         return fields.first { $0.name == name }?.value ?? .null
     }
 
-    /// A whole number, also one that is written as text.
+    /// The value as an integer, also if it is written as text.
     public var int64: Int64? {
         switch self {
         case let .int(value): Int64(value)
@@ -72,7 +72,7 @@ extension ServerValue {
         }
     }
 
-    /// A whole number that fits into 32 bits, also one that is written as text.
+    /// The value as an integer that fits into 32 bits, also if it is written as text.
     public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
     /// True or false.
     public var bool: Bool? { if case let .bool(value) = self { value } else { nil } }
@@ -80,7 +80,7 @@ extension ServerValue {
     public var string: String? { if case let .string(value) = self { value } else { nil } }
     /// An object as it is stored.
     public var coded: CodedObject? { if case let .coded(value) = self { value } else { nil } }
-    /// Of a list; none of anything else.
+    /// The elements of a list; empty for any other value.
     public var elements: [ServerValue] { if case let .list(values) = self { values } else { [] } }
     /// Whether there is nothing.
     public var isNull: Bool { self == .null }
@@ -88,7 +88,7 @@ extension ServerValue {
     /// A number of any kind.
     public var double: Double? { if case let .double(value) = self { value } else { int64.map { Double($0) } } }
 
-    /// A user or chat, also one that is written as text: `user:42`.
+    /// The value as a user or chat, also if it is written as text: `user:42`.
     public var peer: PeerId? {
         switch self {
         case let .peer(id): id
@@ -98,7 +98,7 @@ extension ServerValue {
     }
 }
 
-/// Values that are stored as JSON text.
+/// Conversion of values to and from their stored form, JSON text.
 extension ServerValue {
     /// nil for text that is not JSON.
     init?(json text: StoredJSON) {

@@ -2,7 +2,7 @@ import Dispatch
 import Postbox
 import SignalKit
 
-/// The time and the timers of synchronisation. Whoever runs it gives them; so a test runs hours of it at once.
+/// The time and the timers of synchronization. The owner of the synchronization provides them, so that a test can run hours of it immediately.
 package protocol SyncClock: AnyObject {
     /// The server's time, in seconds since 1970.
     var now: Int32 { get }
@@ -18,7 +18,7 @@ package final class SyncTask {
 
     package init(_ cancellation: @escaping () -> Void) { self.cancellation = cancellation }
 
-    /// Nothing of it follows any more. What has ended is not changed by it.
+    /// Cancels the task, so that it has no further effect. A finished task is not changed.
     package func cancel() {
         cancellation?()
         cancellation = nil
@@ -48,7 +48,7 @@ final class QueueClock: SyncClock {
     }
 }
 
-/// A clock that moves only when it is told to.
+/// A clock that moves only on request.
 package final class VirtualClock: SyncClock {
     private struct Timer {
         var due: Int64
@@ -79,7 +79,7 @@ package final class VirtualClock: SyncClock {
     /// Whether a timer is due at just that time.
     package func hasTimer(at time: Int64) -> Bool { timers.contains { $0.due == time } }
 
-    /// Lets time pass until the body says so. False: nothing was left to happen before that, or none of it by `end`.
+    /// Lets time pass until `isDone` returns `true`. Returns `false` if no timers are left before that, or none are due by `end`.
     package func run(by end: Int64 = .max, until isDone: () -> Bool) -> Bool {
         while !isDone() {
             guard let first = timers.first, first.due <= end else { return false }

@@ -1,21 +1,21 @@
 import Postbox
 
-/// What synchronisation asks of a server.
+/// A request of synchronization to a server.
 public enum SyncRequest: Hashable, Sendable {
     /// Which messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with ids between
     /// `minId` and `maxId`, both excluded.
     public struct HistoryWindow: Hashable, Sendable {
-        /// The message from which places are counted; 0: the newest.
+        /// The message from which places are counted; 0 for the newest.
         public var offsetId: Int32
         /// Below 0: messages newer than `offsetId` come with it.
         public var addOffset: Int32
         /// How many.
         public var limit: Int32
-        /// Messages below this one; 0: no bound.
+        /// The upper bound: only messages below this one are included. 0 means no bound.
         public var maxId: Int32
-        /// Messages above this one; 0: no bound.
+        /// The lower bound: only messages above this one are included. 0 means no bound.
         public var minId: Int32
-        /// Of the messages that are stored: a server that has the same says so. 0: it is to answer in any case.
+        /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. With 0 the server always answers in full.
         public var hash: Int64
 
         /// With a hash of 0 the server answers in any case.
@@ -31,7 +31,7 @@ public enum SyncRequest: Hashable, Sendable {
 
     /// The chat above which those of a page are known; the beginning of a list: all zero, without a peer.
     public struct DialogOffset: Hashable, Sendable {
-        /// When its last message was sent, in seconds since 1970.
+        /// The date of its last message, in seconds since 1970.
         public var timestamp: Int32
         /// Its last message.
         public var id: Int32
@@ -53,11 +53,11 @@ public enum SyncRequest: Hashable, Sendable {
     case getState
     /// `ptsTotalLimit`: with more events than this the server says that the difference is too long.
     case getDifference(pts: Int32, qts: Int32, date: Int32, ptsTotalLimit: Int32?)
-    /// What has happened in a channel since a cursor of its own, at most `limit` events. Answered with `channelDifference`.
+    /// The events in a channel since a cursor of its own, at most `limit` of them. Answered with `channelDifference`.
     case getChannelDifference(PeerId, pts: Int32, limit: Int32)
     /// Messages by id. `asReplyTo`: those that the messages with these ids reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
-    /// These chats as they stand in the chat lists. Answered with `dialogs`.
+    /// The current state of these chats in the chat lists. Answered with `dialogs`.
     case getPeerDialogs([PeerId])
     /// A page of a chat list, the newest first.
     case getDialogs(PeerGroupId, offset: DialogOffset, excludesPinned: Bool, limit: Int32)
@@ -87,26 +87,26 @@ public enum SyncRequest: Hashable, Sendable {
     case readMessageContents(PeerId, ids: [Int32])
     /// The account has marked the chat as unread, or has taken that back.
     case setDialogUnread(PeerId, isUnread: Bool)
-    /// Topics of a forum from the place on, the newest first; nil: from the top.
+    /// Topics of a forum below the offset, the newest first; `nil` to start at the top.
     case getForumTopics(PeerId, offset: StoredPeerThreadCombinedState.Index?, limit: Int32)
     /// Topics of a forum by number. Answered with `topics`.
     case getForumTopicsByIds(PeerId, ids: [Int32])
-    /// Threads of the direct messages of a channel from the place on, the newest first; nil: from the top. Answered with `directThreads`.
+    /// Threads of a channel's direct messages below the offset, the newest first; `nil` to start at the top. Answered with `directThreads`.
     case getDirectThreads(PeerId, offset: ChatRequest.SavedOffset?, limit: Int32)
     /// Those of some people.
     case getDirectThreadsByIds(PeerId, [PeerId])
     /// Comes back when the server has sent what it had to push.
     case ping
-    /// What is sent into a chat.
+    /// A request that sends content to a chat.
     case sending(SendingRequest)
-    /// What is done with chats, and asked about them.
+    /// A request that changes chats or fetches data about them.
     case chat(ChatRequest)
-    /// What is kept for the account as a whole.
+    /// A request about data kept for the account as a whole.
     case account(AccountRequest)
     /// One that only methods of the engine send.
     case other(ServerRequest)
 
-    /// Of those that say their name and fields themselves; nil for the others.
+    /// The name and fields of a request that defines them itself; `nil` for other requests.
     public var form: ServerRequest? {
         switch self {
         case let .sending(request): request.form

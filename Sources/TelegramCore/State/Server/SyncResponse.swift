@@ -1,13 +1,13 @@
 import Postbox
 import TelegramModel
 
-/// What a server answers.
+/// An answer from a server.
 public enum SyncResponse: Hashable, Sendable {
     /// The account's cursor.
     case state(AccountCursor)
-    /// What has happened since a cursor of the account.
+    /// The events since a cursor of the account.
     case difference(ServerDifference)
-    /// What has happened since a cursor of a channel.
+    /// The events since a cursor of a channel.
     case channelDifference(ServerChannelDifference)
     /// Messages of a history, of a search or by number.
     case messages(ServerMessages)
@@ -17,7 +17,7 @@ public enum SyncResponse: Hashable, Sendable {
     case topics(ServerTopics)
     /// Threads of the direct messages of a channel.
     case directThreads(ServerDirectThreads)
-    /// What is stored is as the server has it.
+    /// The stored data is the same as the server's.
     case notModified
     /// Media as they are stored.
     case media([CodedObject])
@@ -31,15 +31,15 @@ public enum SyncResponse: Hashable, Sendable {
     case answer(ServerAnswer)
 }
 
-/// What happened since a cursor of the account.
+/// The events since a cursor of the account.
 public enum ServerDifference: Hashable, Sendable {
     /// A part of a difference, or all of it.
     public struct Content: Hashable, Sendable {
-        /// Messages that came or were sent, in the order of their ids.
+        /// Received and sent messages, in the order of their IDs.
         public var messages: [StoreMessage]
-        /// Encrypted messages that came, in their order.
+        /// Received encrypted messages, in their order.
         public var encryptedMessages: [SecretMessage]
-        /// What else has happened. They move no cursor: `state` does.
+        /// All other events. They move no cursor: `state` does.
         public var updates: [ServerUpdate]
         /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
@@ -64,11 +64,11 @@ public enum ServerDifference: Hashable, Sendable {
     case difference(Content)
     /// More follows.
     case slice(Content)
-    /// More than the server can tell: the client asks for everything anew, from this cursor on.
+    /// More events than the server can report: the client reloads everything, starting with this cursor.
     case tooLong(pts: Int32)
 }
 
-/// What happened since a cursor of a channel.
+/// The events since a cursor of a channel.
 public enum ServerChannelDifference: Hashable, Sendable {
     /// A part of a difference, or all of it.
     public struct Content: Hashable, Sendable {
@@ -76,11 +76,11 @@ public enum ServerChannelDifference: Hashable, Sendable {
         public var pts: Int32
         /// Nothing follows.
         public var isFinal: Bool
-        /// While the channel is shown it is asked again after as many seconds; nil: the server does not mind.
+        /// The number of seconds before the next request while the channel is shown; `nil` if the server does not specify it.
         public var timeout: Int32?
-        /// Messages that came or were sent.
+        /// Received and sent messages.
         public var messages: [StoreMessage]
-        /// What else has happened.
+        /// All other events.
         public var updates: [ServerUpdate]
         /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
@@ -100,12 +100,12 @@ public enum ServerChannelDifference: Hashable, Sendable {
 
     /// Nothing; the cursor is this one now. Unless it is final the client asks on from there.
     case empty(pts: Int32, isFinal: Bool = true, timeout: Int32? = nil)
-    /// What has happened.
+    /// A part of a difference, or all of it.
     case difference(Content)
     /// Instead of what happened, the channel as it is now.
     case tooLong(dialog: ServerDialog, messages: [StoreMessage], peers: [ServerPeer], timeout: Int32? = nil)
 
-    /// While the channel is shown it is asked again after as many seconds; nil: the server does not mind.
+    /// The number of seconds before the next request while the channel is shown; `nil` if the server does not specify it.
     public var timeout: Int32? {
         switch self {
         case let .empty(_, _, timeout), let .tooLong(_, _, _, timeout): timeout
@@ -116,11 +116,11 @@ public enum ServerChannelDifference: Hashable, Sendable {
 
 /// Messages, newest first.
 public struct ServerMessages: Hashable, Sendable {
-    /// As they are to be stored.
+    /// The messages, in the form in which they are stored.
     public var messages: [StoreMessage]
     /// Users and chats that they name.
     public var peers: [ServerPeer]
-    /// Of a channel: its cursor for which they are right.
+    /// For a channel, the cursor for which the messages are valid.
     public var channelPts: Int32?
 
     /// No messages: the history has none in the window.
@@ -135,13 +135,13 @@ public struct ServerMessages: Hashable, Sendable {
 public struct ServerDialogs: Hashable, Sendable {
     /// The chats, the newest first; pinned ones in their order.
     public var dialogs: [ServerDialog]
-    /// Folders that stand among the chats.
+    /// Folders listed among the chats.
     public var folders: [ServerFolder]
     /// The last message of each.
     public var messages: [StoreMessage]
     /// Users and chats that chats and messages name.
     public var peers: [ServerPeer]
-    /// Of a page: no chats are below it.
+    /// Whether a page is the last one: there are no chats below it.
     public var isComplete: Bool
 
     /// A page without chats is the end of the list.
@@ -158,7 +158,7 @@ public struct ServerDialogs: Hashable, Sendable {
 
 /// A folder of a chat list with its unread counters.
 public struct ServerFolder: Hashable, Sendable {
-    /// The list that the folder stands for.
+    /// The list that the folder represents.
     public var groupId: PeerGroupId
     /// Chats in it with something unread.
     public var unreadChatCount: Int32
@@ -177,12 +177,12 @@ public struct ServerFolder: Hashable, Sendable {
 public struct ServerStories: Hashable, Sendable {
     /// Stories.StoredItem, ascending.
     public var stories: [CodedObject]
-    /// The last one that the account has seen; nil: not told.
+    /// The last story that the account has seen; `nil` if the server did not send it.
     public var maxReadId: Int32?
     /// Users and chats that they name.
     public var peers: [ServerPeer]
 
-    /// Stories that were asked for and are not in it are gone.
+    /// Creates an answer. Requested stories missing from it were deleted.
     public init(stories: [CodedObject], maxReadId: Int32?, peers: [ServerPeer]) {
         self.stories = stories
         self.maxReadId = maxReadId
@@ -198,12 +198,12 @@ public struct ServerTopics: Hashable, Sendable {
     public var messages: [StoreMessage]
     /// Users and chats that topics and messages name.
     public var peers: [ServerPeer]
-    /// The channel's cursor for which they are right; 0: it is not told.
+    /// The channel's cursor for which the topics are valid; 0 if the server did not send it.
     public var pts: Int32
-    /// Of a list: where the next part of it begins; nil: this was the last.
+    /// For a list, the start of its next part; `nil` if this was the last part.
     public var next: StoredPeerThreadCombinedState.Index?
 
-    /// Topics that were asked for by number and are not in it are gone.
+    /// Creates an answer. Topics requested by number but missing from it were deleted.
     public init(
         topics: [ServerTopic], messages: [StoreMessage], peers: [ServerPeer], pts: Int32, next: StoredPeerThreadCombinedState.Index? = nil
     ) {

@@ -1,14 +1,14 @@
 import SignalKit
 
-/// The other side of synchronisation. All calls come and go on the thread that runs it.
+/// The server side of synchronization. All calls and answers use the thread that runs the synchronization.
 package protocol SyncServer: AnyObject, SendableMetatype {
     /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is cancelled gets no answer.
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask
 }
 
-/// What a server says when it does not answer a request.
+/// A server's error in place of an answer to a request.
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// 0: there was no connection. 400 to 499: the request was refused. 500 and above: the server was not up to it, and is asked again.
+    /// The code: 0 if there was no connection; 400 to 499 if the request was rejected; 500 and above if the server failed and will be asked again.
     public var code: Int32
     /// The server's name for the error, such as CHANNEL_PRIVATE or FLOOD_WAIT_5.
     public var text: String
@@ -22,9 +22,9 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Name and number.
     public var description: String { "\(text) (\(code))" }
 
-    /// There was no connection, or the server was not up to it.
+    /// Whether there was no connection, or the server failed.
     var isOfTransport: Bool { code == 0 || code >= 500 }
-    /// Of FLOOD_WAIT_n, which is said to whoever asks too often: after how many seconds it may ask again.
+    /// For FLOOD_WAIT_n, which is sent after too many requests: the number of seconds before the next request is allowed.
     var secondsToWait: Int32? {
         let prefix = "FLOOD_WAIT_"
         guard text.hasPrefix(prefix), let seconds = Int32(text.dropFirst(prefix.count)), seconds >= 0 else { return nil }
