@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// One change that the server's updates bring to an account's database.
+/// One change to an account's database that follows from the server's updates.
 ///
-/// A difference of the server decomposes into a list of these. They are plain values: they can be made without a database, compared, sent to another
-/// thread, written to a file and read back. `StateReplay` applies them in a transaction:
+/// A difference from the server decomposes into a list of operations. They are plain values: they can be created without a database, compared, sent
+/// to another thread, written to a file, and read back. `StateReplay` applies them in a transaction:
 ///
 ///     try postbox.transaction { transaction in
 ///         var replay = StateReplay(transaction)
@@ -12,46 +12,46 @@ import TelegramModel
 ///         try replay.finish()
 ///     }
 ///
-/// Objects of the server appear as the coded objects that are stored. Message ids of the server are those of namespace 0 unless a case says
-/// otherwise. Dates are seconds since 1970. An operation about a message, peer or topic that is not stored changes nothing, unless its case says that
-/// it stores it.
+/// Objects from the server are the coded objects that the database stores. Message IDs of the server are in namespace 0 unless a case specifies
+/// another one. Dates are seconds since 1970. An operation about a message, peer, or topic that the database does not contain has no effect, unless
+/// its case specifies that it stores the object.
 public enum AccountOperation: Hashable, Sendable {
     // MARK: Messages
 
     /// Messages of the server: new ones at the upper end of their chats' histories, which closes the hole above them, or any others.
     case addMessages([StoreMessage], location: AddMessagesLocation)
-    /// Scheduled messages: those that are stored are replaced.
+    /// Adds scheduled messages and replaces stored ones.
     case addScheduledMessages([StoreMessage])
-    /// Messages of quick replies: those that are stored are replaced.
+    /// Adds messages of quick replies and replaces stored ones.
     case addQuickReplyMessages([StoreMessage])
     /// Messages of users and groups, which share one sequence of ids, are gone.
     case deleteMessagesWithGlobalIds([Int32])
     /// The messages are gone.
     case deleteMessages([MessageId])
-    /// The message takes a new form. What only this device knows of it is kept.
+    /// Replaces the message with its new form. Data known only to this device is kept.
     indirect case editMessage(MessageId, StoreMessage)
     /// Messages of the chat up to this one are gone for the account.
     case updateMinAvailableMessage(MessageId)
     /// The messages were pinned in their chat, or are not any more.
     case updateMessagesPinned([MessageId], isPinned: Bool)
-    /// Who reacted to the message, as the server has it.
+    /// The reactions to the message, as sent by the server.
     case updateMessageReactions(MessageId, MessageReactionsUpdate)
     /// How often the message was seen. The count never falls.
     case updateMessageImpressionCount(MessageId, count: Int32)
     /// How often the message was forwarded. The count never falls.
     case updateMessageForwardsCount(MessageId, count: Int32)
-    /// What is said in the voice message.
+    /// The transcription of the voice message.
     case updateAudioTranscription(MessageId, AudioTranscription)
     /// The media of a paid message, in order: previews, or what was bought.
     case updateExtendedMedia(MessageId, [CodedObject])
     /// The poll in all messages that show it.
     case updateMessagePoll(MessagePollUpdate)
-    /// The medium takes a new form in all messages that refer to it; nil: it is gone.
+    /// The new form of the medium in all messages that refer to it; `nil` if it was removed.
     case updateMedia(MediaId, CodedObject?)
     /// Contents were looked at or listened to on another device.
     case readMessageContents(MessageContentsRead)
 
-    // MARK: What was read
+    // MARK: Read states
 
     /// Messages up to this one, which came in, were read on another device.
     case readInbox(MessageId)
@@ -59,22 +59,22 @@ public enum AccountOperation: Hashable, Sendable {
     case readOutbox(MessageId, timestamp: Int32?)
     /// The chat's read state as the server has it.
     case resetReadState(ReadStateReset)
-    /// What was read on another device, with the number of messages that are still unread.
+    /// The read state from another device, with the number of messages that are still unread.
     case resetIncomingReadState(IncomingReadStateReset)
-    /// The chat, or one of its threads, was marked as unread by hand, or is no more.
+    /// The unread mark of the chat or of one of its threads, set or removed manually.
     case updatePeerChatUnreadMark(PeerId, threadId: Int64?, namespace: Int32, value: Bool)
-    /// How many mentions, reactions, or polls with votes a chat has that were not seen.
+    /// The number of unseen mentions, reactions, or polls with votes in a chat.
     case resetMessageTagSummary(MessageTagSummaryReset)
     /// Changes nothing; kept for documents that name it.
     case readGroupFeedInbox(PeerGroupId, MessageIndex)
-    /// How far a thread was read, by the account or by others.
+    /// The last read message of a thread, read by the account or by others.
     case updateReadThread(ThreadReadUpdate)
 
     // MARK: Cursors
 
-    /// How far the account has followed the server.
+    /// The cursor up to which the account has received the server's updates.
     case updateState(AccountCursor)
-    /// How far the channel has followed the server.
+    /// The cursor up to which updates of the channel were received.
     case updateChannelState(PeerId, pts: Int32)
     /// History of the channel that was stored before this pts may be out of date.
     case updateChannelInvalidationPts(PeerId, pts: Int32)
@@ -89,13 +89,13 @@ public enum AccountOperation: Hashable, Sendable {
     case updatePeer(PeerUpdate)
     /// Nothing is stored: contacts come with `mergePeers`.
     case updateIsContact(PeerId, isContact: Bool)
-    /// A part of a peer's profile. A profile that was never fetched is not made, unless the part says so.
+    /// A part of a peer's profile. A profile that was never fetched is not created, unless the part specifies this.
     case updateCachedPeerData(PeerId, CachedPeerDataUpdate)
-    /// `isExplicit`: the server told of the presences themselves, not in passing.
+    /// Presences of users. `isExplicit`: whether the server sent the presences themselves, not as a part of other data.
     case mergePeerPresences([PeerPresence], isExplicit: Bool)
-    /// How long messages of the chat live, in seconds; nil: for ever.
+    /// The lifetime of the chat's messages, in seconds; `nil` if they are not removed automatically.
     case updateAutoremoveTimeout(PeerId, Int32?)
-    /// The wallpaper that was set for the chat with a user: TelegramWallpaper; nil: none.
+    /// The wallpaper of the chat with a user: TelegramWallpaper; `nil` if there is no wallpaper.
     case updateWallpaper(PeerId, CodedObject?)
     /// The group call of a chat began, changed or ended.
     case updateGroupCall(GroupCallUpdate)
@@ -121,13 +121,13 @@ public enum AccountOperation: Hashable, Sendable {
     case updatePinnedItemIds(PeerGroupId, PinnedItemsUpdate)
     /// Pinned chats of the saved messages.
     case updatePinnedSavedItemIds(PinnedItemsUpdate)
-    /// The draft of a chat or of one of its threads: SynchronizeableChatInputState; nil: none.
+    /// The draft of a chat or of one of its threads: SynchronizeableChatInputState; `nil` if there is no draft.
     case updateChatInputState(PeerId, threadId: Int64?, CodedObject?)
-    /// Folders are to be asked of the server.
+    /// Requests the folders from the server.
     case syncChatListFilters
     /// The folders' ids in their order.
     case updateChatListFilterOrder([Int32])
-    /// The folder with this id: ChatListFilter; nil: it is gone.
+    /// The folder with this ID: ChatListFilter; `nil` if it was removed.
     case updateChatListFilter(id: Int32, CodedObject?)
 
     // MARK: Topics
@@ -147,7 +147,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateGlobalNotificationSettings(NotificationCategory, CodedObject)
     /// TelegramTheme.
     case updateTheme(CodedObject)
-    /// The strings of a language have changed; nil: they are to be asked of the server.
+    /// Changes to the strings of a language; `nil` to request them from the server.
     case updateLangPack(code: String, LanguagePackDifference?)
     /// The account was used from another device.
     case updateNewAuthorization(NewAuthorization)
@@ -162,18 +162,18 @@ public enum AccountOperation: Hashable, Sendable {
 
     /// Sticker packs were installed, or put into another order.
     case updateInstalledStickerPacks(StickerPacksUpdate)
-    /// Saved GIFs are to be asked of the server.
+    /// Requests the saved GIFs from the server.
     case updateRecentGifs
 
     // MARK: Stories
 
-    /// Stories.StoredItem; nil: the story is gone.
+    /// Stories.StoredItem; `nil` if the story was deleted.
     case updateStory(StoryId, CodedObject?)
     /// Stories of the peer up to this id were seen.
     case updateReadStories(PeerId, maxId: Int32)
     /// Stories.StealthModeState.
     case updateStoryStealthMode(CodedObject)
-    /// The account's own reaction to a story: MessageReaction.Reaction; nil: none.
+    /// The account's own reaction to a story: MessageReaction.Reaction; `nil` if there is no reaction.
     case updateStorySentReaction(StoryId, CodedObject?)
 
     // MARK: Calls and money
@@ -196,16 +196,16 @@ public enum AccountOperation: Hashable, Sendable {
     indirect case updateGroupCallMessage(GroupCallMessage)
     /// Nothing is stored.
     case updateGroupCallOpaqueMessage(callId: Int64, authorId: PeerId, data: [UInt8])
-    /// The auction of the gift with this number goes on. Nothing is stored.
+    /// A new state of the auction of the gift with this number. Nothing is stored.
     case updateStarGiftAuctionState(gift: Int64, OpaqueValue)
     /// The account's own part in the auction of the gift with this number. Nothing is stored.
     case updateStarGiftAuctionMyState(gift: Int64, OpaqueValue)
-    /// What is offered of the game of dice: EmojiGameInfo.
+    /// The offers of the dice game: EmojiGameInfo.
     case updateEmojiGameInfo(CodedObject)
 
     // MARK: Direct messages and bots
 
-    /// The person writes to the channel without paying, or is no more excepted.
+    /// Whether the person can write to the channel without paying.
     case updateMonoForumNoPaidException(PeerId, threadId: Int64, isFree: Bool)
     /// The server wants to know that these messages have arrived. Nothing is stored.
     case reportMessageDelivery([MessageId])

@@ -12,7 +12,7 @@ public enum PaidReactionPrivacy: Hashable, Sendable {
 }
 
 extension PaidReactionPrivacy {
-    /// Of a reaction that is to be sent: PendingStarsReactionsMessageAttribute. Telegram 11 knew a name or none.
+    /// The privacy of a pending reaction: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether the reaction is anonymous.
     init(_ pending: CodedObject) {
         guard let stored = pending.object("priv") else {
             self = pending.bool("anon") ?? false ? .anonymous : .default
@@ -35,7 +35,7 @@ extension PaidReactionPrivacy {
     }
 }
 
-/// What a balance is counted in.
+/// The currency of a balance.
 public enum BalanceCurrency: String, Hashable, Sendable, CaseIterable {
     /// Telegram's own currency.
     case stars
@@ -66,23 +66,23 @@ public struct GroupCallChainBlocks: Hashable, Sendable {
     }
 }
 
-/// A message that members of a call see while it goes on.
+/// A message shown to the members of a call during the call.
 public struct GroupCallMessage: Hashable, Sendable {
     /// The call.
     public var callId: Int64
-    /// Who wrote it.
+    /// The author of the message.
     public var authorId: PeerId
     /// The author is an administrator of the call.
     public var isFromAdmin: Bool
     /// Its number in the call.
     public var id: Int32
-    /// What it says.
+    /// The text of the message.
     public var text: String
     /// MessageTextEntity objects.
     public var entities: [CodedObject]
-    /// When it was sent, in seconds since 1970.
+    /// The sending date, in seconds since 1970.
     public var date: Int32
-    /// What was paid for it; `nil`: nothing.
+    /// The amount paid for the message, in stars; `nil` if it was free.
     public var paidStars: Int64?
 
     /// The message is shown, not stored.
@@ -108,11 +108,11 @@ public struct LiveTypingDraftUpdate: Hashable, Sendable {
     public var threadId: Int64?
     /// The draft's number, under which more of it follows.
     public var id: Int64
-    /// When it was last changed, in seconds since 1970.
+    /// The date of the last change, in seconds since 1970.
     public var timestamp: Int32
-    /// Who writes.
+    /// The author of the draft.
     public var authorId: PeerId
-    /// What there is of it so far.
+    /// The text so far.
     public var text: String
     /// MessageTextEntity objects.
     public var entities: [CodedObject]

@@ -5,11 +5,11 @@ import TelegramModel
 public struct MergedPeer: Hashable, Sendable {
     /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
     public var peer: CodedObject
-    /// The server told only a part: what is stored stays but for names, photo, flags and the like.
+    /// Whether the server sent only a part: the stored peer is kept except for names, photo, flags, and similar fields.
     public var isMinimal: Bool
-    /// Of a user: among the contacts; nil: not told.
+    /// Whether the user is a contact; `nil` if the server did not send it.
     public var isContact: Bool?
-    /// The last story of the peer; nil: not told.
+    /// The last story of the peer; `nil` if the server did not send it.
     public var storiesMaxId: Int32?
 
     /// By default the server has told the whole peer, and nothing else about it.
@@ -20,13 +20,13 @@ public struct MergedPeer: Hashable, Sendable {
         self.storiesMaxId = storiesMaxId
     }
 
-    /// The record to store in the place of what is stored; nil: nothing is.
+    /// The record to store in place of the stored one; `nil` if there is no stored peer.
     func merged(into stored: CodedObject?) -> CodedObject {
         guard keepsStored, let stored else { return peer }
         return MinimalPeer.merged(peer, into: stored)
     }
 
-    /// What is stored of the peer is kept in part: the server told a part only, or told of a peer that the account could not ask for by it.
+    /// Whether the stored peer is partly kept: the server sent only a part, or the peer in the update is not sufficient for requests of the account.
     var keepsStored: Bool {
         switch peer.typeHash {
         case TypeHash.telegramUser: isMinimal || peer.int64("ah") == nil || (peer.int32("aht") ?? 0) != 0
@@ -35,13 +35,13 @@ public struct MergedPeer: Hashable, Sendable {
         }
     }
 
-    /// The peer's id; nil when the object is no peer.
+    /// The peer's ID; `nil` if the object is not a peer.
     public var id: PeerId? { TelegramObjectModel().peer(peer)?.id }
 }
 
-/// A peer of which the server told a part only, such as the author of a forwarded message.
+/// A peer that the server sent only in part, such as the author of a forwarded message.
 enum MinimalPeer {
-    /// What is stored of the peer, with what such an object says.
+    /// The stored peer, updated with the fields of a minimal one.
     static func merged(_ minimal: CodedObject, into stored: CodedObject) -> CodedObject {
         guard minimal.typeHash == stored.typeHash else { return minimal }
         switch minimal.typeHash {
@@ -80,7 +80,7 @@ enum MinimalPeer {
     private static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
 }
 
-/// What a peer says of its place in the chat lists.
+/// The effect of a peer on its place in the chat lists.
 struct PeerInclusion {
     private enum Rule {
         /// A member, since this time.
@@ -94,12 +94,12 @@ struct PeerInclusion {
 
     private let rule: Rule
 
-    /// nil: the peer says nothing about it.
+    /// Creates the rule; `nil` if the peer does not affect its place.
     init?(_ peer: CodedObject) {
         let since = peer.int32("d") ?? 0
         switch peer.typeHash {
         case TypeHash.telegramChannel:
-            // Without the account's own access hash it was told in passing.
+            // A channel without the account's own access hash was sent as a part of other data.
             guard peer.int64("ah") != nil, (peer.int32("aht") ?? 0) == 0 else { return nil }
             rule = (peer.int32("ps") ?? 0) == 0 ? .member(since: since) : .gone
         case TypeHash.telegramGroup:
@@ -112,7 +112,7 @@ struct PeerInclusion {
         }
     }
 
-    /// The account is no member.
+    /// Whether the account is not a member.
     var isGone: Bool { if case .gone = rule { true } else { false } }
 
     /// The inclusion after it; nil when it stays as it is.

@@ -2,11 +2,11 @@ import Postbox
 
 /// Reactions to a message.
 public struct MessageReactionsUpdate: Hashable, Sendable {
-    /// ReactionsMessageAttribute; nil: the reactions are gone.
+    /// ReactionsMessageAttribute; `nil` if there are no reactions.
     public var attribute: CodedObject?
     /// The thread that the server named. The message is found without it.
     public var threadId: Int64?
-    /// When the server told of it; nil: not known. Not stored.
+    /// The date of the server's report; `nil` if it is unknown. It is not stored.
     public var timestamp: Int32?
     /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
     public var isMinimal: Bool
@@ -20,15 +20,15 @@ public struct MessageReactionsUpdate: Hashable, Sendable {
     }
 }
 
-/// What is new about a poll.
+/// Changes to a poll.
 public struct MessagePollUpdate: Hashable, Sendable {
     /// The poll.
     public var id: MediaId
-    /// TelegramMediaPoll: question, options and kind; nil: they stay as they are.
+    /// TelegramMediaPoll: question, options, and kind; `nil` if they have not changed.
     public var poll: CodedObject?
     /// TelegramMediaPollResults.
     public var results: CodedObject
-    /// The results leave out the account's own votes: those that are stored stay.
+    /// Whether the results omit the account's own votes: the stored votes are kept.
     public var isMinimal: Bool
 
     /// Messages that show the poll are changed with it.
@@ -46,7 +46,7 @@ public struct AudioTranscription: Hashable, Sendable {
     public var id: Int64
     /// More text will follow.
     public var isPending: Bool
-    /// What is said, as far as it was understood.
+    /// The recognized text.
     public var text: String
 
     /// Replaces what is stored.
@@ -59,13 +59,13 @@ public struct AudioTranscription: Hashable, Sendable {
 
 /// Voice messages were listened to, mentions and reactions seen, secret media opened.
 public struct MessageContentsRead: Hashable, Sendable {
-    /// The chat; nil: the ids are those that users and groups share.
+    /// The chat; `nil` if the IDs are those shared by users and groups.
     public var peerId: PeerId?
     /// The thread that the server named. The messages are found without it.
     public var threadId: Int64?
     /// The messages.
     public var ids: [Int32]
-    /// When; nil: now.
+    /// The date; `nil` for the current time.
     public var date: Int32?
 
     /// In a channel the chat has to be given.
@@ -77,7 +77,7 @@ public struct MessageContentsRead: Hashable, Sendable {
     }
 }
 
-/// How many messages of a chat have a tag, as the server has it.
+/// The server's count of the messages in a chat with a tag.
 public struct MessageTagSummaryReset: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -85,7 +85,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
     public var tag: MessageTags
     /// The kind of messages: 0 for those of the server.
     public var namespace: Int32
-    /// How many messages have the tag.
+    /// The number of messages with the tag.
     public var count: Int32
     /// Messages up to this id are counted.
     public var maxId: Int32

@@ -1,6 +1,6 @@
 import Postbox
 
-/// What is new about one peer that is stored.
+/// A change to one stored peer.
 public enum PeerUpdate: Hashable, Sendable {
     /// The whole peer, which is stored if it is not yet.
     case replace(CodedObject)
@@ -10,25 +10,25 @@ public enum PeerUpdate: Hashable, Sendable {
     case usernames(PeerId, [CodedObject])
     /// A user's phone number; empty: not known.
     case phone(PeerId, String)
-    /// PeerEmojiStatus of a user; nil: none.
+    /// PeerEmojiStatus of a user; `nil` if there is no status.
     case emojiStatus(PeerId, CodedObject?)
 }
 
-/// What is new in the data that is kept of a peer: CachedUserData, CachedGroupData, CachedChannelData.
+/// A change to the stored data of a peer: CachedUserData, CachedGroupData, CachedChannelData.
 public enum CachedPeerDataUpdate: Hashable, Sendable {
     /// The whole data; nil leaves it as it is.
     case replace(CodedObject?)
-    /// CachedGroupParticipants of a group; nil: not known. Data is made where there is none.
+    /// CachedGroupParticipants of a group; `nil` if they are unknown. Missing data is created.
     case participants(CodedObject?)
-    /// Somebody came into a group, at that time in seconds since 1970. `version`: of the list of members after it.
+    /// A user joined a group; the date is in seconds since 1970. `version`: the version of the member list after the change.
     case participantAdded(PeerId, inviter: PeerId, date: Int32, version: Int32)
-    /// Somebody left a group. `version`: of the list of members after it.
+    /// A user left a group. `version`: the version of the member list after the change.
     case participantRemoved(PeerId, version: Int32)
-    /// Somebody became an administrator of a group, or is none any more. `version`: of the list of members after it.
+    /// A user became an administrator of a group, or is no longer one. `version`: the version of the member list after the change.
     case participantAdmin(PeerId, isAdmin: Bool, version: Int32)
     /// A member of a group has another rank; `nil` or empty: none. The version of the list of members stays.
     case participantRank(PeerId, rank: String?)
-    /// Members of a channel. Data is made where there is none.
+    /// The number of members of a channel. Missing data is created.
     case memberCount(Int32)
     /// Whether the account has blocked the user, and keeps its stories from the user.
     case blocked(isBlocked: Bool, isBlockedFromStories: Bool)
@@ -38,7 +38,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case botCommands(botId: PeerId, [BotCommand])
     /// BotMenuButton of the chat with a bot.
     case botMenuButton(CodedObject)
-    /// How many wait to be let in.
+    /// The number of pending join requests.
     case pendingJoinRequests(count: Int32)
     /// Messages of a channel below this id cannot be had.
     case minAvailableMessage(id: Int32)
@@ -47,7 +47,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     public struct BotCommand: Hashable, Sendable {
         /// Without the slash.
         public var text: String
-        /// What it does, in the bot's words.
+        /// The bot's description of the command.
         public var description: String
 
         /// Commands are shown in the order in which the bot lists them.
@@ -58,7 +58,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     }
 }
 
-/// When a user was seen: TelegramUserPresence.
+/// The last time a user was seen: TelegramUserPresence.
 public struct PeerPresence: Hashable, Sendable {
     /// The user.
     public var peerId: PeerId
@@ -81,7 +81,7 @@ public struct PeerChatInclusionUpdate: Hashable, Sendable {
     public var peerId: PeerId
     /// The list that it belongs to now.
     public var groupId: PeerGroupId
-    /// The chat has moved from another list: the archive's counters must be asked for anew.
+    /// Whether the chat has moved from another list: the archive's counters must be requested again.
     public var changedGroup: Bool
 
     /// A chat without messages is put into no list by it.
@@ -92,18 +92,18 @@ public struct PeerChatInclusionUpdate: Hashable, Sendable {
     }
 }
 
-/// Somebody types, records or has ceased to.
+/// A user types, records, or has stopped.
 public struct PeerInputActivityUpdate: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// The topic or thread; nil: the chat as a whole.
+    /// The topic or thread; `nil` for the chat as a whole.
     public var threadId: Int64?
     /// Who; nil in a secret chat: the other side.
     public var authorId: PeerId?
-    /// The kind of activity, such as `typingText`; nil: none any more.
+    /// The kind of activity, such as `typingText`; `nil` if the activity has ended.
     public var activity: String?
 
-    /// It is shown for some seconds, unless it is told again.
+    /// Creates an update. The activity is shown for some seconds, unless it is reported again.
     public init(peerId: PeerId, threadId: Int64?, authorId: PeerId?, activity: String?) {
         self.peerId = peerId
         self.threadId = threadId
@@ -116,12 +116,12 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
 public struct GroupCallUpdate: Hashable, Sendable {
     /// The group or channel; `nil`: a call of no chat, or one whose chat is not told. Nothing is stored of it.
     public var peerId: PeerId?
-    /// CachedChannelData.ActiveCall; nil: the call with the id `callId` has ended.
+    /// CachedChannelData.ActiveCall; `nil` if the call with the ID `callId` has ended.
     public var call: CodedObject?
     /// The call's number.
     public var callId: Int64
 
-    /// With nil only the call `callId` ends; another one that goes on stays.
+    /// Creates an update. If `call` is `nil`, only the call `callId` ends; another active call is kept.
     public init(peerId: PeerId?, call: CodedObject?, callId: Int64) {
         self.peerId = peerId
         self.call = call
@@ -133,12 +133,12 @@ public struct GroupCallUpdate: Hashable, Sendable {
 public struct SecretChatUpdate: Hashable, Sendable {
     /// TelegramSecretChat.
     public var peer: CodedObject
-    /// SecretChatState; nil: as it is stored.
+    /// SecretChatState; `nil` if the stored state is kept.
     public var state: CodedObject?
-    /// When it happened, in seconds since 1970.
+    /// The date of the step, in seconds since 1970.
     public var timestamp: Int32
 
-    /// What is stored of the handshake is left as it is when `state` is nil.
+    /// Creates an update. The stored state of the handshake is kept if `state` is `nil`.
     public init(peer: CodedObject, state: CodedObject?, timestamp: Int32) {
         self.peer = peer
         self.state = state

@@ -14,7 +14,7 @@ public struct ReadStateReset: Hashable, Sendable {
     public var maxKnownId: Int32
     /// Unread messages.
     public var count: Int32
-    /// Marked as unread by hand; nil: as it is stored.
+    /// Whether the chat was marked as unread manually; `nil` if the stored mark is kept.
     public var markedUnread: Bool?
 
     /// Replaces what is stored.
@@ -47,7 +47,7 @@ public struct IncomingReadStateReset: Hashable, Sendable {
     /// The cursor for which `count` is right: the channel's own, the account's for other chats.
     public var pts: Int32
 
-    /// What was read of the account's own messages stays.
+    /// Creates a reset. The read state of the account's own messages is kept.
     public init(groupId: PeerGroupId, peerId: PeerId, namespace: Int32, maxIncomingReadId: Int32, count: Int32, pts: Int32) {
         self.groupId = groupId
         self.peerId = peerId
@@ -58,7 +58,7 @@ public struct IncomingReadStateReset: Hashable, Sendable {
     }
 }
 
-/// How far a thread is read.
+/// The last read message of a thread.
 public struct ThreadReadUpdate: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -66,7 +66,7 @@ public struct ThreadReadUpdate: Hashable, Sendable {
     public var threadId: Int64
     /// The last message that was read.
     public var readMaxId: Int32
-    /// True: read by the account; false: the account's own messages, by others.
+    /// Whether the account read the messages (`true`), or others read the account's own messages (`false`).
     public var isIncoming: Bool
     /// The channel's post under which the thread is the comments.
     public var mainChannelMessage: MessageId?
@@ -95,12 +95,12 @@ public struct ForumTopicReset: Hashable, Sendable {
     public var unreadMentionCount: Int32
     /// Reactions to the account's messages in the topic that were not seen.
     public var unreadReactionCount: Int32
-    /// Polls of the account in the topic with votes that were not seen.
+    /// The number of the account's polls in the topic with unseen votes.
     public var unreadPollVoteCount: Int32
     /// The channel's cursor for which this is right.
     public var pts: Int32
 
-    /// Replaces what is stored, but for what only this device knows.
+    /// Creates a reset. It replaces the stored data, except for data known only to this device.
     public init(
         peerId: PeerId, threadId: Int64, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32,
         unreadPollVoteCount: Int32 = 0, pts: Int32

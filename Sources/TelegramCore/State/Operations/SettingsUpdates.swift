@@ -1,6 +1,6 @@
 import Postbox
 
-/// What happened to the pinned chats of a list on another device.
+/// A change to the pinned chats of a list on another device.
 public enum PinnedItemsUpdate: Hashable, Sendable {
     /// The chat was pinned, above the others.
     case pin(PeerId)
@@ -8,7 +8,7 @@ public enum PinnedItemsUpdate: Hashable, Sendable {
     case unpin(PeerId)
     /// The pinned chats, in this order.
     case reorder([PeerId])
-    /// Something: the server is to be asked.
+    /// An unspecified change: the server must be asked.
     case sync
 }
 
@@ -24,18 +24,18 @@ public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
 
 /// A session that began on another device.
 public struct NewAuthorization: Hashable, Sendable {
-    /// The user has not said yet whether it is theirs; false: it is settled.
+    /// Whether the user has not confirmed the session yet; `false` once this is settled.
     public var isUnconfirmed: Bool
     /// The session's number.
     public var hash: Int64
-    /// When it began, on what device and where; of unconfirmed ones only.
+    /// The start date of an unconfirmed session.
     public var date: Int32?
     /// On what device, in words.
     public var device: String?
     /// Where, in words.
     public var location: String?
 
-    /// Of a session that is settled only the number is needed.
+    /// Creates an authorization. A settled session needs only its number.
     public init(isUnconfirmed: Bool, hash: Int64, date: Int32? = nil, device: String? = nil, location: String? = nil) {
         self.isUnconfirmed = isUnconfirmed
         self.hash = hash
@@ -45,15 +45,15 @@ public struct NewAuthorization: Hashable, Sendable {
     }
 }
 
-/// What changed in the strings of a language.
+/// Changes to the strings of a language.
 ///
-/// They are kept outside an account's database; `updateLangPack` with nil in its place asks the server for what changed.
+/// The strings are stored outside an account's database. `updateLangPack` without a difference requests the changes from the server.
 public struct LanguagePackDifference: Hashable, Sendable {
     /// A string that has changed.
     public struct Entry: Hashable, Sendable {
-        /// What the application knows it by.
+        /// The application's key of the string.
         public var key: String
-        /// nil: the string is gone.
+        /// The new text; `nil` if the string was removed.
         public var value: String?
 
         /// With nil the string is removed.
@@ -67,7 +67,7 @@ public struct LanguagePackDifference: Hashable, Sendable {
     public var fromVersion: Int32
     /// The version that it makes.
     public var version: Int32
-    /// What has changed; other strings stay.
+    /// The changed strings; other strings are kept.
     public var strings: [Entry]
 
     /// `fromVersion` is the one that it applies to.
@@ -78,7 +78,7 @@ public struct LanguagePackDifference: Hashable, Sendable {
     }
 }
 
-/// What happened to the installed packs on another device.
+/// A change to the installed packs on another device.
 public enum StickerPacksUpdate: Hashable, Sendable {
     /// A kind of packs, which has a list of its own.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -96,7 +96,7 @@ public enum StickerPacksUpdate: Hashable, Sendable {
     case reorder(Kind, ids: [Int64])
     /// These packs were moved before the others.
     case reorderToTop(Kind, ids: [Int64])
-    /// Something: the server is to be asked.
+    /// An unspecified change: the server must be asked.
     case sync
 }
 

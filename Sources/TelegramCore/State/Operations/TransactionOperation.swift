@@ -1,10 +1,10 @@
 import Postbox
 import PostboxStorage
 
-/// One call of a Transaction method as a value: its name is the method's, its parts are the method's arguments.
+/// One call of a Transaction method as a value: the case has the method's name, and its associated values are the method's arguments.
 ///
-/// Where `AccountOperation` says what the server told, this says what is to be written. Tools, tests and exports of single tables use it. Entries are
-/// the bytes of what is stored, coded objects those of a root object.
+/// An `AccountOperation` describes an update from the server; a `TransactionOperation` describes a change to the database. Tools, tests, and exports of
+/// single tables use it. Entries are the stored bytes, coded objects represent a root object.
 package enum TransactionOperation: Hashable, Sendable {
     // MARK: Messages
 
@@ -28,7 +28,7 @@ package enum TransactionOperation: Hashable, Sendable {
 
     case addHole(HoleRange)
     case removeHole(HoleRange)
-    /// The range is no hole any more, and these are its messages.
+    /// Removes the hole in the range and adds its messages.
     case fillHole(HoleRange, [StoreMessage])
     case addHolesEverywhere(peerNamespaces: [Int32], holeNamespace: Int32)
     case addChatListHole(groupId: PeerGroupId, index: MessageIndex)
@@ -118,9 +118,9 @@ package enum TransactionOperation: Hashable, Sendable {
     case setStory(StoryId, [UInt8])
 }
 
-/// What an operation says of a thread. Operations of before Telegram 12 do not name all numbers.
+/// A change to the data of a thread. Operations from before Telegram 12 do not contain all numbers.
 package struct ThreadInfoChange: Hashable, Sendable {
-    /// What lists count of the thread.
+    /// The counts of the thread that lists show.
     package struct Summary: Hashable, Sendable {
         package var totalUnreadCount: Int32
         /// `nil` if the stored one is kept.

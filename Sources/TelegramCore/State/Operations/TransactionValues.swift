@@ -84,7 +84,7 @@ package struct ItemCollection: Hashable, Sendable {
     }
 }
 
-/// What is known of a collection, such as a sticker pack, beside its items.
+/// The data of a collection, such as a sticker pack, without its items.
 package struct ItemCollectionInfo: Hashable, Sendable {
     package var id: ItemCollectionId
     package var info: CodedObject
@@ -95,7 +95,7 @@ package struct ItemCollectionInfo: Hashable, Sendable {
     }
 }
 
-/// What changed in a list without order.
+/// Changes to a list without order.
 package struct UnorderedListDifference: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package var id: ValueBoxKey
