@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// An event for the server's statistics, or the wish to send those that wait.
+/// An event for the server's statistics, or a request to send the pending events.
 package struct SynchronizeAppLogEventsOperation: QueuedOperation {
     package struct Event: Hashable, Sendable {
         /// Seconds since 1970.
@@ -38,7 +38,7 @@ package struct SynchronizeAppLogEventsOperation: QueuedOperation {
         return SynchronizeAppLogEventsOperation(unchecked: CodedObject(hash: typeHash, ["c": .object(content)]))
     }
 
-    /// nil: it only asks for the others to be sent.
+    /// The event; `nil` if the operation only requests that pending events are sent.
     package var event: Event? {
         guard let content = contents.object("c"), content.int32("r") == 0, let type = content.string("t") else { return nil }
         return Event(
@@ -87,7 +87,7 @@ package struct SynchronizeLocalizationUpdatesOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Takes the place of one that waits.
+    /// Adds the operation, replacing a pending one.
     package func addSynchronizeLocalizationUpdatesOperation() throws {
         let tag = OperationLogTag.localizationUpdates
         let waiting = try removeOperation(SynchronizeLocalizationUpdatesOperation.self, tag: tag, log: .accountLog)

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Pinned chats of a list, or of the saved messages, that were changed here or are to be asked for.
+/// Synchronizes the pinned chats of a list, or of the saved messages, after a local change or to fetch them from the server.
 package struct SynchronizePinnedChatsOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizePinnedChatsOperation
     package let contents: CodedObject
@@ -10,17 +10,17 @@ package struct SynchronizePinnedChatsOperation: QueuedOperation {
 
     package init(previousItemIds: [PeerId]) { contents = PinnedChatsOperation.contents(previous: previousItemIds) }
 
-    /// The chats that were pinned when the server was last in step.
+    /// The pinned chats when the server was last in sync.
     package var previousItemIds: [PeerId] { PinnedChatsOperation.previous(in: contents) }
 }
 
 extension Transaction {
-    /// Takes the place of one that waits and keeps what that remembers. To be called before the pins change: `previous` are those from before.
+    /// Adds the operation; a pending one is moved to the end with its previous chats. Call this before the pins change: `previous` contains the old pins.
     package func addSynchronizePinnedChatsOperation(_ groupId: PeerGroupId, previous: [PeerId]) throws {
         try replacePinned(tag: .pinnedChats, log: PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue)), previous)
     }
 
-    /// The pinned chats of a list when they were changed here and the server is still to be told; nil: they were not.
+    /// The pinned chats of a list if they were changed here and not sent to the server yet; otherwise `nil`.
     func untoldPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
         let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
         guard let (_, waiting) = try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedChats, log: log) else { return nil }
@@ -28,7 +28,7 @@ extension Transaction {
         return waiting.previousItemIds == pinned ? nil : pinned
     }
 
-    /// The same of the chats that are pinned in the saved messages.
+    /// Adds the same operation for the pinned chats of the saved messages.
     package func addSynchronizePinnedSavedChatsOperation(previous: [PeerId]) throws {
         try replacePinned(tag: .pinnedSavedChats, log: .accountLog, previous)
     }
@@ -61,7 +61,7 @@ extension Transaction {
     }
 }
 
-/// Folders were changed here or are to be asked for.
+/// Synchronizes the folders after a local change or to fetch them from the server.
 package struct SynchronizeChatListFiltersOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizeChatListFiltersOperation
     package let contents: CodedObject
@@ -75,7 +75,7 @@ package struct SynchronizeChatListFiltersOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Takes the place of one that waits.
+    /// Adds the operation, replacing a pending one.
     package func addSynchronizeChatListFiltersOperation() throws {
         let tag = OperationLogTag.chatListFilters
         let waiting = try removeOperation(SynchronizeChatListFiltersOperation.self, tag: tag, log: .accountLog)

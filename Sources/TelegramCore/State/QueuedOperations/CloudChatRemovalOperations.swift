@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Messages that were deleted here.
+/// Messages deleted on this device.
 package struct CloudChatRemoveMessagesOperation: QueuedOperation {
     package static let typeHash = TypeHash.cloudChatRemoveMessagesOperation
     package let contents: CodedObject

@@ -2,9 +2,9 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// What waits in an operation log until the server is told: a coded object of one type.
+/// A pending operation in an operation log: a coded object of one type, kept until the server has received it.
 ///
-/// A value is a look at the object itself, so what this version does not know of it survives.
+/// A value is a view of the object itself, so fields unknown to this version are preserved.
 package protocol QueuedOperation: Hashable, Sendable {
     static var typeHash: Int32 { get }
     var contents: CodedObject { get }
@@ -13,7 +13,7 @@ package protocol QueuedOperation: Hashable, Sendable {
 }
 
 extension QueuedOperation {
-    /// nil: an object of another type.
+    /// Creates an operation; `nil` if the object has another type.
     package init?(_ contents: CodedObject) {
         guard contents.typeHash == Self.typeHash else { return nil }
         self.init(unchecked: contents)
@@ -27,7 +27,7 @@ extension Transaction {
             peerId: log, tag: tag.rawValue, tagLocalIndex: .automatic, tagMergedIndex: .automatic, contents: operation.contents)
     }
 
-    /// The first operation of a log for which the body says so, with its index.
+    /// The first operation of a log for which `isWanted` returns `true`, with its index.
     package func firstOperation<Operation: QueuedOperation>(
         _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isWanted: (Operation) -> Bool = { _ in true }
     ) throws -> (index: Int32, operation: Operation)? {
@@ -40,7 +40,7 @@ extension Transaction {
         return found
     }
 
-    /// Removes the first operation of a log for which the body says so. Returns it.
+    /// Removes and returns the first operation of a log for which `isWanted` returns `true`.
     package func removeOperation<Operation: QueuedOperation>(
         _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isWanted: (Operation) -> Bool = { _ in true }
     ) throws -> Operation? {
@@ -50,20 +50,20 @@ extension Transaction {
     }
 }
 
-/// What an entry of the operation log is about. The raw value is what the log calls it, in keys and in methods of `Transaction`.
+/// The subject of an operation log entry. The raw value is the log's tag in keys and in methods of `Transaction`.
 ///
 ///     for tag in OperationLogTag.allCases {
 ///         let waiting = try live.read { try $0.getMergedEntries(tag: tag.rawValue, from: 0, limit: 100) }
 ///         if !waiting.isEmpty { print("\(tag): \(waiting.count)") }
 ///     }
 public enum OperationLogTag: UInt8, Sendable, CaseIterable {
-    /// What goes out in a secret chat.
+    /// Outgoing operations of a secret chat.
     case secretOutgoing = 0
-    /// What came in in a secret chat, and is still encrypted.
+    /// Incoming operations of a secret chat, still encrypted.
     case secretIncomingEncrypted = 1
-    /// What came in in a secret chat, decrypted, and waits for its turn.
+    /// Incoming operations of a secret chat, decrypted and waiting for their turn.
     case secretIncomingDecrypted = 2
-    /// Messages that were deleted, histories that were cleared, chats that were removed.
+    /// Deleted messages, cleared histories, and removed chats.
     case cloudChatRemoveMessages = 3
     /// Nothing writes or reads it any more.
     case pinnedCloudChats = 4
@@ -71,43 +71,43 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case autoremoveMessages = 5
     /// Another order of the pinned chats of a list.
     case pinnedChats = 6
-    /// Mentions that were seen, voice messages that were heard.
+    /// Mentions marked as seen and voice messages marked as played.
     case consumeMessageContents = 7
-    /// Sticker packs that were installed, removed or put into another order.
+    /// Sticker packs that the user has installed, removed, or reordered.
     case installedStickerPacks = 8
     /// The same of packs of masks.
     case installedMasks = 9
-    /// Featured sticker packs that were looked at.
+    /// Featured sticker packs marked as seen.
     case markFeaturedStickerPacksAsSeen = 10
     /// A draft that was changed.
     case chatInputStates = 11
-    /// GIFs that were saved or removed.
+    /// Saved or removed GIFs.
     case savedGifs = 12
     /// Texts of a language that are out of date.
     case localizationUpdates = 13
-    /// Stickers that were saved or removed.
+    /// Saved or removed stickers.
     case savedStickers = 14
     /// A chat that was put into the archive, or taken out of it.
     case groupedPeers = 15
     /// All mentions of a chat were seen.
     case markAllUnseenPersonalMessages = 16
-    /// Stickers that were used, or removed from those that were.
+    /// Recently used stickers, and stickers removed from that list.
     case recentlyUsedStickers = 17
-    /// What the application tells of its use.
+    /// Usage events of the application.
     case appLogEvents = 18
     /// Emoji for words of a language that are missing or out of date.
     case emojiKeywords = 19
-    /// Folders that were changed.
+    /// Changed folders.
     case chatListFilters = 20
     /// All reactions to messages of a chat were seen.
     case markAllUnseenReactions = 21
     /// Packs of custom emoji that were installed, removed or put into another order.
     case installedEmoji = 22
-    /// Media that are to be saved to the device.
+    /// Media to save to the device.
     case autosaveItems = 23
-    /// Stories that were seen.
+    /// Stories marked as seen.
     case viewStories = 24
-    /// Chats whose stories are to be asked for.
+    /// Chats whose stories must be requested.
     case peerStories = 25
     /// Another order of the pinned chats of saved messages.
     case pinnedSavedChats = 26

@@ -15,7 +15,7 @@ package enum SavedMediaChange: Hashable, Sendable {
 package protocol SavedMediaOperation: QueuedOperation {
     static var contentTypeHash: Int32 { get }
     static var tag: OperationLogTag { get }
-    /// The number that stands for `sync`; one that the type has no `clear` before.
+    /// The number that represents `sync`. It is one lower for a type without `clear`.
     static var syncNumber: Int32 { get }
 }
 
@@ -35,7 +35,7 @@ extension SavedMediaOperation {
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["c": .object(content)]))
     }
 
-    /// nil: a change that this version does not know.
+    /// The change; `nil` if this version does not support it.
     package var change: SavedMediaChange? {
         guard let content = contents.object("c"), let number = content.int32("r") else { return nil }
         if number == Self.syncNumber { return .sync }

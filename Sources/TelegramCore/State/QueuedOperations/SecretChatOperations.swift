@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Something that is to be sent into a secret chat: SecretChatOutgoingOperation in the chat's log.
+/// An outgoing operation of a secret chat: SecretChatOutgoingOperation in the chat's log.
 package struct SecretChatOutgoingOperation: QueuedOperation {
     package static let typeHash = TypeHash.secretChatOutgoingOperation
     package private(set) var contents: CodedObject
@@ -24,7 +24,7 @@ package struct SecretChatOutgoingOperation: QueuedOperation {
 }
 
 extension SecretChatOutgoingOperation {
-    /// What the other side is told; each carries the chat's layer and a random number of its own.
+    /// An action sent to the other side. Each contains the chat's layer and a random number of its own.
     package enum Action: Hashable, Sendable {
         case readMessagesContent(globallyUniqueIds: [Int64])
         case deleteMessages(globallyUniqueIds: [Int64])
@@ -85,7 +85,7 @@ extension Transaction {
     }
 }
 
-/// How far a secret chat has come: its layer, its keys.
+/// The state of a secret chat: its layer and its keys.
 package struct SecretChatState: Hashable, Sendable {
     package let contents: CodedObject
 
@@ -129,7 +129,7 @@ package struct SecretChatState: Hashable, Sendable {
 }
 
 extension Transaction {
-    /// Appends what came into a secret chat and is not decrypted yet. The order across chats does not matter, so it stands in no merged log.
+    /// Appends an incoming operation of a secret chat that is still encrypted. It is not in a merged log, because the order across chats does not matter.
     package func addSecretChatIncomingEncryptedOperation(_ peerId: PeerId, _ contents: CodedObject) throws {
         try operationLogAddEntry(
             peerId: peerId, tag: OperationLogTag.secretIncomingEncrypted.rawValue, tagLocalIndex: .automatic, tagMergedIndex: .none,

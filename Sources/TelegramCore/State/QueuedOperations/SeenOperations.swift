@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Voice messages that were listened to, mentions that were seen.
+/// Voice messages marked as played and mentions marked as seen.
 package struct SynchronizeConsumeMessageContentsOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizeConsumeMessageContentsOperation
     package let contents: CodedObject
@@ -51,7 +51,7 @@ package struct SynchronizeMarkAllUnseenPersonalMessagesOperation: SynchronizeMar
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// An entry names no thread: the server is told of the whole chat.
+    /// The contents of an entry. It contains no thread: the request to the server is about the whole chat.
     package static func contents(threadId: Int64?, maxId: Int32) -> CodedObject { CodedObject(hash: typeHash, ["maxId": .int32(maxId)]) }
 }
 
@@ -107,7 +107,7 @@ package struct SynchronizeViewStoriesOperation: QueuedOperation {
     package var storyId: Int32 { contents.int32("s") ?? 0 }
 }
 
-/// The stories of a peer are to be asked for.
+/// A request for the stories of a peer.
 package struct SynchronizePeerStoriesOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizePeerStoriesOperation
     package let contents: CodedObject
@@ -118,7 +118,7 @@ package struct SynchronizePeerStoriesOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Takes the place of one that waits, unless that goes as far.
+    /// Adds the operation in place of a pending one, unless the pending one covers the story already.
     package func addSynchronizeViewStoriesOperation(_ peerId: PeerId, storyId: Int32) throws {
         let tag = OperationLogTag.viewStories
         guard try firstOperation(SynchronizeViewStoriesOperation.self, tag: tag, log: peerId, where: { $0.storyId >= storyId }) == nil else { return }

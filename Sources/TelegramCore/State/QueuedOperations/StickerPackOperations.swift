@@ -2,9 +2,9 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Installed packs of a kind that were changed here or are to be asked for.
+/// Synchronizes the installed packs of a kind after a local change or to fetch them from the server.
 package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
-    /// What the user did.
+    /// A change by the user.
     package enum Change: Hashable, Sendable {
         case add([ItemCollectionId]), remove([ItemCollectionId]), archive([ItemCollectionId]), sync
     }
@@ -23,7 +23,7 @@ package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
 
     /// In their order, when the server was last in step.
     package var previousPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("p") ?? []) }
-    /// Those that are to be archived, not uninstalled.
+    /// Packs to archive instead of uninstalling them.
     package var archivedPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("ap") ?? []) }
     package var noDelay: Bool { contents.int32("nd") == 1 }
 
@@ -41,7 +41,7 @@ package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
 }
 
 extension StickerPacksUpdate.Kind {
-    /// Where packs of the kind are kept.
+    /// The collection namespace for packs of the kind.
     var collectionNamespace: Int32 {
         switch self {
         case .stickers: 0
@@ -52,7 +52,7 @@ extension StickerPacksUpdate.Kind {
 }
 
 extension OperationLogTag {
-    /// Of the installed packs of a collection namespace; nil for collections that are not installed.
+    /// The tag for the installed packs of a collection namespace; `nil` for collections that cannot be installed.
     package static func installedPacks(_ namespace: Int32) -> OperationLogTag? {
         switch namespace {
         case StickerPacksUpdate.Kind.stickers.collectionNamespace: .installedStickerPacks
@@ -64,8 +64,8 @@ extension OperationLogTag {
 }
 
 extension Transaction {
-    /// Takes the place of one that waits and keeps what that remembers. To be called before the collections change. Nothing happens for a
-    /// namespace without installed packs.
+    /// Adds the operation; a pending one is moved to the end and keeps its previous and archived packs. Call this before the collections change.
+    /// Has no effect for a namespace without installed packs.
     package func addSynchronizeInstalledStickerPacksOperation(
         namespace: Int32, _ change: SynchronizeInstalledStickerPacksOperation.Change, noDelay: Bool = false
     ) throws {
@@ -80,7 +80,7 @@ extension Transaction {
     }
 }
 
-/// Featured packs that were looked at.
+/// Featured packs marked as seen.
 package struct SynchronizeMarkFeaturedStickerPacksAsSeenOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizeMarkFeaturedStickerPacksAsSeenOperation
     package let contents: CodedObject
@@ -93,7 +93,7 @@ package struct SynchronizeMarkFeaturedStickerPacksAsSeenOperation: QueuedOperati
 }
 
 extension Transaction {
-    /// Takes the place of one that waits, with the packs of both.
+    /// Adds the operation in place of a pending one, with the packs of both.
     package func addSynchronizeMarkFeaturedStickerPacksAsSeenOperation(ids: [ItemCollectionId]) throws {
         let tag = OperationLogTag.markFeaturedStickerPacksAsSeen
         let waiting = try removeOperation(SynchronizeMarkFeaturedStickerPacksAsSeenOperation.self, tag: tag, log: .accountLog)?.ids ?? []
