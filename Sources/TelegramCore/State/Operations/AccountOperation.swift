@@ -59,7 +59,7 @@ public enum AccountOperation: Hashable, Sendable {
     case readOutbox(MessageId, timestamp: Int32?)
     /// The chat's read state as the server has it.
     case resetReadState(ReadStateReset)
-    /// The read state from another device, with the number of messages that are still unread.
+    /// The read state from another device, with the number of remaining unread messages.
     case resetIncomingReadState(IncomingReadStateReset)
     /// The unread mark of the chat or of one of its threads, set or removed manually.
     case updatePeerChatUnreadMark(PeerId, threadId: Int64?, namespace: Int32, value: Bool)
@@ -95,7 +95,7 @@ public enum AccountOperation: Hashable, Sendable {
     case mergePeerPresences([PeerPresence], isExplicit: Bool)
     /// The lifetime of the chat's messages, in seconds; `nil` if they are not removed automatically.
     case updateAutoremoveTimeout(PeerId, Int32?)
-    /// The wallpaper of the chat with a user: TelegramWallpaper; `nil` if there is no wallpaper.
+    /// The wallpaper of the chat with a user: TelegramWallpaper; `nil` to remove it.
     case updateWallpaper(PeerId, CodedObject?)
     /// The group call of a chat began, changed or ended.
     case updateGroupCall(GroupCallUpdate)
@@ -121,7 +121,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updatePinnedItemIds(PeerGroupId, PinnedItemsUpdate)
     /// Pinned chats of the saved messages.
     case updatePinnedSavedItemIds(PinnedItemsUpdate)
-    /// The draft of a chat or of one of its threads: SynchronizeableChatInputState; `nil` if there is no draft.
+    /// The draft of a chat or of one of its threads: SynchronizeableChatInputState; `nil` to remove it.
     case updateChatInputState(PeerId, threadId: Int64?, CodedObject?)
     /// Requests the folders from the server.
     case syncChatListFilters
@@ -173,7 +173,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateReadStories(PeerId, maxId: Int32)
     /// Stories.StealthModeState.
     case updateStoryStealthMode(CodedObject)
-    /// The account's own reaction to a story: MessageReaction.Reaction; `nil` if there is no reaction.
+    /// The account's own reaction to a story: MessageReaction.Reaction; `nil` to remove it.
     case updateStorySentReaction(StoryId, CodedObject?)
 
     // MARK: Calls and money

@@ -20,7 +20,7 @@ public struct MergedPeer: Hashable, Sendable {
         self.storiesMaxId = storiesMaxId
     }
 
-    /// The record to store in place of the stored one; `nil` if there is no stored peer.
+    /// The record to store for the peer. `stored` is `nil` if the peer is not stored yet.
     func merged(into stored: CodedObject?) -> CodedObject {
         guard keepsStored, let stored else { return peer }
         return MinimalPeer.merged(peer, into: stored)

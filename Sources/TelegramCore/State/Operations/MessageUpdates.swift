@@ -2,7 +2,7 @@ import Postbox
 
 /// Reactions to a message.
 public struct MessageReactionsUpdate: Hashable, Sendable {
-    /// ReactionsMessageAttribute; `nil` if there are no reactions.
+    /// ReactionsMessageAttribute; `nil` if the reactions were removed.
     public var attribute: CodedObject?
     /// The thread that the server named. The message is found without it.
     public var threadId: Int64?

@@ -10,7 +10,7 @@ public enum PeerUpdate: Hashable, Sendable {
     case usernames(PeerId, [CodedObject])
     /// A user's phone number; empty: not known.
     case phone(PeerId, String)
-    /// PeerEmojiStatus of a user; `nil` if there is no status.
+    /// PeerEmojiStatus of a user; `nil` to remove it.
     case emojiStatus(PeerId, CodedObject?)
 }
 
@@ -24,7 +24,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case participantAdded(PeerId, inviter: PeerId, date: Int32, version: Int32)
     /// A user left a group. `version`: the version of the member list after the change.
     case participantRemoved(PeerId, version: Int32)
-    /// A user became an administrator of a group, or is no longer one. `version`: the version of the member list after the change.
+    /// A user became an administrator of a group, or lost that role. `version`: the version of the member list after the change.
     case participantAdmin(PeerId, isAdmin: Bool, version: Int32)
     /// A member of a group has another rank; `nil` or empty: none. The version of the list of members stays.
     case participantRank(PeerId, rank: String?)

@@ -28,7 +28,7 @@ public struct NewAuthorization: Hashable, Sendable {
     public var isUnconfirmed: Bool
     /// The session's number.
     public var hash: Int64
-    /// The start date of an unconfirmed session.
+    /// The start date of the session. Date, device, and location are known only for unconfirmed sessions.
     public var date: Int32?
     /// On what device, in words.
     public var device: String?

@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Begins anew with the server's present state, when it has forgotten what happened since the account's cursor: the first page of chats, and holes
-/// in the place of all else. Messages and settings that are stored stay.
+/// Starts over with the server's present state if the server has discarded the events since the account's cursor. Fetches the first page of chats and
+/// adds holes for everything else. Stored messages and settings are kept.
 struct AccountReset {
     let connection: SyncConnection
 
@@ -14,7 +14,7 @@ struct AccountReset {
                 let watch = connection.changes.begin()
                 let top = try connection.database.transaction { $0.seed.initializeChatListWithHole.topLevel ?? .absoluteUpperBound }
                 _ = ChatListFetch(connection: connection).run(.root, from: top) { list in
-                    // A server that says that nothing is new, to one that has told it nothing, cannot be helped.
+                    // A server that reports no changes to an empty request is not handled.
                     guard let list else { return }
                     connection.perform {
                         let (now, accountPeerId) = (connection.clock.now, connection.accountPeerId)
@@ -38,7 +38,7 @@ struct AccountReset {
     ) throws {
         var replay = StateReplay(transaction, now: now)
         let lists = [PeerGroupId.root, .archive]
-        // What was pinned here and the server is still to be told stays pinned.
+        // Chats pinned here stay pinned while this change is waiting to be sent to the server.
         let untold = try lists.compactMap { groupId in try transaction.untoldPinnedItemIds(groupId).map { (groupId, $0) } }
         for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)

@@ -84,7 +84,7 @@ extension AccountStateManager {
             let (peer, pts) = (translator.state.peers[channel], translator.state.channelStates[channel])
             try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
         }
-        // A chat of which nothing comes stays without its place in the lists: asking for the same again would not bring it.
+        // A chat missing from the answer stays without its place in the lists: another request would not return it either.
         StateResolver(connection: connection).resolve(translator.state) { [weak self] state, _ in
             self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: toldPins.count, since: cursor, id, events) }
         }

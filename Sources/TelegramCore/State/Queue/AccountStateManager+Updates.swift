@@ -10,7 +10,7 @@ extension AccountStateManager {
                 return (try reader?.read(groups), try toldPins.stored(transaction))
             }
             let watch = connection.changes.begin()
-            // An account of which nothing is known yet begins with a difference.
+            // An account without a cursor starts with a difference.
             guard let initial else {
                 pollInstead(.noCursor)
                 return end(id)
@@ -69,10 +69,10 @@ extension ServerUpdate {
     fileprivate var newMessageId: MessageId? { if case let .newMessage(message) = content { message.fullId } else { nil } }
 }
 
-/// Operations that are ready to be replayed, and what is known to be missing.
+/// Operations ready to be replayed, and the known gaps.
 struct AccountFinalState {
     var state: AccountMutableState
-    /// The server is to be asked for the difference.
+    /// Whether the server must be asked for the difference.
     var shouldPoll = false
     /// Updates that do not follow the cursors; they wait for what is missing.
     var held: [UpdateGroup] = []

@@ -7,10 +7,10 @@ import Postbox
 package final class AccountStateManager {
     let connection: SyncConnection
     private var queue = StateOperationQueue()
-    /// Of pushes that wait: when they are looked at again.
+    /// The timer that processes the held pushes again.
     private var timer: (operation: Int, task: SyncTask)?
     let channelResets: ChannelResetContext
-    /// Messages that were removed here while they were being sent, by their random numbers: they are removed when the server tells their ids.
+    /// Messages removed here while they were being sent, by their random numbers. They are removed when the server reports their IDs.
     var removedWhileSent: [Int64: PeerId] = [:]
     /// The last difference could not be stored.
     var isStuck = false
@@ -42,7 +42,7 @@ package final class AccountStateManager {
     /// The server has pushed something.
     package func receive(_ updates: ServerUpdates) { add(UpdateGrouping.groups(updates)) }
 
-    /// As both of `receive` and `whenApplied`: what comes in with the updates is told, though they be applied at once.
+    /// Combines `receive` and `whenApplied`: the body gets the messages from the updates, even if they are applied immediately.
     package func receive(_ updates: ServerUpdates, whenApplied body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
         guard !connection.isClosed else { return }
         queue.addBarrier(body)
@@ -56,14 +56,14 @@ package final class AccountStateManager {
         runNext()
     }
 
-    /// Work that must not run beside that on pushes and differences; it calls what it is given when it has ended.
+    /// Adds work that must not run at the same time as work on pushes and differences. The body calls its argument when it has ended.
     func addCustom(_ body: @escaping (_ ended: @escaping () -> Void) -> Void) {
         guard !connection.isClosed else { return }
         queue.append(.custom(body))
         runNext()
     }
 
-    /// Calls the body once all that the server has pushed so far is applied, with the messages that came in meanwhile.
+    /// Calls the body when everything that the server has pushed so far is applied, with the messages that arrived in the meantime.
     package func whenApplied(_ body: @escaping (_ incomingMessageIds: [MessageId]) -> Void) {
         guard !connection.isClosed else { return }
         queue.addBarrier(body)
@@ -80,7 +80,7 @@ package final class AccountStateManager {
         runNext()
     }
 
-    /// The difference goes on: before anything else.
+    /// Requests the next part of a difference before any other work.
     func pollNext(after events: GatheredEvents) { queue.insertFirst(.pollDifference(events)) }
 
     func hold(_ groups: [UpdateGroup], until deadline: Int64?) {
@@ -104,7 +104,7 @@ package final class AccountStateManager {
         }
     }
 
-    /// Tells the server which of the messages have arrived that it wants to know of. What it says to that does not matter.
+    /// Reports the delivery of messages for which the server has requested it. The server's answer is ignored.
     private func reportDelivery(of events: SyncEvents) {
         let ids = events.replay.reduce(into: Set<MessageId>()) { $0.formUnion($1.deliveredMessageIds) }
         guard !ids.isEmpty else { return }
@@ -161,7 +161,7 @@ package final class AccountStateManager {
         runNext()
     }
 
-    /// Pushes that came are applied; those that have waited long enough are asked for.
+    /// Applies the received pushes. Requests the difference if they have been held long enough.
     private func collected(_ id: Int) {
         guard let operation = queue.operations.first, operation.id == id, case let .collect(groups, heldUntil, hasNews) = operation.content else { return }
         timer = nil

@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// Channels that a difference says too little about. Each is asked for as it is now, on its own, while the difference goes on; what they answer is
-/// stored together when it has ended.
+/// Channels for which a difference is incomplete. The current state of each is requested separately while the difference continues. The answers are
+/// stored together when the difference has ended.
 ///
-/// Each is first recorded in the account's state, with a number of this process: one that was killed is found by the next.
+/// Each channel is first recorded in the account's state with a number of this process. If the process is killed, the next one finds the channel.
 final class ChannelResetContext {
     private struct Pending {
         var peer: CodedObject?
@@ -14,16 +14,16 @@ final class ChannelResetContext {
         var number: Int
         /// Since it was asked.
         var watch: ChangeWatch
-        /// What the channel has answered.
+        /// The state from the channel's answers.
         var state: AccountMutableState?
-        /// Where the channel's cursor is at least, told since it was asked.
+        /// The minimum of the channel's cursor, reported after the channel was asked.
         var toldPts: Int32?
     }
 
     enum Outcome {
         case stored(SyncEvents)
         case nothing
-        /// Another process has stored something since the channels were asked, or an answer is older than what was told after it: they are asked again.
+        /// Another process has stored something since the channels were asked, or an answer is older than a later update: the channels are asked again.
         case overrun
     }
 
@@ -105,7 +105,7 @@ final class ChannelResetContext {
             return known.toldPts.map { pts < $0 } ?? false
         }
         guard old.isEmpty else {
-            // Asked after it was told, so what is answered next is not compared.
+            // The new request is sent after the report, so its answer is not compared with it.
             for (channel, known) in old { try ask(channel, peer: known.peer, pts: known.pts) }
             return .overrun
         }
@@ -133,7 +133,7 @@ final class ChannelResetContext {
             }
             let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
                 .run(transaction, verifying: false, toldSince: told)
-            // The answer's counts may be older than what was told of single messages: the server is asked for them.
+            // The counts in the answer may be older than updates of single messages: they are requested again.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
                 try transaction.askForUnseenMentionCounts(channel)
                 try transaction.invalidateMessageHistoryTagsSummary(

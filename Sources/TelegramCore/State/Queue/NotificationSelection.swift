@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Decides which messages that came in are announced.
+/// Selects the incoming messages to announce.
 package struct NotificationSelection {
     private let transaction: Transaction
     private let now: Int32
@@ -69,7 +69,7 @@ package struct NotificationSelection {
 
     // MARK: - Muted chats
 
-    /// The first of these that says something: the topic, the chat or for what is meant for the user in person its author, all chats of the kind.
+    /// Whether the chat is muted by the first of these with a setting: the topic, the chat (or the author of a message to the user), the category.
     private func isMuted(_ peerId: PeerId, _ peer: CodedObject, threadId: Int64?, author: PeerId?) throws -> Bool {
         if let threadId, let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId),
             let state = CodedObject(info.data).object("notificationSettings")?.object("muteState"), let isMuted = isMuted(state)
@@ -81,7 +81,7 @@ package struct NotificationSelection {
         return try !isCategoryEnabled(settingsPeer == peerId ? peer : transaction.getPeer(settingsPeer) ?? peer)
     }
 
-    /// nil: that is for others to say.
+    /// Whether the state mutes; `nil` if the setting of a wider scope applies.
     private func isMuted(_ state: CodedObject) -> Bool? {
         switch state.int32("m.v") {
         case 1: (state.int32("m.u") ?? .max) > now
@@ -102,7 +102,7 @@ package struct NotificationSelection {
     }
 }
 
-/// Messages that came in and may be announced to the user.
+/// Incoming messages that may be announced to the user.
 public struct IncomingNotification: Hashable, Sendable {
     /// The message; those of its album, or that were forwarded with it; all that were scheduled.
     public let messageIds: [MessageId]

@@ -1,9 +1,9 @@
 import Postbox
 import TelegramModel
 
-/// Asks for what happens in channels while their histories are shown: of a channel that the account is no member of nobody tells it.
+/// Asks for the events in channels while their histories are shown. The server does not push updates of channels without the account as a member.
 ///
-/// The views may be those of a LivePostbox, as long as all happens on its queue.
+/// The views may belong to a LivePostbox if all calls use its queue.
 package final class OpenChannelPolling {
     /// One channel that is shown.
     private final class Polling {
@@ -30,7 +30,7 @@ package final class OpenChannelPolling {
         connection = states.connection
     }
 
-    /// Begins, or begins again, with what is shown now. What is shown later is noticed.
+    /// Starts or restarts polling with the channels shown now. Channels shown later are added automatically.
     package func start() {
         guard observation == nil else { return }
         observation = connection.database.postbox.observeOpenViews { [weak self] view in
@@ -90,7 +90,7 @@ package final class OpenChannelPolling {
         }
     }
 
-    /// What the channel has answered is stored in the turn of the queue, beside nothing else.
+    /// Stores the channel's answer when it is its turn in the queue, with no other work running.
     private func answered(_ polling: Polling, _ state: AccountMutableState, _ watch: ChangeWatch, timeout: Int32) {
         guard !polling.isOver else { return }
         let known = state.initial.channelStates[polling.channel]
@@ -103,7 +103,7 @@ package final class OpenChannelPolling {
         }
     }
 
-    /// An answer that may be older than what was told of the channel meanwhile is dropped: the next one brings what is new in it.
+    /// Stores an answer. It is dropped if it may be older than updates of the channel since the request; the next answer contains the new events.
     private func store(_ state: AccountMutableState, of channel: PeerId, _ watch: ChangeWatch) throws {
         var state = state
         state.filterOperations { watch.newerPart(of: $0) }
@@ -120,7 +120,7 @@ package final class OpenChannelPolling {
 }
 
 extension MessageHistoryView {
-    /// Channels whose messages it shows, and not only those kept beside the history, to be sent later.
+    /// The channels whose messages the view shows. Views that show only local messages, such as scheduled ones, do not count.
     fileprivate var shownChannels: [PeerId] {
         namespaces.contains(MessageId.Namespace.cloud) ? input.peerIds.filter { $0.namespace == PeerId.cloudChannel } : []
     }

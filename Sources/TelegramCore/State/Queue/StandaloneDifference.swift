@@ -1,14 +1,14 @@
 import Postbox
 import TelegramModel
 
-/// Asks once for what happened since the stored cursor, and stores it: for a process that only looks in, beside the application.
+/// Requests the events since the stored cursor once and stores them, for a process that runs briefly in addition to the application.
 package struct StandaloneDifference {
     let connection: SyncConnection
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// `isComplete` is false when more is to come; nothing is stored when the server does not answer. The account's date stays as it is, so that the
-    /// application asks from there.
+    /// Runs the request. `isComplete` is `false` if more events follow. If the server does not answer, nothing is stored. The account's date is kept, so
+    /// that the application's next request starts from there.
     package func run(_ completion: @escaping (_ isComplete: Bool) -> Void) {
         connection.perform {
             let stored = try connection.database.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }

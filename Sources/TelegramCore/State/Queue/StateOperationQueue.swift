@@ -1,6 +1,6 @@
 import Postbox
 
-/// What followed from the parts of a difference so far. Shared, since a long one has many parts.
+/// The events from the parts of a difference so far. They are shared, because a long difference has many parts.
 final class GatheredEvents {
     private(set) var events = SyncEvents()
 
@@ -10,12 +10,12 @@ final class GatheredEvents {
 /// Work that changes an account's state: one piece after another, only the first runs.
 struct StateOperationQueue {
     enum Content {
-        /// Ask for the difference. The events are those of the parts that came before.
+        /// Requests the difference. The events are those of the previous parts.
         case pollDifference(GatheredEvents)
-        /// Pushes that came and are to be applied together. `heldUntil`: some of them are behind a gap, which may close until then.
+        /// Collects received pushes to apply together. `heldUntil`: some of them follow a gap, which may close until then.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)
-        /// Somebody waits until all that came before is applied. `ids`: messages that came in meanwhile.
+        /// Waits until all previous operations are applied. `ids`: messages received in the meantime.
         case barrier(ids: [MessageId], waiting: [(_ ids: [MessageId]) -> Void])
         /// Any work; it calls what it is given when it has ended.
         case custom((_ ended: @escaping () -> Void) -> Void)
@@ -47,7 +47,7 @@ struct StateOperationQueue {
         append(.barrier(ids: [], waiting: [body]))
     }
 
-    /// Messages came in while somebody waits.
+    /// Records received messages for the waiting callers.
     mutating func noteIncoming(_ ids: [MessageId]) {
         for place in operations.indices {
             guard case let .barrier(known, waiting) = operations[place].content else { continue }
@@ -78,8 +78,8 @@ struct StateOperationQueue {
         return operations[0]
     }
 
-    /// An operation that asks the server makes all that waits superfluous but pushes that are being applied and work of others. Says which
-    /// operation ceases to run: pushes that were waiting for a gap to close.
+    /// Adds a request to the server. It replaces all waiting operations except custom work and pushes that are being applied. Returns the operation that
+    /// stops running: pushes that were waiting for a gap to close.
     mutating func replaceWaiting(with content: Content) -> Int? {
         var stopped: Int?
         var kept: [Operation] = [], later: [Operation] = []
@@ -97,7 +97,7 @@ struct StateOperationQueue {
         return stopped
     }
 
-    /// Pushes join those that wait, wherever these stand. Says which operation must start anew: pushes that were waiting for a gap to close.
+    /// Adds pushes to the waiting ones, at any position. Returns the operation that must start again: pushes that were waiting for a gap to close.
     mutating func add(_ groups: [UpdateGroup]) -> Int? {
         for place in operations.indices {
             guard case let .collect(waiting, heldUntil, hasNews) = operations[place].content else { continue }
@@ -110,7 +110,7 @@ struct StateOperationQueue {
         return nil
     }
 
-    /// Pushes behind a gap wait, or join those that came meanwhile.
+    /// Holds pushes that follow a gap, or adds them to the pushes received in the meantime.
     mutating func hold(_ groups: [UpdateGroup], until deadline: Int64) {
         for place in operations.indices {
             guard case let .collect(waiting, _, hasNews) = operations[place].content else { continue }
