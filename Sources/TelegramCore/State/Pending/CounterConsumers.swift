@@ -54,7 +54,7 @@ final class GroupStatsConsumer {
         }
     }
 
-    /// `store`: writes the counters, in the transaction that takes the place off the list; false: it stays there.
+    /// `store`: writes the counters, in the transaction that removes the place from the list; returns `false` to keep the place there.
     private func finish(_ place: PeerGroupAndNamespace, _ ended: () -> Void, _ store: (Transaction) throws -> Bool) throws {
         try connection.database.write { transaction in
             guard try store(transaction) else { return }
@@ -86,7 +86,7 @@ final class InvalidatedTagSummariesConsumer {
                 return entries
             }
             let told = try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.readReaction) }
-            // Votes that were seen here are first told of.
+            // Votes seen here are reported first.
             let untold = Set(told.map(\.peerId))
             for entry in waiting where entry.key.tag != .unseenPollVote || !untold.contains(entry.key.peerId) {
                 requests.begin(entry.key) { ended in connection.perform { try start(entry, ended) } }
@@ -99,7 +99,7 @@ final class InvalidatedTagSummariesConsumer {
         let (isReachable, before) = try connection.database.transaction { transaction in
             // Of a thread of one person the server counts no such thing by itself.
             let isOfPerson = try entry.key.threadId != nil && transaction.getPeer(peerId).map { PeerAccess($0).isMonoforum } ?? false
-            // Where all votes were seen, only new ones could be counted, and these are told.
+            // If all votes were seen, only new ones could be counted, and those are pushed by the server.
             let isSeen = try entry.key.tag == .unseenPollVote && transaction.summary(of: entry)?.count == 0
             return (try !isOfPerson && !isSeen && transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
         }
@@ -123,7 +123,7 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// `before`: what was stored when the server was asked. Where it has changed meanwhile, the answer may be older, and the server is asked again.
+    /// `before`: the stored summary when the server was asked. If it has changed since, the answer may be older, and the server is asked again.
     private func finish(
         _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ before: MessageHistoryTagNamespaceSummary?,
         _ ended: () -> Void

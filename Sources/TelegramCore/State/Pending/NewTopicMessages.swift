@@ -1,11 +1,11 @@
 import Postbox
 import TelegramModel
 
-/// Begins topics of bots for messages that wait for one. In each chat one topic for all that wait.
+/// Creates topics of bots for messages that need one. All waiting messages of a chat share one topic.
 final class NewTopicMessages {
     private let connection: SyncConnection
     private unowned let states: AccountStateManager
-    /// Called with messages that have their topic now.
+    /// Called with messages whose topic has been created.
     private let place: ([MessageId]) -> Void
     private var waiting: [PeerId: [MessageId]] = [:]
     private var running: Set<PeerId> = []
@@ -20,7 +20,7 @@ final class NewTopicMessages {
         self.place = place
     }
 
-    /// In the order of the messages; the first of those that wait in a chat gives the topic its title.
+    /// Adds messages in their order. The first waiting message of a chat gives the topic its title.
     func add(_ ids: [MessageId]) throws {
         for id in ids where waiting[id.peerId]?.contains(id) != true { waiting[id.peerId, default: []].append(id) }
         for peerId in waiting.keys.sorted(by: { $0.packed < $1.packed }) where !running.contains(peerId) { try begin(peerId) }

@@ -22,7 +22,7 @@ struct PendingMessage {
         case none
     }
 
-    /// nil: not a message that is sent by a request, or one that has no number by which the server would know it again. `now`: the server's time.
+    /// Creates a pending message; `nil` if no request sends it, or if it lacks the number by which the server recognizes it. `now`: the server's time.
     init?(_ message: StoreMessage, naming: ThreadNaming, now: Int32) {
         guard case let .id(id) = message.id, let randomId = message.outgoingId else { return nil }
         self.id = id
@@ -61,7 +61,7 @@ extension Transaction {
         // Messages to oneself are sorted into threads by whom they are from; that is not told.
         guard peerId != accountPeerId else { return .none }
         guard let peer = try getPeer(peerId), PeerAccess(peer).isMonoforum else { return .thread }
-        // Whoever writes to a channel has one thread there.
+        // Each person who writes to a channel has one thread there.
         let channel = try peer.int64("lmid").flatMap { try getPeer(PeerId(packed: $0)) }
         return channel.map { PeerAccess($0).managesDirectMessages } ?? false ? .person : .none
     }
@@ -81,7 +81,7 @@ extension StoreMessage {
     /// The server still works on it: it counts as scheduled until that is done.
     var isInProcessing: Bool { attributes.contains { $0.typeHash == PendingProcessingMessageAttribute.typeHash } }
 
-    /// When it is to be sent, of a scheduled message.
+    /// The date of a scheduled message.
     var scheduleTime: Int32? { attributes.first { $0.typeHash == TypeHash.outgoingScheduleInfoMessageAttribute }?.int32("t") }
 }
 
@@ -89,7 +89,7 @@ extension StoreMessage {
 struct PendingBatch {
     var messages: [PendingMessage]
 
-    /// Albums together, and neighbours that are forwarded from one chat to the same place; all others each by itself. In their order.
+    /// Groups messages in their order: albums, and consecutive messages forwarded from one chat to the same place. All others are sent separately.
     static func batches(_ messages: [PendingMessage]) -> [PendingBatch] {
         var batches: [PendingBatch] = []
         for message in messages {
@@ -102,7 +102,7 @@ struct PendingBatch {
         return batches
     }
 
-    /// nil: there is nothing in it.
+    /// The request for the batch; `nil` if the batch is empty.
     var request: SyncRequest? {
         guard let first = messages.first else { return nil }
         var target = first.target
@@ -129,7 +129,7 @@ extension PendingMessage {
     }
 }
 
-/// The attributes by which a message that is to be sent is known.
+/// The attributes that identify a pending outgoing message.
 package enum OutgoingMessage {
     /// `randomId`: by which the server knows the message when it is sent again.
     package static func info(randomId: Int64, hasTransformedMedia: Bool = false) -> CodedObject {
@@ -139,7 +139,7 @@ package enum OutgoingMessage {
         ])
     }
 
-    /// It is to be sent at this time, in seconds since 1970.
+    /// The attribute of a message scheduled for this time, in seconds since 1970.
     package static func schedule(_ time: Int32) -> CodedObject {
         CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(time)])
     }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server of actions on messages: mentions and reactions that were seen, reactions, scheduled messages that are to go out at once.
+/// Sends actions on messages to the server: seen mentions and reactions, new reactions, and scheduled messages to send immediately.
 final class PendingMessageActionsConsumer {
     private struct Action: Hashable {
         var type: UInt32
@@ -58,7 +58,7 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    /// nil: there is nobody to ask, or nothing to tell.
+    /// The request for the action; `nil` if the peer is not reachable, or there is nothing to send.
     private func request(_ action: Action, _ transaction: Transaction) throws -> SyncRequest? {
         let id = action.id
         guard let message = try transaction.getMessage(id), try transaction.isReachable(id.peerId, by: connection.accountPeerId) else {
@@ -88,7 +88,7 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    /// An error counts as done: the action goes, and what was shown in advance goes with it. `unseen`: reactions of which the server was told.
+    /// Ends an action. An error counts as success: the action is removed with its preview in the message. `unseen`: reactions reported to the server.
     private func finish(
         _ action: Action, _ contents: CodedObject?, _ unseen: Set<CodedObject>, _ request: SyncRequest?, _ result: Result<SyncResponse, SyncError>?,
         _ ended: @escaping () -> Void
@@ -117,7 +117,7 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    /// Reactions have no number: once the action is gone, nobody would ask for them again. Returns whose reactions are new, as the queue will not.
+    /// Applies reactions from the answer, which have no number and would not be requested again without the action. Returns events if any are new.
     private func applyReactions(
         _ result: Result<SyncResponse, SyncError>?, of id: MessageId, _ transaction: Transaction
     ) throws -> StateReplayEvents? {
@@ -147,10 +147,10 @@ extension Transaction {
     }
 }
 
-/// Mentions of which the server was told here that they were seen.
+/// Mentions that this process has reported to the server as seen.
 enum ToldMentions {
-    /// Answers that are older than that may have brought them back as not seen, or counted them, and nobody tells of it any more. Calls the
-    /// completion when it is put right.
+    /// Repairs mentions after older answers, which may have marked them as unseen again, or counted them: no further update would correct that. Calls the
+    /// completion when this is done.
     static func settle(
         _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
     ) {

@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// Sends the messages that wait to be sent.
+/// Sends the pending messages.
 ///
-/// What is on its way is known here only: a process that is killed leaves its messages to the next, which sends them again with the same random
-/// numbers. The requests of a chat go one after another, in the order of the messages; a message whose file is on its way lets others pass.
+/// Messages being sent are known to this process only. If it is killed, the next process sends its messages again with the same random numbers. The
+/// requests of a chat are sent one after another, in the order of the messages. While a file is being uploaded, later messages may be sent first.
 package final class PendingMessageManager {
     private struct Line: Hashable {
         var peerId: PeerId
@@ -32,7 +32,7 @@ package final class PendingMessageManager {
 
     private let connection: SyncConnection
     private unowned let states: AccountStateManager
-    /// nil: media are sent as they are stored.
+    /// The uploader; `nil` to send media as they are stored.
     private let uploader: (any MessageMediaUploader)?
     /// Messages that this process has taken up.
     private var known: Set<MessageId> = []
@@ -51,7 +51,7 @@ package final class PendingMessageManager {
     /// Sends the messages of a chat that are paid for and wait until that is settled.
     package func sendPostponed(in peerId: PeerId) { postponed.releaseAll(in: peerId) }
 
-    /// Begins; messages that come later are noticed.
+    /// Starts sending. Messages added later are sent automatically.
     package func start() {
         connection.database.observe(when: { !$0.unsentMessageOperations.isEmpty }) { [weak self] in
             guard let self else { return }
@@ -99,7 +99,7 @@ package final class PendingMessageManager {
         sendNext(line)
     }
 
-    /// Messages that were deleted, or sent.
+    /// Forgets deleted or sent messages.
     private func forget(_ ids: Set<MessageId>) {
         guard !ids.isEmpty else { return }
         known.subtract(ids)
@@ -118,7 +118,7 @@ package final class PendingMessageManager {
         }
     }
 
-    /// What the messages come to, by line. Those that no request can send count as failed; those of secret chats go into the chat's log.
+    /// The batches of the messages, by line. Messages that no request can send are marked as failed; those of secret chats go into the chat's log.
     private func batches(_ ids: [MessageId]) throws -> [Line: [PendingBatch]] {
         var pending: [Line: [PendingMessage]] = [:]
         var unsendable: [MessageId] = [], secret: [MessageId] = [], topicless: [MessageId] = []
@@ -234,7 +234,7 @@ extension SyncError {
 }
 
 extension ServerUpdates {
-    /// Without messages that have no number by which the queue would see that they are known.
+    /// The updates without known messages that have no number by which the queue could recognize them.
     fileprivate func without(_ known: Set<MessageId>) -> ServerUpdates {
         guard !known.isEmpty, case var .batch(batch) = self else { return self }
         batch.updates.removeAll { update in

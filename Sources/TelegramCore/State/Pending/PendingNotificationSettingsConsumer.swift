@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server of notification settings that were made here. A value that changes meanwhile is told anew.
+/// Sends notification settings changed here to the server. A value that changes in the meantime is sent again.
 final class PendingNotificationSettingsConsumer {
     private let connection: SyncConnection
     private struct Telling {
@@ -21,7 +21,7 @@ final class PendingNotificationSettingsConsumer {
                 }
             }
             for (peerId, settings) in waiting where running[peerId]?.settings != settings {
-                // Of the values before it the server is not to be told any more.
+                // Older values must no longer be sent.
                 running[peerId]?.task?.cancel()
                 running[peerId] = Telling(settings: settings)
                 try send(settings, of: peerId)
@@ -47,7 +47,7 @@ final class PendingNotificationSettingsConsumer {
         running[peerId]?.task = task
     }
 
-    /// `before`: what was known of the server's settings when it was told.
+    /// `before`: the known settings of the server when the request was sent.
     private func finish(
         _ settings: CodedObject, of peerId: PeerId, target: PeerId, before: CodedObject?, _ watch: ChangeWatch,
         _ result: Result<SyncResponse, SyncError>
@@ -58,8 +58,8 @@ final class PendingNotificationSettingsConsumer {
             try transaction.updateCurrentPeerNotificationSettings([(target, settings)])
             return false
         }
-        // Another device has changed them meanwhile, and which of the two the server took last is not known: it is told once more, unless it does not
-        // want these.
+        // Another device has changed the settings in the meantime, so it is unknown which change the server received last. The settings are sent again,
+        // unless the server rejects them.
         if isOvertaken, case .success = result { return try send(settings, of: peerId) }
         try forget(settings, of: peerId)
     }

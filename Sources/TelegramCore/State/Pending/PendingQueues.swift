@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// The queues of the database that are no operation log: actions on messages, notification settings, counters that the server is to be asked
-/// for, and what happens to messages, statuses, mutes, stories, and typing drafts at a given time.
+/// The queues of the database outside the operation logs: actions on messages, notification settings, counters to request from the server, and changes
+/// to messages, statuses, mutes, stories, and typing drafts at a given time.
 package final class PendingQueues {
     private let connection: SyncConnection
     private let timed: TimedChanges
@@ -44,7 +44,7 @@ package final class PendingQueues {
     }
 }
 
-/// What is asked for each of many things, one request at a time for each.
+/// Keyed requests, with one request at a time for each key.
 final class KeyedRequests<Key: Hashable> {
     private var running: [Key: Int] = [:]
     private var count = 0

@@ -1,16 +1,16 @@
 import Postbox
 import TelegramModel
 
-/// Releases messages that are paid for and wait until that is settled: after a while, or when the application says so. In each chat one after another.
+/// Releases paid messages that wait for confirmation, after a delay or when the application requests it. In each chat they are released one by one.
 ///
-/// Each has an action in the database, so that one whose process was killed is released by the next.
+/// Each message has an action in the database. If the process is killed, the next one releases its messages.
 final class PostponedMessages {
     private let connection: SyncConnection
-    /// Called with a message that is to be sent now.
+    /// Called with a message that must be sent now.
     private let release: (MessageId) -> Void
-    /// What is waited for, by chat.
+    /// The waiting messages, by chat.
     private var waiting: [PeerId: (id: MessageId, timer: SyncTask)] = [:]
-    /// Messages that were released, as long as they are there.
+    /// The released messages, until they are removed or sent.
     private(set) var released: Set<MessageId> = []
 
     /// In microseconds.
@@ -47,7 +47,7 @@ final class PostponedMessages {
     /// The messages are gone, or sent.
     func forget(_ ids: Set<MessageId>) { released.subtract(ids) }
 
-    /// All that waits in the chat is to be sent now.
+    /// Releases all waiting messages in the chat.
     func releaseAll(in peerId: PeerId) {
         connection.perform {
             waiting.removeValue(forKey: peerId)?.timer.cancel()

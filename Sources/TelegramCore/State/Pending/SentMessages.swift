@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What the answer to a request says about the messages that were sent by it.
+/// The sent messages in the answer to a request.
 struct SentMessages {
     /// A message in its new form; `date` is the server's, where the answer tells it. `pts`: where the chat's cursor is once the message is known.
     struct Result {
@@ -38,7 +38,7 @@ struct SentMessages {
         }
     }
 
-    /// Of the only message of a request: one whose number is not told is the first that the answer holds.
+    /// The result for the only message of a request. If the server did not send its number, this is the first message in the answer.
     func result(of local: StoreMessage) -> Result {
         let number = number(of: local)
         let found = messages.first { $0.message.id.peerId == local.id.peerId && (number == nil || $0.message.fullId?.id == number) }
@@ -54,7 +54,7 @@ struct SentMessages {
         return Result(message: sent, date: short?.date, pts: local.id.peerId.namespace == PeerId.cloudChannel ? nil : short?.pts)
     }
 
-    /// Of one of several: nil when the answer does not name it.
+    /// The result for one of several messages; `nil` if the answer does not contain it.
     func resultInGroup(of local: StoreMessage) -> Result? {
         guard let number = number(of: local),
             let found = messages.first(where: { $0.message.id.peerId == local.id.peerId && $0.message.fullId?.id == number })
@@ -106,8 +106,8 @@ extension StoreMessage {
 }
 
 extension Transaction {
-    /// Puts what the server made of messages that were sent in their place; those that the answer does not name still wait. `watch`: since they were
-    /// sent. Returns messages about which the answer is older than what is stored.
+    /// Replaces sent messages with their forms from the server. Messages missing from the answer are still pending. `watch`: the changes since they were
+    /// sent. Returns the messages for which the answer is older than the stored data.
     func applySent(_ ids: [MessageId], _ answer: SentMessages, since watch: ChangeWatch?) throws -> Set<MessageId> {
         guard ids.count == 1, let id = ids.first else { return try applySentGroup(ids, answer, watch) }
         guard let local = try getStoreMessage(id) else { return [] }
@@ -157,7 +157,7 @@ extension Transaction {
         }
     }
 
-    /// What follows from a message that has its place now. The thread of a channel counts it; when it comes by itself it is known.
+    /// Applies the effects of a sent message. It is counted in its channel thread here, because it is already known when its update arrives.
     private func noteSent(_ message: StoreMessage, instead id: MessageId) throws {
         try noteUse(of: message)
         guard id.peerId.namespace == PeerId.cloudChannel, id.namespace == MessageId.Namespace.local, let threadId = message.threadId,
@@ -184,7 +184,7 @@ extension Transaction {
 }
 
 extension IntermediateMessage {
-    /// Packs of the stickers or emoji in a message that is sent, which come before those that were not used since.
+    /// The packs of the stickers or emoji in a message being sent. They are moved before packs not used since.
     fileprivate var usedPacks: [ItemCollectionId] {
         let info = attributes.first { $0.typeHash == TypeHash.outgoingMessageInfoAttribute }
         return ItemCollectionIds.ids(info?.fieldBytes("bubbleUpEmojiOrStickersets") ?? [])
@@ -192,7 +192,7 @@ extension IntermediateMessage {
 }
 
 extension StoreMessage {
-    /// The message as it is stored, with what only the one that was sent says of itself.
+    /// The stored message with the parts known only from the sent one.
     fileprivate func taking(partsOf sent: StoreMessage) -> StoreMessage {
         var message = self
         message.flags = sent.flags

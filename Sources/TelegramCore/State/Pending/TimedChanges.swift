@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What happens by itself at a given time: messages are deleted or cleared, emoji statuses, mutes, stories, and typing drafts end.
+/// Carries out scheduled changes: deletes or clears messages, and ends emoji statuses, mutes, stories, and typing drafts.
 final class TimedChanges {
     private let connection: SyncConnection
     private var timer: SyncTask?
@@ -63,7 +63,7 @@ final class TimedChanges {
                         return true
                     }
                 }
-                // A message that is not there, or whose attribute says something else.
+                // The message does not exist, or its attribute has another value.
                 if try transaction.tables.history.timestampAttributes.head(tag) == head { try transaction.clearTimestampBasedAttribute(id: id, tag: tag) }
             }
         }

@@ -78,8 +78,8 @@ struct StateOperationQueue {
         return operations[0]
     }
 
-    /// Adds a request to the server. It replaces all waiting operations except custom work and pushes that are being applied. Returns the operation that
-    /// stops running: pushes that were waiting for a gap to close.
+    /// Adds a request to the server. It replaces all waiting operations except custom work and pushes being applied. Returns the operation that
+    /// stops running: pushes waiting for a gap to close.
     mutating func replaceWaiting(with content: Content) -> Int? {
         var stopped: Int?
         var kept: [Operation] = [], later: [Operation] = []
@@ -97,7 +97,7 @@ struct StateOperationQueue {
         return stopped
     }
 
-    /// Adds pushes to the waiting ones, at any position. Returns the operation that must start again: pushes that were waiting for a gap to close.
+    /// Adds pushes to the waiting ones, at any position. Returns the operation that must start again: pushes waiting for a gap to close.
     mutating func add(_ groups: [UpdateGroup]) -> Int? {
         for place in operations.indices {
             guard case let .collect(waiting, heldUntil, hasNews) = operations[place].content else { continue }
