@@ -1,27 +1,27 @@
 import Postbox
 import TelegramModel
 
-/// Which chats the server's updates change while a request is under way whose answer is stored beside them: about these the answer may be older than
-/// what is stored.
+/// The chats that updates from the server change while a request is running whose answer is also stored. For these chats, the answer may be older than
+/// the stored data.
 final class ChangeWatch {
     private let database: SyncDatabase
-    /// Work of other processes that was known at the beginning.
+    /// The number of known changes by other processes at the start.
     private let foreignChanges: Int
-    /// The account was begun anew.
+    /// Whether the account was reset.
     private var isEverythingChanged = false
     private var changedPeerIds: Set<PeerId> = []
     /// Chats whose settings or place in the lists were changed.
     private var changedPlaces: Set<PeerId> = []
     private var movedPeerIds: Set<PeerId> = []
-    /// Chats of which was told how long their messages live.
+    /// Chats with an update of their message lifetime.
     private var changedTimeouts: Set<PeerId> = []
-    /// Chats of which was told what of their messages was seen, or who reacted.
+    /// Chats with updates of seen messages or reactions.
     private var seenPeerIds: Set<PeerId> = []
-    /// Of which messages was told that they were seen. To be applied again after an answer that brings messages, which may be older.
+    /// The messages reported as seen. These updates are applied again after an answer with messages, which may be older.
     private(set) var contentsRead: [MessageContentsRead] = []
-    /// What was told of topics of forums, in its order.
+    /// The updates of forum topics, in their order.
     private var topicOperations: [PeerId: [AccountOperation]] = [:]
-    /// Unread marks that were set or taken, which a chat without a read state does not keep.
+    /// The changes of unread marks, which a chat without a read state does not store.
     private var changedMarks: [PeerId: Bool] = [:]
     /// Chats whose notification settings were changed.
     private var changedSettings: Set<PeerId> = []
@@ -31,7 +31,7 @@ final class ChangeWatch {
     private(set) var areSavedPinsChanged = false
     /// Folders were changed or put into another order.
     private(set) var areFoldersChanged = false
-    /// Stories that came, went, or were reacted to.
+    /// Stories with updates: added, removed, or reacted to.
     private var changedStories: Set<StoryId> = []
     private var changedMessages = ChangedMessages()
     private var changedPeers = ChangedPeers()
@@ -41,8 +41,8 @@ final class ChangeWatch {
         foreignChanges = database.foreignChanges
     }
 
-    /// Another process has stored something, or the account was begun anew: what has changed is not known here. To be asked in the transaction that
-    /// stores the answer, which finds out.
+    /// Whether another process has stored something, or the account was reset, so that the changes are unknown. Check this in the transaction that stores
+    /// the answer, because that transaction detects the changes.
     var isOverrun: Bool { isEverythingChanged || database.foreignChanges != foreignChanges }
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
@@ -52,10 +52,10 @@ final class ChangeWatch {
     /// One of the messages was changed that an answer brings.
     func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
 
-    /// Of messages that have no number.
+    /// Whether a message without a number was deleted.
     func isDeleted(_ id: MessageId) -> Bool { changedMessages.isDeleted(id) }
 
-    /// One of those that have no number came, or was edited.
+    /// Whether a message without a number was added or edited.
     func isUnnumbered(_ id: MessageId) -> Bool { changedMessages.isUnnumbered(id) }
 
     func isPlaceChanged(_ peerId: PeerId) -> Bool { changedPlaces.contains(peerId) }
@@ -71,14 +71,14 @@ final class ChangeWatch {
 
     func arePinsChanged(_ groupId: PeerGroupId) -> Bool { changedPins.contains(groupId) }
 
-    /// How many mentions and reactions of the chat are not seen yet may be fewer, or more.
+    /// Whether the number of unseen mentions and reactions of the chat may have changed.
     func areCountsChanged(_ peerId: PeerId) -> Bool { seenPeerIds.contains(peerId) }
 
-    /// What is to be applied again after an answer about the forum's topics, which may be older: it tells how the topics are.
+    /// The updates to apply again after an answer about the forum's topics, which may be older because it contains the state of the topics.
     func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
 
-    /// Of an operation that an answer has brought what updates have not overtaken: they tell of peers, places, marks and settings as they are, and without a
-    /// cursor.
+    /// The part of an operation from an answer that is newer than all updates; `nil` if there is none. Updates of peers, places, marks, and settings contain
+    /// the current state, and have no cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
         case var .resetReadState(reset):
@@ -152,14 +152,14 @@ final class ChangeWatches {
 
     init(_ database: SyncDatabase) { self.database = database }
 
-    /// Watches as long as somebody holds it.
+    /// Starts a watch, which lasts as long as the caller retains it.
     func begin() -> ChangeWatch {
         let watch = ChangeWatch(database)
         entries.append(Entry(watch: watch))
         return watch
     }
 
-    /// What was stored.
+    /// Records a stored state.
     func note(_ state: AccountMutableState) {
         tell { watch in
             for operation in state.operations { watch.note(operation) }
@@ -175,10 +175,10 @@ final class ChangeWatches {
         tell { $0.noteHistories(of: peerIds) }
     }
 
-    /// An answer about these chats was stored, or the server was told how far they are read: answers to requests before that are older.
+    /// Records an answer about these chats, or their read states sent to the server: answers to earlier requests are older.
     func noteAnswer(about peerIds: [PeerId]) { tell { $0.noteAnswer(about: peerIds) } }
 
-    /// The account was begun anew: what happened before is told no more.
+    /// Records a reset of the account: earlier events are no longer reported.
     func noteEverything() { tell { $0.noteEverything() } }
 
     private func tell(_ body: (ChangeWatch) -> Void) {
@@ -190,18 +190,18 @@ final class ChangeWatches {
     }
 }
 
-/// Stored messages that were changed or removed while a request is under way.
+/// Stored messages changed or removed while a request is running.
 struct ChangedMessages {
-    /// Chats of which messages were changed or deleted, or a part of the history became unknown or was removed.
+    /// Chats with changed or deleted messages, or with a part of the history that became unknown or was removed.
     private var peerIds: Set<PeerId> = []
     /// Messages of users and groups were deleted; their chats are not told.
     private var hasGlobalDeletions = false
-    /// Messages of which a part was changed that says nothing about others of the chat.
+    /// Messages with a changed part that does not affect other messages of the chat.
     private var ids: Set<MessageId> = []
     /// The same of users and groups, whose chats are not told.
     private var globalIds: Set<Int32> = []
     private var media: Set<MediaId> = []
-    /// Scheduled messages and quick replies that were deleted, and those that came or were edited.
+    /// Deleted scheduled messages and quick replies, and those that were added or edited.
     private var deletedIds: Set<MessageId> = []
     private var unnumberedIds: Set<MessageId> = []
 
@@ -218,10 +218,10 @@ struct ChangedMessages {
         }
     }
 
-    /// Of messages that have no number.
+    /// Whether a message without a number was deleted.
     func isDeleted(_ id: MessageId) -> Bool { deletedIds.contains(id) }
 
-    /// The same of those that came or were edited.
+    /// Whether a message without a number was added or edited.
     func isUnnumbered(_ id: MessageId) -> Bool { unnumberedIds.contains(id) }
 
     mutating func noteHistories(of peerIds: some Sequence<PeerId>) { self.peerIds.formUnion(peerIds) }
@@ -249,21 +249,21 @@ struct ChangedMessages {
     }
 }
 
-/// Peers that updates have told of as they are while a request is under way, whose answer may name them as they were.
+/// Peers updated while a request is running; its answer may contain their old state.
 struct ChangedPeers {
     private var told: Set<PeerId> = []
-    /// Channels and groups that the account is no member of any more.
+    /// Channels and groups that the account has left.
     private var left: Set<PeerId> = []
 
     func isLeft(_ peerId: PeerId) -> Bool { left.contains(peerId) }
 
-    /// Of an answer's peers those that were not told of meanwhile.
+    /// The peers of an answer that were not updated in the meantime.
     func newer(_ peers: [MergedPeer]) -> [MergedPeer] {
         told.isEmpty ? peers : peers.filter { peer in peer.id.map { !told.contains($0) } ?? true }
     }
 
     mutating func note(_ peers: [MergedPeer]) {
-        // Of one that was told in passing the answer may say more.
+        // For a peer that was sent in part, the answer may contain more.
         for peer in peers where !peer.keepsStored {
             guard let id = peer.id else { continue }
             told.insert(id)

@@ -1,21 +1,21 @@
 import Postbox
 import TelegramModel
 
-/// What was told of messages before they came: it has no place among what moves the cursor that they follow.
+/// Updates of messages that arrived before the messages: these updates are not ordered by the cursor that the messages follow.
 final class EarlyUpdates {
     fileprivate enum Target: Hashable {
         case message(MessageId)
         case media(MediaId)
     }
 
-    /// Messages of channels of which was told that they were seen. The last ones.
+    /// The last channel messages reported as seen.
     private var seenIds: [MessageId] = []
-    /// Reactions and votes, in the order in which they were told. The last ones.
+    /// The last reactions and votes, in the order of the updates.
     private var changes: [(target: Target, operation: AccountOperation)] = []
     private static let limit = 1000
 
-    /// What is to be applied once more after the operations, which are applied already. `pushed`: messages that come as they were when they were sent,
-    /// others come as they are now.
+    /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were sent;
+    /// other messages have their current form.
     func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
         try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction)
     }
@@ -71,7 +71,7 @@ final class EarlyUpdates {
         return late
     }
 
-    /// What the operation changes, when it is one of those that are kept.
+    /// The target of the operation; `nil` if operations of this kind are not kept.
     private static func target(of operation: AccountOperation) -> Target? {
         switch operation {
         case let .updateMessageReactions(id, _): .message(id)

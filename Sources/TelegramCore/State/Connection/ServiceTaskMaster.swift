@@ -21,7 +21,7 @@ package final class ServiceTaskMaster {
         self.clientId = clientId
     }
 
-    /// Begins; `policy` may be set anew at any time.
+    /// Starts with `policy`, which can be changed at any time.
     package func start(_ policy: ServiceTaskPolicy) {
         connection.database.observe(when: { $0.updatedMasterClientId != nil }) { [weak self] in
             guard let self else { return }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What the parts of synchronisation share: an account's server, database, clock, random numbers.
+/// The shared resources of synchronization: an account's server, database, clock, and random numbers.
 package final class SyncConnection {
     package let accountPeerId: PeerId
     let server: any SyncServer
@@ -10,9 +10,9 @@ package final class SyncConnection {
     private let random: () -> Int64
     /// Told of what ended synchronisation: a database that fails.
     private let onFailure: (any Error) -> Void
-    /// Nothing goes on any more.
+    /// Whether synchronization has ended.
     package private(set) var isClosed = false
-    /// Of answers that are stored beside updates.
+    /// The watches of changes for answers that are stored in parallel with updates.
     let changes: ChangeWatches
     /// Messages at the very ends of holes are asked for as well. The documented requests leave them out, as Telegram's do; so does a recording.
     package var coversHoleEnds = false
@@ -79,7 +79,7 @@ package final class SyncConnection {
         return SyncTask { attempts.current?.cancel() }
     }
 
-    /// What a repeated request is at: the request, or the pause before the next.
+    /// The current step of a repeated request: the request, or the pause before the next one.
     private final class Attempts {
         var current: SyncTask?
     }
@@ -122,7 +122,7 @@ package final class SyncConnection {
     }
 }
 
-/// What synchronisation decides on its way, for those who want to know why something came or is missing.
+/// A decision of synchronization, for diagnosing why something was applied or is missing.
 package enum SyncDecision: Sendable {
     package enum Sequence: String, Sendable {
         case pts, qts, seq
@@ -140,11 +140,11 @@ package enum SyncDecision: Sendable {
     package enum PollReason: String, Sendable {
         /// The account starts, or the connection was lost.
         case reset
-        /// What was missing did not come in time.
+        /// The missing updates did not arrive in time.
         case gap
         /// Something that updates refer to could not be asked for, or a channel does not answer.
         case unresolved
-        /// What is stored has changed meanwhile.
+        /// The stored data has changed in the meantime.
         case changed
         /// There is no cursor yet.
         case noCursor
@@ -154,11 +154,11 @@ package enum SyncDecision: Sendable {
     case received(groups: Int, isReset: Bool)
     /// An update, or a numbered group of them, was compared with the account's cursor.
     case numbered(Sequence, number: Int32, count: Int32, cursor: Int32, Outcome)
-    /// An update was compared with a channel's cursor; nil: the channel has none.
+    /// An update was compared with a channel's cursor; `nil` if the channel has no cursor.
     case channel(PeerId, pts: Int32, count: Int32, cursor: Int32?, Outcome)
     /// Groups wait for what is missing before them, in microseconds of the clock's time at most until then.
     case held(groups: Int, until: Int64)
-    /// The server is to be asked for what happened.
+    /// The server will be asked for new events.
     case poll(PollReason)
     /// Channels are asked for what their cursors have missed, or with `isReset` for how they are now.
     case channels([PeerId], isReset: Bool)
@@ -170,7 +170,7 @@ extension SyncConnection {
     func tell(_ decision: @autoclosure () -> SyncDecision) { if let onDecision { onDecision(decision()) } }
 }
 
-/// Sends requests all at once and hands over the answers in the order of the requests; nil in the place of one that failed.
+/// Sends requests simultaneously and returns the answers in the order of the requests, with `nil` in place of each failed one.
 struct RequestGroup {
     let connection: SyncConnection
     /// Each is sent until it is answered.
