@@ -77,8 +77,8 @@ final class ChangeWatch {
     /// The updates to apply again after an answer about the forum's topics, which may be older because it contains the state of the topics.
     func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
 
-    /// The part of an operation from an answer that is newer than all updates; `nil` if there is none. Updates of peers, places, marks, and settings contain
-    /// the current state, and have no cursor.
+    /// The part of an operation from an answer that updates have not overtaken; `nil` if it was overtaken. Updates of peers, places, marks, and settings
+    /// contain the current state and have no cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
         case var .resetReadState(reset):
@@ -201,7 +201,7 @@ struct ChangedMessages {
     /// The same of users and groups, whose chats are not told.
     private var globalIds: Set<Int32> = []
     private var media: Set<MediaId> = []
-    /// Deleted scheduled messages and quick replies, and those that were added or edited.
+    /// Scheduled messages and quick replies that updates have deleted (`deletedIds`), and added or edited (`unnumberedIds`).
     private var deletedIds: Set<MessageId> = []
     private var unnumberedIds: Set<MessageId> = []
 

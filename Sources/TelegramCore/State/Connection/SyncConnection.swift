@@ -12,7 +12,7 @@ package final class SyncConnection {
     private let onFailure: (any Error) -> Void
     /// Whether synchronization has ended.
     package private(set) var isClosed = false
-    /// The watches of changes for answers that are stored in parallel with updates.
+    /// The watches of changes for answers stored in parallel with updates.
     let changes: ChangeWatches
     /// Messages at the very ends of holes are asked for as well. The documented requests leave them out, as Telegram's do; so does a recording.
     package var coversHoleEnds = false

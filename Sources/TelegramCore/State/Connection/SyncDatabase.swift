@@ -1,8 +1,8 @@
 import Postbox
 
-/// The database of an account that is synchronised.
+/// The database of an account, used by synchronization.
 ///
-/// Other processes may work on the same file. What they have written is noticed with the next transaction here, and then counts as a change of
+/// Other processes may use the same file. The next transaction detects their changes, which then count as a change of
 /// everything.
 package final class SyncDatabase {
     package let postbox: Postbox
@@ -12,7 +12,7 @@ package final class SyncDatabase {
     package var afterCommit: (() -> Void)?
 
     private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
-    /// Of what this process has seen or written last; nil: nothing yet.
+    /// The data version last seen or written by this process; `nil` before the first one.
     private var knownVersion: Int64?
     /// How often work of another process was found. It counts in the transaction that finds it, before its body runs.
     private(set) var foreignChanges = 0

@@ -1,12 +1,12 @@
 import Postbox
 
-/// Orders of pinned chats that this client has told the server.
+/// Orders of pinned chats that this client has sent to the server.
 ///
-/// A change on another device that the server knew before may be told after them. It was overwritten then: which of the two
-/// the server has is not known here.
+/// A change on another device may be reported after such an order although the server received it earlier. The order has then overwritten it:
+/// this client does not know which of the two the server has.
 struct ToldPins {
     private var times: [PeerGroupId: Int32] = [:]
-    /// How many there were.
+    /// The number of orders.
     private(set) var count = 0
     /// Clocks differ by less, in seconds.
     private static let tolerance: Int32 = 3
@@ -17,14 +17,14 @@ struct ToldPins {
         count += 1
     }
 
-    /// The pinned chats here of the lists whose orders were told.
+    /// The stored pinned chats of the lists whose orders were sent.
     func stored(_ transaction: Transaction) throws -> [PeerGroupId: [PeerId]] {
         var stored: [PeerGroupId: [PeerId]] = [:]
         for groupId in times.keys { stored[groupId] = try transaction.getPinnedItemIds(groupId: groupId) }
         return stored
     }
 
-    /// In the place of changes that may have been overwritten the server is to be asked. `stored`: what such changes leave as it is needs no question.
+    /// Replaces changes that may have been overwritten with a request to the server. `stored`: changes that match these pins need no request.
     func doubting(_ group: UpdateGroup, stored: [PeerGroupId: [PeerId]]) -> UpdateGroup {
         guard !times.isEmpty else { return group }
         switch group {
@@ -54,14 +54,14 @@ struct ToldPins {
         return .updatePinnedItemIds(groupId, .sync)
     }
 
-    /// Whether an order was told after there were `count`, which what is to be stored may overwrite.
+    /// Whether an order was sent after the first `count` ones and could be overwritten when the state is stored.
     func isOverwritten(_ state: AccountMutableState, since count: Int) -> Bool {
         count != self.count && state.operations.contains { if case .updatePinnedItemIds = $0 { true } else { false } }
     }
 }
 
 extension PinnedItemsUpdate {
-    /// The chats are pinned as it says already: the order that was told comes back, as to the account's other devices.
+    /// Whether the chats are already pinned as in the update: the server returns an order that was sent, as it does to the account's other devices.
     fileprivate func isApplied(in pinned: [PeerId]) -> Bool {
         switch self {
         case let .pin(peerId): pinned.first == peerId

@@ -234,7 +234,7 @@ extension SyncError {
 }
 
 extension ServerUpdates {
-    /// The updates without known messages that have no number by which the queue could recognize them.
+    /// The updates without known messages that lack a number by which the queue could recognize them.
     fileprivate func without(_ known: Set<MessageId>) -> ServerUpdates {
         guard !known.isEmpty, case var .batch(batch) = self else { return self }
         batch.updates.removeAll { update in

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Releases paid messages that wait for confirmation, after a delay or when the application requests it. In each chat they are released one by one.
+/// Releases paid messages waiting for confirmation, after a delay or when the application requests it. In each chat they are released one by one.
 ///
 /// Each message has an action in the database. If the process is killed, the next one releases its messages.
 final class PostponedMessages {
