@@ -34,7 +34,7 @@ package final class CallListHoleFetch {
         }
     }
 
-    /// False: calls that were changed or deleted meanwhile would come back as they were.
+    /// Stores an answer. Returns `false` if calls were changed or deleted in the meantime, because the answer would restore their old state.
     private func store(_ hole: MessageIndex, _ answer: ServerMessages, _ watch: ChangeWatch) throws -> Bool {
         let now = connection.clock.now
         let lowest = answer.messages.compactMap { message in message.fullId.map { MessageIndex(id: $0, timestamp: message.timestamp) } }.min()
@@ -58,8 +58,8 @@ package final class ManagedCallListHoles {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// The holes that are shown now. Requests for others are given up. One that has been answered stays until it vanishes, so that an answer which
-    /// does not help is not asked for again and again.
+    /// Sets the holes shown now. Requests for other holes are canceled. An answered hole is kept until it disappears, so that it is not requested
+    /// again and again if the answer does not fill it.
     package func update(_ holes: Set<MessageIndex>) {
         guard !connection.isClosed else { return }
         for (hole, task) in running where !holes.contains(hole) {

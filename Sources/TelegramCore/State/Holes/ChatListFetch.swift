@@ -8,7 +8,7 @@ struct ChatListFetch {
     private static let pageLimit: Int32 = 100
     private static let folderLimit: Int32 = 32
 
-    /// Calls the completion with what came; nil: the server says that the list is as it is stored. All requests are sent until they are answered.
+    /// Calls the completion with the fetched list; `nil` if the stored list is the same as the server's. All requests are repeated until they are answered.
     func run(_ groupId: PeerGroupId, from hole: MessageIndex, _ completion: @escaping (FetchedChatList?) -> Void) -> SyncTask {
         let steps = Steps()
         connection.perform {
@@ -68,7 +68,7 @@ struct ChatListFetch {
 
 /// A part of a chat list as the server has it.
 struct FetchedChatList {
-    /// What becomes of the holes of the list.
+    /// The holes of the list after the fetch.
     enum Holes {
         /// The part begins at this one.
         case replace(MessageIndex)
@@ -78,9 +78,9 @@ struct FetchedChatList {
 
     let groupId: PeerGroupId
     let page: ServerDialogs
-    /// The pinned chats; nil: they were not asked for.
+    /// The pinned chats; `nil` if they were not requested.
     var pinned: ServerDialogs?
-    /// First chats of the folders that stand among the chats.
+    /// The first chats of the folders listed among the chats.
     var members: [(groupId: PeerGroupId, dialogs: ServerDialogs)] = []
     /// The answers' peers, topics and messages, and what these refer to; empty: nothing more was asked for.
     var resolved: [AccountOperation] = []
@@ -92,7 +92,7 @@ struct FetchedChatList {
 
     private var answers: [ServerDialogs] { [page] + [pinned].compactMap { $0 } + members.map(\.dialogs) }
 
-    /// A chat that came more than once is there once, as it was first: what it got between two answers is told by what follows.
+    /// The chats, each only once, in its oldest state: later updates report its changes between two answers.
     var dialogs: [ServerDialog] {
         var dialogs: [ServerDialog] = [], places: [PeerId: Int] = [:]
         for dialog in answers.flatMap(\.dialogs) {
@@ -123,7 +123,7 @@ struct FetchedChatList {
         return elements.filter { seen.insert(key($0)).inserted }
     }
 
-    /// The place in the list below which nothing came; nil: nothing is below.
+    /// The lowest place in the list covered by the answer; `nil` if the list has no chats below.
     var lowerIndex: MessageIndex? {
         guard !page.isComplete else { return nil }
         let tops = Set(page.dialogs.filter { !$0.isPinned && $0.topMessageId != 0 }.map {
@@ -136,7 +136,7 @@ struct FetchedChatList {
 
     // MARK: - Storing
 
-    /// What updates have changed since `watch` began stays; nil: everything becomes as the answers say. Returns the chats that have gaps now.
+    /// Applies the list. Changes by updates since `watch` began are kept; if it is `nil`, everything is replaced with the answers. Returns chats with gaps.
     @discardableResult
     func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws -> Set<PeerId> {
         let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)
@@ -167,7 +167,7 @@ struct FetchedChatList {
         try gaps.apply(transaction)
         for dialog in unchanged {
             guard !untold.contains(dialog.peerId) else {
-                // What was read here must not be forgotten; messages of which nothing is known here may count too, and so the server is asked after.
+                // The local read state must be kept. It may count unknown messages, so the server is asked afterwards.
                 try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
                 continue
             }

@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// Looks after what views of channels' histories show: messages that were stored before a part of the channel's updates was lost are asked for again,
+/// Validates the messages of channels that views show: messages stored before some of the channel's updates were lost are requested again
 /// while they are shown.
 package final class HistoryValidation {
-    /// What a view shows now: messages of a channel, of one of its threads, or those with a tag.
+    /// The contents of a view: messages of a channel, of one of its threads, or with a tag.
     package struct Shown {
         package var peerId: PeerId
         package var threadId: Int64?
@@ -27,7 +27,7 @@ package final class HistoryValidation {
 
     private struct View {
         var shown: Shown
-        /// Up to which cursor messages were in doubt when they were looked at last; nil: none.
+        /// The cursor up to which messages were in doubt at the last check; `nil` if none were in doubt.
         var invalidatedPts: Int32?
     }
 
@@ -36,7 +36,7 @@ package final class HistoryValidation {
     /// By view, then by number.
     private var running: [Int: [Int: Batch]] = [:]
     private var count = 0
-    /// When scheduled messages and quick replies of a chat were last asked for.
+    /// The times of the last requests for scheduled messages and quick replies, by chat.
     private var lastScheduled: [ScheduledPlace: Int64] = [:]
 
     private struct ScheduledPlace: Hashable {
@@ -49,7 +49,7 @@ package final class HistoryValidation {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// The view with the number shows this now; nil: it is closed, and nothing is asked for it any more.
+    /// Sets the contents of the view with this number; `nil` if the view was closed, which cancels its requests.
     package func update(_ view: Int, _ shown: Shown?) {
         guard let shown else {
             views[view] = nil
@@ -178,7 +178,7 @@ package final class HistoryValidation {
             guard case var .success(.messages(answer)) = result else { return }
             let came = Set(answer.messages.compactMap(\.fullId))
             connection.perform {
-                // What was told of single messages meanwhile is newer.
+                // Updates of single messages in the meantime are newer.
                 answer.messages.removeAll { $0.fullId.map(watch.isUnnumbered) ?? false }
                 let gone = messages.map(\.id).filter { !came.contains($0) && !watch.isUnnumbered($0) }
                 let isStored = try HistoryValidationStorage(connection, watch).store(
@@ -189,14 +189,14 @@ package final class HistoryValidation {
     }
 }
 
-/// What a validated view shows messages of.
+/// The source of the messages in a validated view.
 struct ValidatedPlace {
     var peerId: PeerId
     var threadId: Int64?
     var tag: MessageTags?
 }
 
-/// Stores what the server says of messages that were validated.
+/// Stores the server's answers about validated messages.
 struct HistoryValidationStorage {
     private let connection: SyncConnection
     /// Since the server was asked.
@@ -207,7 +207,7 @@ struct HistoryValidationStorage {
         self.watch = watch
     }
 
-    /// What is stored has changed since the server was asked, and nothing of what it says may be stored.
+    /// Whether the stored data has changed since the server was asked, so that the answer must not be stored.
     private func isOld(_ place: ValidatedPlace) -> Bool { watch.isOverrun || watch.isHistoryChanged(place.peerId) }
 
     /// They are as the server has them. False: the answer is too old.
@@ -236,7 +236,7 @@ struct HistoryValidationStorage {
                     continue
                 }
                 let before = ShownMessage(id: id, timestamp: stored.index.timestamp, tags: stored.tags, attributes: stored.attributes)
-                // A message is not edited by being pinned, or seen; of pins the hash that the server was asked with tells all the same.
+                // Pinning a message or marking it as seen does not change its edit date. The hash in the request includes pins anyway.
                 if before.editDate == after.editDate, before.timestamp == after.timestamp, before.isPinned == after.isPinned,
                     before.isUnseenMention == after.isUnseenMention
                 {
@@ -266,7 +266,7 @@ struct HistoryValidationStorage {
         for id in gone {
             try replay.transaction.edit(id) { message in
                 message.tags.subtract(tag)
-                // Who is not among the mentions that were not seen was seen.
+                // A mention missing from the unseen mentions was seen.
                 if tag == .unseenPersonalMessage { PendingReactions.settle(PendingActionType.consumeMention, [], &message) }
                 message = message.withChannelPts(pts)
                 return true
@@ -276,7 +276,7 @@ struct HistoryValidationStorage {
 }
 
 extension Transaction {
-    /// Up to which cursor messages of a channel may be out of date; nil: none are, or nothing can be asked of it.
+    /// The cursor up to which messages of a channel may be out of date; `nil` if all are up to date, or the channel is not reachable.
     fileprivate func channelInDoubt(_ peerId: PeerId) throws -> Int32? {
         guard let invalidated = try getPeerChatState(peerId).flatMap({ ChannelCursor.invalidatedPts($0) }) else { return nil }
         return try getPeer(peerId).flatMap { PeerAccess($0).isReachable ? invalidated : nil }

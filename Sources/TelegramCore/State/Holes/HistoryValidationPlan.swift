@@ -6,9 +6,9 @@ package struct ShownMessage: Hashable, Sendable {
     package var id: MessageId
     package var timestamp: Int32
     package var tags: MessageTags
-    /// The channel's cursor for which it was right; nil: not known.
+    /// The channel's cursor for which the message was valid; `nil` if it is unknown.
     package var channelPts: Int32?
-    /// When it was edited.
+    /// The date of the last edit.
     package var editDate: Int32?
 
     package init(id: MessageId, timestamp: Int32, tags: MessageTags, attributes: [CodedObject]) {
@@ -30,11 +30,11 @@ package struct ShownMessage: Hashable, Sendable {
     var isUnseenMention: Bool { tags.contains(.unseenPersonalMessage) }
 }
 
-/// Which of the shown messages are to be asked for, and how. Values only.
+/// Determines which shown messages to request, and how. It uses only values.
 package enum HistoryValidationPlan {
     static let batchSize = 64
 
-    /// Runs of neighbours that may be out of date, without those that are being asked for. `invalidatedPts`: what is older may be.
+    /// Runs of adjacent messages that may be out of date, except those already requested. `invalidatedPts`: the cursor below which messages are in doubt.
     static func batches(
         _ shown: [ShownMessage], tag: MessageTags?, invalidatedPts: Int32, without running: Set<MessageId> = []
     ) -> [[ShownMessage]] {
@@ -81,7 +81,7 @@ package enum HistoryValidationPlan {
         return .getHistory(peerId, threadId: threadId, savedPeerId: nil, window)
     }
 
-    /// By which a server sees whether it has the same messages. Of a batch in ascending order.
+    /// The hash by which a server recognizes that it has the same messages. The batch is in ascending order.
     package static func hash(_ batch: [ShownMessage]) -> Int64 {
         var numbers: [UInt64] = []
         for message in batch.reversed() {

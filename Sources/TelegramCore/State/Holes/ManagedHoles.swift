@@ -25,7 +25,7 @@ package final class ManagedHoles {
         connection.database.observe { [weak self] in self?.schedule() }
     }
 
-    /// Begins, or begins again. What is shown later is noticed.
+    /// Starts or restarts with the holes shown now. Holes shown later are added automatically.
     package func start() {
         guard observation == nil else { return }
         observation = connection.database.postbox.observeWantedHoles { [weak self] _ in self?.schedule() }
@@ -80,7 +80,7 @@ extension Transaction {
     }
 }
 
-/// Asks for the parts of chat lists that are shown and not known, the newest first and one at a time.
+/// Requests missing parts of the shown chat lists, the newest first and one at a time.
 package final class ManagedChatListHoles {
     private let connection: SyncConnection
     private var entries: [ChatListHolesEntry] = []
@@ -90,10 +90,10 @@ package final class ManagedChatListHoles {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// The holes that are shown now.
+    /// Sets the holes shown now.
     package func update(_ entries: [ChatListHolesEntry]) {
         guard !connection.isClosed else { return }
-        // The main list first: it brings members of the archive, which the archive itself then says more about.
+        // The main list comes first: its answer contains some chats of the archive, for which the archive's own answer contains more.
         self.entries = entries.sorted { $0.hole == $1.hole ? $0.groupId < $1.groupId : $1.hole < $0.hole }
         if let entry = running?.entry, !entries.contains(entry) {
             running?.task.cancel()
@@ -112,7 +112,7 @@ package final class ManagedChatListHoles {
         running = (entry, task)
     }
 
-    /// nil: there is nothing in the place of the hole.
+    /// Stores the list; `nil` if the hole contains no chats.
     private func store(_ list: FetchedChatList?, _ entry: ChatListHolesEntry, _ watch: ChangeWatch) throws {
         let now = connection.clock.now
         var chatsWithGaps: Set<PeerId> = []
@@ -138,7 +138,7 @@ package final class ManagedChatListHoles {
     }
 }
 
-/// Asks for the parts of forums' lists of topics that are shown and not known: one request at a time for each.
+/// Requests missing parts of the shown topic lists of forums, with one request at a time for each.
 package final class ManagedForumTopicListHoles {
     private let connection: SyncConnection
     private var running: [ForumTopicListHolesEntry: SyncTask] = [:]
@@ -149,7 +149,7 @@ package final class ManagedForumTopicListHoles {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// The holes that are shown now. Requests for others are given up.
+    /// Sets the holes shown now. Requests for other holes are canceled.
     package func update(_ entries: [ForumTopicListHolesEntry]) {
         guard !connection.isClosed else { return }
         let shown = Set(entries)
@@ -176,9 +176,9 @@ package final class ManagedForumTopicListHoles {
         }
     }
 
-    /// An entry that has been answered stays until it vanishes, so that an answer which does not help is not asked for again and again.
+    /// Stores an answer. An answered entry is kept until it disappears, so that it is not requested again and again if the answer does not fill it.
     ///
-    /// False: the answer is older than what is stored. The last one is stored all the same, for what is shown must not stay unknown.
+    /// Returns `false` if the answer is older than the stored data. The last answer is stored anyway, because a shown list must not stay unknown.
     private func store(_ topics: ServerTopics, _ entry: ForumTopicListHolesEntry, _ watch: ChangeWatch, isLast: Bool) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in

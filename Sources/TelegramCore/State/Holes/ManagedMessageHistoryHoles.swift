@@ -18,7 +18,7 @@ package final class ManagedMessageHistoryHoles {
     private let connection: SyncConnection
     private var entries: [MessageHistoryHolesViewEntry] = []
     private var running: [Place: Running] = [:]
-    /// When the requests of holes ended.
+    /// The times at which the requests of holes ended.
     private var completed: [MessageHistoryHolesViewEntry: Int64] = [:]
 
     /// Both in microseconds.
@@ -27,7 +27,7 @@ package final class ManagedMessageHistoryHoles {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// The holes that are shown now.
+    /// Sets the holes shown now.
     package func update(_ entries: [MessageHistoryHolesViewEntry]) {
         guard !connection.isClosed else { return }
         self.entries = entries
@@ -129,7 +129,7 @@ package final class MessageHistoryHoleFetch {
         return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
     }
 
-    /// False: messages that were changed or deleted meanwhile would come back as they were.
+    /// Stores an answer. Returns `false` if messages were changed or deleted in the meantime, because the answer would restore their old state.
     private func store(
         _ hole: MessageHistoryHolesViewEntry, _ request: MessageHistoryHoleRequest, _ answer: ServerMessages, _ state: AccountMutableState,
         _ watch: ChangeWatch
@@ -152,7 +152,7 @@ package final class MessageHistoryHoleFetch {
 }
 
 extension MessageHistoryHolesViewEntry {
-    /// Mentions and poll votes among direct messages are told of the whole chat only, whatever person is shown.
+    /// Whether the server reports the tag only for the whole chat, as it does for mentions and poll votes among direct messages.
     fileprivate var isOfWholeChat: Bool {
         guard case let .tag(tag) = space else { return false }
         return tag == .unseenPersonalMessage || tag == .unseenPollVote

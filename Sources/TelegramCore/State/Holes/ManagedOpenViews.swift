@@ -10,7 +10,7 @@ package final class ManagedOpenViews {
     private let validation: HistoryValidation
     private let callLists: ManagedCallListHoles
     private var observation: Postbox.OpenViewObservation?
-    /// What was not looked at yet, by the number of the view; nil: it was closed.
+    /// The views to process, by number; `nil` for closed views.
     private var changed: [Int: (any PostboxView)?] = [:]
     private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
     private var callListHoles: [Int: Set<MessageIndex>] = [:]
@@ -24,7 +24,7 @@ package final class ManagedOpenViews {
         connection.database.observe(when: { !$0.updatedPeerChatStates.isEmpty }) { [weak self] in self?.schedule() }
     }
 
-    /// Begins, or begins again, with what is shown now. What is shown later is noticed.
+    /// Starts or restarts with the views shown now. Views opened later are added automatically.
     package func start() {
         guard observation == nil else { return }
         observation = connection.database.postbox.observeOpenViews { [weak self] view in
@@ -94,7 +94,7 @@ package final class ManagedOpenViews {
 }
 
 extension MessageIdNamespaces {
-    /// The namespace of the server's messages, where these are kept beside the history: to be sent later, or quick replies.
+    /// The namespace of the server's messages outside the history: scheduled messages or quick replies.
     fileprivate var kept: Int32? {
         guard !contains(MessageId.Namespace.cloud) else { return nil }
         return [MessageId.Namespace.scheduledCloud, MessageId.Namespace.quickReplyCloud].first { contains($0) }

@@ -43,7 +43,7 @@ struct MessageHistoryHoleRequest {
         }
     }
 
-    /// What is asked for: the server leaves out `maxId` and `minId` themselves.
+    /// The window of the request. The server excludes `maxId` and `minId` themselves.
     private static func window(of hole: MessageHistoryHolesViewEntry, limit: Int32) -> SyncRequest.HistoryWindow {
         switch hole.direction {
         case let .range(start, end) where start.id <= end.id:
@@ -79,7 +79,7 @@ struct MessageHistoryHoleRequest {
     /// Whether a message of an answer belongs to the hole's space.
     func belongs(_ message: StoreMessage) -> Bool { hole.space.contains(message) }
 
-    /// What is known once an answer with these ids is stored.
+    /// The range that is known after an answer with these IDs is stored.
     func filled(by ids: [Int32]) -> ClosedRange<Int32> {
         guard let lowest = ids.min(), let highest = ids.max() else { return wholeReach }
         if case .tag(.liveLocation) = hole.space { return wholeReach }
@@ -93,7 +93,7 @@ struct MessageHistoryHoleRequest {
         }
     }
 
-    /// Live locations are told all at once.
+    /// The whole range of the hole. The server returns all live locations in one answer.
     private var wholeReach: ClosedRange<Int32> {
         if case .tag(.liveLocation) = hole.space { return 1...MessageHistoryHoleRequest.lastId }
         return reach
