@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Sends the events that wait for the server's statistics, many at once.
+/// Sends the pending events for the server's statistics, many in one request.
 enum AppLogConsumer {
     static let limit = 50
 
@@ -39,12 +39,12 @@ extension ServerValue {
     }
 }
 
-/// Where an application keeps the texts of its language: outside of the account's database.
+/// The application's storage for the texts of its language, outside the account's database.
 package protocol LanguagePackStore: AnyObject {
-    /// nil: the application speaks the language that it was made in.
+    /// The stored language and its version; `nil` if the application uses its built-in language.
     var language: (code: String, version: Int32)? { get }
 
-    /// What has changed since the stored version; `fromVersion` 0: all texts.
+    /// Applies the changes since the stored version; if `fromVersion` is 0, these are all texts.
     func apply(_ difference: LanguagePackDifference, of code: String)
 }
 

@@ -26,8 +26,8 @@ enum ChatListFiltersConsumer {
         }
     }
 
-    /// Folders that were changed here while the requests were under way are told of by the entry that this left. False: they were changed elsewhere, and
-    /// the server may have them otherwise.
+    /// Stores the folders. Folders changed here during the requests are sent by the log entry of that change. Returns `false` if folders were changed on
+    /// another device, so that the server may have other ones.
     private static func store(_ merged: [CodedObject], sent: StoredChatListFilters, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         try run.connection.database.store { transaction in
             var state = try StoredChatListFilters(transaction)
@@ -58,7 +58,7 @@ enum ChatListFiltersMerge {
         return merged
     }
 
-    /// What the server is to be told, in this order. The list of all chats has no number of its own: it is only ordered.
+    /// The requests to the server, in their order. The list of all chats has no ID, so it can only be reordered.
     static func requests(from remote: [CodedObject], to merged: [CodedObject]) -> [SyncRequest] {
         var requests: [SyncRequest] = []
         let mergedIds = merged.map(FolderObject.id)
@@ -79,7 +79,7 @@ enum ChatListFiltersMerge {
 struct StoredChatListFilters {
     private var object: CodedObject?
     var filters: [CodedObject]
-    /// When the server was last in step; nil: never.
+    /// The folders when the server was last in sync; `nil` before the first synchronization.
     var remoteFilters: [CodedObject]?
 
     init(_ transaction: Transaction) throws {
@@ -100,7 +100,7 @@ struct StoredChatListFilters {
     }
 }
 
-/// Tells the server of chats that were moved to another list, many at once.
+/// Sends moves of chats to other lists, many in one request.
 enum GroupedPeersConsumer {
     static let limit = 100
 
@@ -121,7 +121,7 @@ enum GroupedPeersConsumer {
     }
 }
 
-/// Tells the server of drafts. Whoever goes on writing is waited for.
+/// Sends drafts to the server, after the user has stopped writing.
 enum ChatInputStateConsumer {
     /// In microseconds.
     private static let pause: Int64 = 2_000_000

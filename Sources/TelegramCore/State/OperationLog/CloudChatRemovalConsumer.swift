@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server of messages, histories and chats that were removed here.
+/// Sends removals of messages, histories, and chats on this device to the server.
 enum CloudChatRemovalConsumer {
     static func run(_ run: OperationRun) {
         run.perform {
@@ -50,7 +50,7 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// An answer that is older than the deletion may have brought messages back, which nobody would tell of any more.
+    /// Removes messages again that an answer older than the deletion may have restored, because no update would report their deletion again.
     private static func removeAgain(_ ids: [MessageId], _ run: OperationRun) throws {
         run.connection.changes.noteHistories(of: [run.peerId])
         let stored = try run.connection.database.transaction { transaction in try ids.filter { try transaction.messageExists($0) } }
@@ -88,7 +88,7 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Mentions and reactions that were not seen may have been among what was deleted without being stored, and are counted still.
+    /// Requests the counts of unseen mentions and reactions: some deleted messages may have been counted without being stored, and are still counted.
     private static func askForUnseen(_ peerId: PeerId, _ run: OperationRun) throws {
         let (tag, cloud) = (MessageTags.unseenReaction, MessageId.Namespace.cloud)
         let wanted = try run.connection.database.transaction { transaction in
@@ -103,7 +103,7 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Messages that are stored and that the server was told to delete. Those of topics are told of by updates.
+    /// The stored messages covered by the deletion request. Deletions in topics are reported by updates.
     private static func messageIds(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun) throws -> [MessageId] {
         guard deletion.threadId == nil, deletion.maxId >= 1 else { return [] }
         let (peerId, cloud) = (deletion.peerId, MessageId.Namespace.cloud)
@@ -165,7 +165,7 @@ enum CloudChatRemovalConsumer {
 }
 
 extension Transaction {
-    /// Messages that came behind the last one that the server was told to delete are there, too, and stay.
+    /// Clears the chat. Messages after the last one in the deletion request still exist on the server, and are kept.
     fileprivate func clearChat(_ peerId: PeerId, upTo top: MessageId?, keeping kept: Set<Int32>) throws {
         let cloud = MessageId.Namespace.cloud
         var kept = kept

@@ -47,7 +47,7 @@ struct InstalledPacksConsumer {
                     try store(infos, local, answer, transaction)
                     return true
                 }
-                // Packs that were changed meanwhile: all of it anew.
+                // If packs have changed in the meantime, everything is repeated.
                 if isCurrent { run.end() } else { run.wait(0) { self.run(run) } }
             }
         }
@@ -109,12 +109,12 @@ enum InstalledPacksMerge {
     static func merged(previous: [ItemCollectionId], local: [ItemCollectionId], remote: [ItemCollectionId]) -> [ItemCollectionId] {
         guard previous != local else { return remote }
         let removedHere = Set(previous).subtracting(local)
-        // Packs that were uninstalled elsewhere are gone, but for those that were installed again here.
+        // Packs uninstalled elsewhere are removed, except for those installed again here.
         let removedThere = Set(previous).subtracting(remote)
         return remote.filter { !removedHere.contains($0) && !local.contains($0) } + local.filter { !removedThere.contains($0) }
     }
 
-    /// What the server is to be told of packs that were changed here, in this order. The order of packs is told in any case.
+    /// The requests for packs changed here, in their order. The order of the packs is always sent.
     static func requests(
         from remote: [ItemCollectionId], to merged: [ItemCollectionId], archived: [ItemCollectionId], collection: AccountRequest.Collection
     ) -> [SyncRequest] {

@@ -10,14 +10,14 @@ package final class OperationLogConsumers {
     private var keepsAutosaveItems = false
     private var isObserving = false
 
-    /// `languages`: where the language of the application is kept; nil: it has none.
+    /// `languages`: the storage for the application's language; `nil` if the application does not have one.
     package init(_ connection: SyncConnection, states: AccountStateManager, languages: (any LanguagePackStore)? = nil) {
         self.connection = connection
         self.states = states
         self.languages = languages
     }
 
-    /// Begins with what an extension sends as well: deletions, drafts, stories that were seen. Additions to the log are noticed.
+    /// Starts with the operations that an extension also sends: deletions, drafts, and seen stories. New log entries are processed automatically.
     package func start() { begin(.atOnce) }
 
     /// Begins with the rest: only in the main application, when the account is up to date for the first time.
@@ -50,7 +50,7 @@ package final class OperationLogConsumers {
         connection.perform { try connection.database.write { try $0.removeAutosaveItemsOfMissingMessages() } }
     }
 
-    /// Who carries out the operations of a tag; nil: nobody, or not here.
+    /// The consumer for the operations of a tag; `nil` if the tag has no consumer here.
     private func consumer(_ tag: OperationLogTag) -> MergedOperationLogConsumer? {
         func make(limit: Int = 10, takesAll: Bool = false, _ work: @escaping (OperationRun) -> Void) -> MergedOperationLogConsumer {
             MergedOperationLogConsumer(connection, states, tag, limit: limit, takesAll: takesAll, work: work)
@@ -94,12 +94,12 @@ package final class OperationLogConsumers {
 }
 
 extension OperationLogTag {
-    /// When what carries out its operations begins.
+    /// The time at which a consumer starts.
     enum Beginning { case atOnce, onceUpToDate, never }
 
     var beginning: Beginning {
         switch self {
-        // Messages of secret chats go out encrypted, which is the application's affair; those that came in are decrypted as they come. The next two
+        // Messages of secret chats are sent encrypted, which is the application's task. Received ones are decrypted on arrival. The next two
         // are unused.
         case .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages: .never
         case .cloudChatRemoveMessages, .chatInputStates, .viewStories, .peerStories: .atOnce
@@ -109,7 +109,7 @@ extension OperationLogTag {
 }
 
 extension Transaction {
-    /// Files that the application was to save, of messages that are gone. The others stay until the application has saved them.
+    /// Removes pending autosave files of messages that no longer exist. Other files stay until the application has saved them.
     func removeAutosaveItemsOfMissingMessages() throws {
         var gone: [Int32] = []
         try operationLogEnumerateEntries(peerId: .accountLog, tag: OperationLogTag.autosaveItems.rawValue) { entry in

@@ -1,9 +1,9 @@
 import Postbox
 
-/// An entry of an operation log at work, or all that wait in one log where they go together.
+/// A running entry of an operation log, or all pending entries of one log if they are processed together.
 ///
-/// Work ends with `end`, which removes the entries. Work that never ends leaves them to the next process. When the entries are gone before that,
-/// because something newer took their place, the work is disposed: no body and no completion of it is called any more.
+/// Work ends with `end`, which removes the entries. Work that does not end leaves them to the next process. If the entries were removed before that,
+/// because a newer operation has replaced them, the work is canceled: none of its bodies and completions are called.
 final class OperationRun {
     let entries: [PeerMergedOperationLogEntry]
     let connection: SyncConnection
@@ -24,7 +24,7 @@ final class OperationRun {
     /// The log.
     var peerId: PeerId { entries.first?.peerId ?? .accountLog }
 
-    /// What the first entry says; nil for an entry that is of another type.
+    /// The operation of the first entry; `nil` if the entry has another type.
     func operation<Operation: QueuedOperation>(_ type: Operation.Type) -> Operation? { entries.first.flatMap { Operation($0.contents) } }
 
     /// The work is done, or there is nothing to do.
@@ -94,12 +94,12 @@ final class OperationRun {
     }
 }
 
-/// Carries out what an operation log of one tag holds: for each log one entry at a time, the first.
+/// Processes the operation logs of one tag: for each log one entry at a time, the first one.
 ///
-/// An entry is removed when its request was answered, whatever the answer. A process that is killed before that leaves it to the next.
+/// An entry is removed after any answer to its request. If the process is killed before that, the next process handles the entry.
 final class MergedOperationLogConsumer {
     let tag: OperationLogTag
-    /// Entries that are looked at.
+    /// The maximum number of entries to read.
     private let limit: Int
     /// The entries of a log go together.
     private let takesAll: Bool

@@ -26,7 +26,7 @@ enum PinnedChatsSynchronization {
                     run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in
                         run.connection.toldPins.note(groupId, at: run.connection.clock.now)
                         run.perform {
-                            // What was changed elsewhere until the server had the order is told by updates here, and overwritten there.
+                            // Changes on other devices before the server received the order arrive here as updates, but were overwritten on the server.
                             let isOld = try run.connection.database.transaction { _ in told.isOverrun || told.arePinsChanged(groupId) }
                             if isOld { start(operation, groupId, run) } else { run.end() }
                         }
@@ -36,8 +36,8 @@ enum PinnedChatsSynchronization {
         }
     }
 
-    /// The pinned chats that a request can name; nil: the answer is older than what is stored. Of chats that updates have changed meanwhile its
-    /// messages, read marks and settings are.
+    /// Returns the pinned chats for a request; `nil` if the answer is older than the stored data. For chats changed by updates in the meantime, the
+    /// messages, read states, and settings in the answer are outdated.
     private static func store(
         _ answer: ServerDialogs, _ merged: [PeerId], _ groupId: PeerGroupId, _ watch: ChangeWatch, _ connection: SyncConnection
     ) throws -> [PeerId]? {
@@ -79,7 +79,7 @@ enum PinnedChatsSynchronization {
         return reachable
     }
 
-    /// Of chats that come into the lists with the answer: unseen mentions and reactions below their last messages, which nothing else tells of.
+    /// For chats that the answer adds to the lists: unseen mentions and reactions below their last messages. No update reports them.
     private static func unseenCounts(of dialogs: [ServerDialog], _ transaction: Transaction) throws -> [MessageTagSummaryReset] {
         try dialogs.filter { try transaction.getPeerChatListInclusion($0.peerId) == .notIncluded }.flatMap { dialog in
             dialog.tagSummaries.compactMap { if case let .resetMessageTagSummary(summary) = $0, summary.count > 0 { summary } else { nil } }
@@ -101,7 +101,7 @@ enum PinnedChatsMerge {
     }
 }
 
-/// Brings the chats that are pinned among the saved messages in step with the server.
+/// Synchronizes the pinned chats of the saved messages with the server.
 enum PinnedSavedChatsConsumer {
     /// In microseconds.
     private static let pause: Int64 = 2_000_000
@@ -133,14 +133,14 @@ enum PinnedSavedChatsConsumer {
         let watch = run.connection.changes.begin()
         run.send(.other(ServerRequest("reorderPinnedSaved", ["peers": .peers(pinned)]))) { _ in
             run.perform {
-                // What was changed elsewhere until the server had the order is told by updates here, and overwritten there.
+                // Changes on other devices before the server received the order arrive here as updates, but were overwritten on the server.
                 let isOld = try run.connection.database.transaction { _ in watch.isOverrun || watch.areSavedPinsChanged }
                 if isOld { start(operation, run) } else { run.end() }
             }
         }
     }
 
-    /// The pinned chats that a request can name; nil: the answer is older than what is stored.
+    /// Returns the pinned chats for a request; `nil` if the answer is older than the stored data.
     private static func store(_ answer: ServerAnswer, _ pinned: [PeerId], _ watch: ChangeWatch, _ run: OperationRun) throws -> [PeerId]? {
         let (now, accountPeerId) = (run.connection.clock.now, run.connection.accountPeerId)
         return try run.connection.database.store { transaction in

@@ -46,7 +46,7 @@ enum UnseenMarksConsumer {
         }
     }
 
-    /// Until nothing is left to be done or the server refuses. What the answer moves is the account's cursor, whatever the chat is.
+    /// Repeats the request until nothing is left or the server rejects it. The answer moves the account's cursor, regardless of the chat.
     private static func repeating(_ request: SyncRequest, _ run: OperationRun) {
         run.send(request) { result in
             if run.note(result, of: run.connection.accountPeerId) > 0 { repeating(request, run) } else { run.end() }
@@ -54,7 +54,7 @@ enum UnseenMarksConsumer {
     }
 }
 
-/// Tells the server of voice messages that were listened to and mentions that were seen.
+/// Sends played voice messages and seen mentions to the server.
 enum ConsumedContentsConsumer {
     static func run(_ run: OperationRun) {
         let ids = run.operation(SynchronizeConsumeMessageContentsOperation.self)?.messageIds.filter { $0.peerId == run.peerId }.map(\.id) ?? []
@@ -85,7 +85,7 @@ enum StoriesConsumers {
         }
     }
 
-    /// Stories that were changed meanwhile are as they are stored. False: what was changed is not known.
+    /// Stores the answer, except for stories changed in the meantime. Returns `false` if the changes are unknown.
     private static func store(_ answer: ServerAnswer, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         let (peerId, now) = (run.peerId, run.connection.clock.now)
         let stories = answer["stories"].elements.compactMap(\.coded).map { StoredStory($0) }
