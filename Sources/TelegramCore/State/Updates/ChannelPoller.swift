@@ -7,14 +7,14 @@ struct ChannelPoller {
 
     private static let limit: Int32 = 100
 
-    /// What a channel's answers come to. `isComplete`: it has answered as it should. `timeout`: after how many seconds it may be asked again.
+    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be asked again.
     struct Outcome {
         var state: AccountMutableState
         var isComplete = true
         var timeout: Int32?
     }
 
-    /// Asks about each channel on a branch of its own, all at once. `isComplete`: every one has answered as it should.
+    /// Polls each channel on a branch of its own, all simultaneously. `isComplete`: whether all of them have answered correctly.
     func poll(
         _ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
@@ -33,7 +33,7 @@ struct ChannelPoller {
         }
     }
 
-    /// Answers that have come so far.
+    /// The answers received so far.
     private final class Gathered {
         var branches: [AccountMutableState?]
         var missing: Int
@@ -136,7 +136,7 @@ struct ForumTopicListFetch {
 
     private static let limit: Int32 = 20
 
-    /// Puts what the server answers into the state. Of a peer that is not stored as one with threads nothing is asked.
+    /// Adds the server's answer to the state. No request is sent for a peer that is not stored as one with threads.
     func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         guard let requests = state.initial.peers[peerId].flatMap({ ThreadRequests(peerId, $0) }) else {
             var state = state

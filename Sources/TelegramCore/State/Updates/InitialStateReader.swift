@@ -49,7 +49,7 @@ struct InitialStateReader {
         return state
     }
 
-    /// For channels that are asked about.
+    /// Reads the state for channels to poll.
     mutating func read(channels: [PeerId]) throws -> AccountInitialState {
         state.peerIds.formUnion(channels)
         try finish(active: [], onlyInLists: false)

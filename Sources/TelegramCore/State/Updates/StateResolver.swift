@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Asks for what operations refer to and the database does not have, in a fixed order: topics, messages that are replied
-/// to, custom emoji, stories, settings of chats.
+/// Requests objects that operations refer to and the database does not contain, in a fixed order: topics, replied-to messages,
+/// custom emoji, stories, settings of chats.
 struct StateResolver {
     let connection: SyncConnection
 
@@ -14,7 +14,7 @@ struct StateResolver {
         resolveReferences(state) { MissingChatResolver(connection: connection, asksForNamedOnly: isPush).resolve($0, completion) }
     }
 
-    /// What messages need by themselves, wherever their chats stand.
+    /// Resolves the references of messages, regardless of the places of their chats.
     func resolveReferences(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         let threads = ThreadResolver(connection: connection)
         threads.resolve(state) { state in
@@ -26,7 +26,7 @@ struct StateResolver {
         }
     }
 
-    /// What messages of a filled hole need.
+    /// Resolves the references of messages in a filled hole.
     func resolveMessages(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         ThreadResolver(connection: connection).resolve(state) { state in
             RepliedMessageResolver(connection: connection).resolve(state) { state in
@@ -43,7 +43,7 @@ struct MissingChatResolver {
     var asksForNamedOnly = false
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
-        // Settings that come with the operations are no place in the lists.
+        // Settings in the operations do not determine a place in the lists.
         let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
         let named = asksForNamedOnly ? missing.filter(state.initial.peerIds.contains) : missing
         let reachable = named.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
@@ -83,7 +83,7 @@ struct MissingChatResolver {
     }
 }
 
-/// Asks for messages that are replied to and are neither stored nor about to be.
+/// Requests replied-to messages, unless they are stored or will be stored by the operations.
 struct RepliedMessageResolver {
     let connection: SyncConnection
 
@@ -119,7 +119,7 @@ struct RepliedMessageResolver {
     }
 }
 
-/// Asks for threads to which messages are added and of which the server has not told: topics, and people among direct messages.
+/// Requests unknown threads with added messages: topics, and people among direct messages.
 struct ThreadResolver {
     let connection: SyncConnection
 
@@ -154,7 +154,7 @@ struct ThreadResolver {
             try wanted.sorted { $0.key.packed < $1.key.packed }.compactMap { peerId, threads in
                 let ids = try threads.sorted().filter { try !transaction.hasThreadData(peerId, $0) }
                 let request = try state.peers[peerId].flatMap { ThreadRequests(peerId, $0) }?.byIds(ids) { person in
-                    // Whoever writes to a channel has one thread there, of which nobody tells.
+                    // Each person who writes to a channel has one thread there, which the server does not announce.
                     try person != connection.accountPeerId && (state.peers[person] ?? transaction.getPeer(person)).map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
                 }
                 return request.map { (peerId, $0) }
@@ -172,7 +172,7 @@ struct ThreadResolver {
     }
 }
 
-/// Asks for custom emoji in the messages that are about to be stored, as far as they are not known.
+/// Requests unknown custom emoji in the messages to store.
 struct CustomEmojiResolver {
     let connection: SyncConnection
 

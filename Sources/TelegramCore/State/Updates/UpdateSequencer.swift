@@ -8,12 +8,12 @@ struct UpdateSequencer {
     private(set) var state: AccountMutableState
     /// Those that may be applied, in the order in which they are.
     private(set) var collected: [ServerUpdate] = []
-    /// When what has no number happened.
+    /// The date of the unnumbered updates.
     private(set) var date: Int32?
     /// Behind a gap.
     private(set) var held: [UpdateGroup] = []
     private(set) var hasReset = false
-    /// nil: nobody wants to know.
+    /// The decisions; `nil` if they are not observed.
     private(set) var decisions: [SyncDecision]?
 
     init(_ state: AccountMutableState, isWatched: Bool = false) {
@@ -36,10 +36,10 @@ struct UpdateSequencer {
         }
     }
 
-    /// Where a numbered thing stands to a cursor.
+    /// The position of a numbered item relative to a cursor.
     private enum Place { case old, next, ahead }
 
-    /// A count that is none leads nowhere.
+    /// Compares a number with a cursor. A count below 1 never results in `next`.
     private static func place(_ number: Int32, count: Int32, cursor: Int32) -> Place {
         if cursor >= number { return .old }
         return Int64(cursor) == Int64(number) - Int64(count) ? .next : .ahead

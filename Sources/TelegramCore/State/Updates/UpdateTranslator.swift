@@ -4,18 +4,18 @@ import TelegramModel
 /// Makes operations of updates.
 struct UpdateTranslator {
     private(set) var state: AccountMutableState
-    /// Channels of which something is missing.
+    /// Channels with missing updates.
     private(set) var channelsToPoll: Set<PeerId>
-    /// Where the cursors of these channels are at least, as far as that was told.
+    /// The minimum cursors of these channels, if the server has sent them.
     private(set) var toldChannelPts: [PeerId: Int32] = [:]
-    /// When the updates happened, where they do not say.
+    /// The date of updates without one of their own.
     private let date: Int32?
     /// The server's time.
     private let now: Int32
-    /// nil: nobody wants to know.
+    /// The decisions; `nil` if they are not observed.
     private(set) var decisions: [SyncDecision]?
 
-    /// How long somebody is taken to type after the server has told of it, in seconds.
+    /// The time for which a user is considered to be typing after the server's report, in seconds.
     private static let activityLifetime: Int64 = 60
 
     init(_ state: AccountMutableState, date: Int32?, now: Int32, isWatched: Bool = false) {
@@ -185,7 +185,7 @@ extension ServerUpdate {
         }
     }
 
-    /// Its place there: those that have no number are last.
+    /// The position of the update in the channel. Updates without a number come last.
     fileprivate var channelPts: Int32 {
         if case let .channel(_, pts, _) = sequence { return pts }
         if case let .channelTooLong(_, pts?) = content { return pts }
@@ -194,7 +194,7 @@ extension ServerUpdate {
 }
 
 extension AccountMutableState {
-    /// The server wants to know that the message has arrived, as long as it may still be told.
+    /// Adds a delivery report for the message if the server wants one and the deadline has not passed.
     fileprivate mutating func addDeliveryReport(of message: StoreMessage, now: Int32) {
         guard let id = message.fullId, message.attributes.contains(where: { attribute in
             attribute.typeHash == ReportDeliveryMessageAttribute.typeHash && ReportDeliveryMessageAttribute(unchecked: attribute).untilDate > now
