@@ -17,9 +17,9 @@ package final class ManagedPeerReadStates {
     private var running: [PeerId: Running] = [:]
     private var count = 0
 
-    /// In seconds: after the first retry, which is made at once, 1, 2, 4 and so on up to this.
+    /// The longest pause, in seconds. The first retry is immediate. The next pauses are 1, 2, 4 seconds, and so on up to this value.
     private static let longestPause: Int64 = 30
-    /// So often a server that knows of less that was read is asked again, with ever longer pauses, until it is told.
+    /// The number of times to ask a server with an older read state again, with increasing pauses, before the read state is sent to it.
     private static let patience: Int64 = 8
 
     package init(_ connection: SyncConnection, states: AccountStateManager) {
@@ -27,7 +27,7 @@ package final class ManagedPeerReadStates {
         self.states = states
     }
 
-    /// Begins; what is to be told or asked later is noticed.
+    /// Starts the synchronization. Later changes are handled automatically.
     package func start() {
         connection.database.observe { [weak self] in
             guard let self else { return }
@@ -86,7 +86,7 @@ package final class ManagedPeerReadStates {
         }
     }
 
-    /// What was read here was never told: whoever was to tell it was killed, or forgot.
+    /// Sends the read state again: it was never sent, because the responsible process was killed or has lost it.
     private func tellAgain(_ peerId: PeerId, _ number: Int) {
         connection.perform { try connection.database.write { try $0.setNeedsIncomingReadStatePush(peerId) } }
         ended(peerId, number, true)

@@ -13,7 +13,7 @@ struct PeerReadStatePush {
     let connection: SyncConnection
     let states: AccountStateManager
 
-    /// `thenSync`: the server is to be asked after it was told.
+    /// `thenSync`: whether to ask the server after the read state was sent.
     func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         guard let state, let told = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToTell) }
         connection.perform {
@@ -32,7 +32,7 @@ struct PeerReadStatePush {
         }
     }
 
-    /// What a server says against it is of no consequence.
+    /// Sends the read state. A rejection by the server is ignored.
     private func tell(_ peerId: PeerId, _ maxId: Int32, markedUnread: Bool, _ completion: @escaping () -> Void) {
         connection.sendRetrying(.readHistory(peerId, maxId: maxId), ends: { !$0.isOfTransport }) { result in
             if case let .success(.affected(pts, count)) = result { states.add([.movePts(pts: pts, count: count)]) }
@@ -41,7 +41,7 @@ struct PeerReadStatePush {
         }
     }
 
-    /// Messages that came or were read meanwhile are told of in their turn. That the server is to be asked now is noted down with that it was told.
+    /// Messages received or read in the meantime are sent in their turn. The need to ask the server is stored together with the confirmation.
     private func confirm(_ peerId: PeerId, _ told: CombinedPeerReadState, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         states.addCustom { ended in
             connection.perform {
@@ -64,7 +64,7 @@ struct PeerReadStatePush {
         }
     }
 
-    /// More is read, or marked as unread, than was told.
+    /// Whether more messages are read than were sent, or the chat was marked as unread since.
     private static func isBeyond(_ now: CombinedPeerReadState, _ told: CombinedPeerReadState) -> Bool {
         guard case let .idBased(maxId, _, _, _, isMarked)? = now[MessageId.Namespace.cloud],
             case let .idBased(toldId, _, _, _, wasMarked)? = told[MessageId.Namespace.cloud]

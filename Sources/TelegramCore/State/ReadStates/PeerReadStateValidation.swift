@@ -34,8 +34,8 @@ struct PeerReadStateValidation {
         }
     }
 
-    /// In an empty chat only messages that are stored here count, until updates take them away as well; those that were deleted before they came do not.
-    /// nil: the very first message, which the request leaves out, may be there alone, and only the server can say.
+    /// Confirms an empty chat. Only stored messages count until updates remove them as well; messages deleted before they arrived do not count.
+    /// Returns `nil` if the chat may contain just its very first message, which the request omits, so that only the server knows.
     private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch, mayHaveFirst: Bool = true) throws -> Outcome? {
         try connection.database.write { transaction in
             // The chat may have filled.
@@ -90,7 +90,7 @@ struct PeerReadStateValidation {
             if case let .idBased(localIncoming, localOutgoing, _, _, _)? = stored {
                 if localIncoming > dialog.readInboxMaxId {
                     if dialog.unreadCount != 0 || dialog.markedUnread { return .serverIsBehind }
-                    // What was read here and is still to be told must not be forgotten.
+                    // A local read state must be kept until it is sent.
                     if try transaction.tables.readStates.synchronization.isPush(dialog.peerId) { return .retry }
                 }
                 maxOutgoing = max(maxOutgoing, localOutgoing)
