@@ -1,10 +1,10 @@
 import Postbox
 import TelegramModel
 
-/// What updates come to: operations, and what is known while they are put together.
+/// The result of processing updates: operations, and the facts collected along the way.
 ///
-/// A branch starts with what is known and collects operations of its own; so several channels are asked at once and their answers put together in a
-/// fixed order.
+/// A branch starts with the known facts and collects operations of its own, so that several channels can be polled simultaneously and their answers
+/// merged in a fixed order.
 struct AccountMutableState {
     struct HolePlace: Hashable {
         var peerId: PeerId
@@ -18,23 +18,23 @@ struct AccountMutableState {
     private(set) var cursor: AccountCursor
     private(set) var peers: [PeerId: CodedObject]
     private(set) var channelStates: [PeerId: Int32]
-    /// Messages that are replied to, with the first that does so.
+    /// Replied-to messages, each with the first message that replies to it.
     private(set) var repliedMessageIds: [MessageId: MessageId] = [:]
     private(set) var addedMessageIds: Set<MessageId> = []
-    /// Histories that have a gap below what the operations add: a channel's cursor for which that was told.
+    /// Histories with a gap below the added messages, each with the channel's cursor at which the gap was reported.
     private(set) var holesFromPreviousState: [HolePlace: Int32?] = [:]
-    /// Ids of messages that were being sent, by their random ids.
+    /// IDs of messages that were being sent, by their random IDs.
     private(set) var sentMessageIds: [Int64: Int32] = [:]
     private(set) var notices = SyncNotices()
     /// Up to where secret messages came, when the operations move that.
     var updatedQts: Int32? { cursor.qts == initial.cursor.qts ? nil : cursor.qts }
-    /// What becomes of the topic lists of forums whose history has a new gap.
+    /// The changes to the topic lists of forums whose history has a new gap.
     private(set) var topicListResets: [PeerId: ForumTopicListReset] = [:]
     /// Forums with topics that the server was asked for in vain.
     private(set) var forumsWithUnknownTopics: Set<PeerId> = []
     /// Media that messages refer to.
     private(set) var media: [CodedObject] = []
-    /// Stories that messages show: Stories.StoredItem; nil: the server does not have them.
+    /// Stories in messages: Stories.StoredItem; `nil` if the server does not have the story.
     private(set) var stories: [StoryId: CodedObject?] = [:]
     /// Topics, and threads of people, that the operations bring.
     private(set) var resolvedThreads: Set<PeerAndThread> = []
@@ -69,7 +69,7 @@ struct AccountMutableState {
         }
     }
 
-    /// What the message replies to is to be stored as well.
+    /// Records the replied-to messages of the message, which must also be stored.
     mutating func noteReplies(of message: StoreMessage) {
         guard let id = message.fullId else { return }
         for target in message.repliedMessageIds where repliedMessageIds[target] == nil { repliedMessageIds[target] = id }
@@ -82,7 +82,7 @@ struct AccountMutableState {
         }
     }
 
-    /// Users and chats that came with what the server told.
+    /// Adds the users and chats in an answer or update.
     mutating func add(_ came: [ServerPeer]) {
         guard !came.isEmpty else { return }
         add(.mergePeers(came.map(\.merged)))
@@ -93,7 +93,7 @@ struct AccountMutableState {
         if !presences.isEmpty { add(.mergePeerPresences(presences, isExplicit: false)) }
     }
 
-    /// The history of the chat has a gap below the messages that are added.
+    /// Records a gap in the chat's history below the added messages.
     mutating func addHoleFromPreviousState(_ peerId: PeerId, channelPts: Int32?) {
         let place = HolePlace(peerId: peerId, namespace: MessageId.Namespace.cloud)
         let known = holesFromPreviousState[place] ?? nil
@@ -156,7 +156,7 @@ struct AccountMutableState {
     }
 }
 
-/// What was stored when work on updates began, as far as they ask for it.
+/// The stored data needed by updates, as it was when their processing started.
 struct AccountInitialState {
     let accountPeerId: PeerId
     var cursor: AccountCursor
@@ -169,15 +169,15 @@ struct AccountInitialState {
     var peerIdsRequiringLocalState: Set<PeerId> = []
     /// Those of them that have: TelegramPeerNotificationSettings.
     var peerSettings: [PeerId: CodedObject] = [:]
-    /// Channels that the account has just joined, of which nothing is known.
+    /// Channels that the account has just joined and without stored data.
     var channelsToPoll: Set<PeerId> = []
     /// Times of stored service notifications.
     var serviceNotificationTimes: Set<Int32> = []
 }
 
-/// What updates tell that is not stored.
+/// The contents of updates that are not stored.
 public struct SyncNotices: Hashable, Sendable {
-    /// Something that the service wants shown at once.
+    /// A message of the service to be shown immediately.
     public struct Alert: Hashable, Sendable {
         /// UTF-8.
         public var text: [UInt8]
@@ -187,13 +187,13 @@ public struct SyncNotices: Hashable, Sendable {
 
     /// In the order in which they came.
     public var alerts: [Alert] = []
-    /// Queries of the bots' web pages that were closed.
+    /// The numbers of queries whose bot web pages were closed.
     public var closedWebViews: [Int64] = []
-    /// Peers whose full data is to be asked for.
+    /// Peers whose full data must be requested.
     public var changedPeerIds: Set<PeerId> = []
     /// The account was used from a new device.
     public var hasNewAuthorization = false
-    /// What became of scheduled messages when they were sent.
+    /// The sent messages that replaced scheduled messages.
     public var sentScheduledMessageIds: Set<MessageId> = []
 
     package init() {}
@@ -207,7 +207,7 @@ public struct SyncNotices: Hashable, Sendable {
     }
 }
 
-/// What a forum's list of topics is to become.
+/// The new contents of a forum's list of topics.
 enum ForumTopicListReset: Hashable, Sendable {
     /// The topics from the top on, as the server has them.
     case topics(ServerTopics)

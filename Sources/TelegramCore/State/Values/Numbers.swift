@@ -31,10 +31,10 @@ package enum PreferenceKey: Int32 {
     case savedMusicIds = 47
     case emojiGameInfo = 48
 
-    /// Where there is one for all.
+    /// The key of a global preference.
     package var key: ValueBoxKey { PreferenceNumberKey(number: rawValue).key }
 
-    /// Where each peer has one.
+    /// The key of a preference of one peer.
     func key(of peerId: PeerId) -> ValueBoxKey { PreferenceObjectKey(number: rawValue, id: peerId.packed).key }
 }
 
@@ -53,7 +53,7 @@ enum ItemCacheCollection {
     static let starsReactionDefault: Int8 = 41
 }
 
-/// Media namespaces of which operations know.
+/// Media namespaces used by operations.
 enum MediaNamespace {
     static let cloudFile: Int32 = 5
     static let cloudWebpage: Int32 = 6
