@@ -15,7 +15,7 @@ package struct Invocation {
         self.context = context
         for group in declaration.exclusive {
             let given = group.filter { Invocation.isTyped($0, in: occurrences) }
-            guard given.count < 2 else { throw .usage(command: command, "--\(given[0].name) and --\(given[1].name) exclude each other") }
+            guard given.count < 2 else { throw .usage(command: command, "--\(given[0].name) and --\(given[1].name) cannot be used together") }
         }
         values = try Values(
             occurrences, options: declaration.options + GlobalOptions.all, arguments: declaration.arguments, environment: context.environment,
@@ -58,7 +58,7 @@ package struct Invocation {
         return OptionValues(values: try Values(options, options: declarations, arguments: [], environment: [:], command: command))
     }
 
-    /// A mistake on the command line that the declaration cannot express, such as two options that exclude each other (status 64).
+    /// A mistake on the command line that the declaration cannot express, such as two options that cannot be used together (status 64).
     /// `list`: where the words that would do are listed, if not among the command's options.
     package func usageError(_ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
         .usage(command: command, message, nearest: nearest, list: list)

@@ -8,7 +8,7 @@ import TelegramModel
 /// Verifies a database.
 enum CheckCommand: Command {
     static let rules = Option(list: "rule", .choice("RULE", DatabaseCheck.ruleNames), help: "print only findings of this rule; repeatable")
-    static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "print only findings of at least this level: fault, drift, or note")
+    static let level = Option("level", ValueKind<CheckLevel>.choice("LEVEL"), default: .note, help: "print findings from this level: fault, drift, note")
 
     static let fields = Option<[FieldPath]?>.fields
 

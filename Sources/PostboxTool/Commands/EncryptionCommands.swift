@@ -35,7 +35,7 @@ enum EncryptCommand: Command {
         guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
         let keys = try invocation.databaseKeys()
         guard keys.given.isEmpty != (invocation[newKey] == nil) else {
-            throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key exclude each other")
+            throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key cannot be used together")
         }
         if let keyName = invocation[newKey], ImportTarget.collides(keyName, withNew: destination) {
             throw invocation.usageError("OUT and --new-key name the same file")

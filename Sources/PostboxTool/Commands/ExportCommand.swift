@@ -65,11 +65,11 @@ enum ExportCommand: Command {
         let isDesktop = invocation[ChatExportOptions.desktop]
         let transcript = invocation[ChatExportOptions.transcript]
         guard [invocation[difference], invocation[records], isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
-            throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript exclude each other")
+            throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript cannot be used together")
         }
         // The rows that differ from a base are exported as a difference of records.
         guard base == nil || !isDesktop && transcript == nil else {
-            throw invocation.usageError("--base, --telegram-desktop and --transcript exclude each other")
+            throw invocation.usageError("--base, --telegram-desktop and --transcript cannot be used together")
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         try expectOwnName(invocation)
@@ -85,7 +85,7 @@ enum ExportCommand: Command {
             return try transcript.map { try TranscriptExport.run(export, $0) } ?? DesktopExport.run(export)
         }
         if invocation[shards] != nil, base != nil || invocation[difference] {
-            throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") exclude each other")
+            throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") cannot be used together")
         }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
         let isRecords = base == nil && (invocation[records] || invocation[shards] != nil)

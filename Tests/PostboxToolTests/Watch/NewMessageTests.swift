@@ -99,8 +99,8 @@ struct NewMessageTests {
     }
 
     @Test(arguments: [
-        (["unread", "--new"], "--new takes history views, not 'unread'"),
-        (["history", "--peer", "user:7", "--new", "--changes"], "--new and --changes exclude each other"),
+        (["unread", "--new"], "--new accepts only history views, not 'unread'"),
+        (["history", "--peer", "user:7", "--new", "--changes"], "--new and --changes cannot be used together"),
     ])
     func whatCannotBeNewIsRefused(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["watch", Samples.small] + words)

@@ -218,7 +218,7 @@ struct WatchCursorTests {
     @Test(arguments: [
         (["unread", "--cursor", "c"], "--cursor needs --new"), (["unread", "--exec-retry", "5"], "--exec-retry needs --exec"),
         (["unread", "--no-exec-retry"], "--no-exec-retry needs --exec"),
-        (["history", "--peer", "user:7", "--new", "--cursor", "c", "--from-version", "4"], "exclude each other"),
+        (["history", "--peer", "user:7", "--new", "--cursor", "c", "--from-version", "4"], "cannot be used together"),
     ]) func whatMakesNoSenseIsRefused(_ words: [String], _ said: String) throws {
         let result = try RunningTool.run(["watch", Samples.small] + words)
         #expect(result.status == 64 && result.errorText.contains(said), "\(result.errorText)")

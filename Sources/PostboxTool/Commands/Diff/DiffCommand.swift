@@ -62,7 +62,7 @@ enum DiffCommand: Command {
         }
         if invocation[stat] {
             for (name, isGiven) in [("exists", invocation[exists]), ("limit", invocation[limit] != nil)] where isGiven {
-                throw invocation.usageError("--stat and --\(name) exclude each other")
+                throw invocation.usageError("--stat and --\(name) cannot be used together")
             }
         }
         if try invocation.lists(invocation[fields].value, of: shape(invocation)) { return .done }

@@ -52,7 +52,7 @@ enum MigrateOptions {
     /// Returns what happens to messages that Telegram's steps remove, or `nil` if neither option is given.
     static func history(_ invocation: Invocation) throws -> CloudHistory? {
         switch (invocation[keepHistory], invocation[forgetHistory]) {
-        case (true, true): throw invocation.usageError("--keep-history and --forget-history exclude each other")
+        case (true, true): throw invocation.usageError("--keep-history and --forget-history cannot be used together")
         case (true, false): .keep
         case (false, true): .forget
         case (false, false): nil
@@ -90,7 +90,7 @@ enum MigrateOptions {
     }
 
     static func checkBackup(_ invocation: Invocation) throws {
-        if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup exclude each other") }
+        if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup cannot be used together") }
     }
 
     /// Says what would be lost, and by which options to decide.

@@ -96,8 +96,8 @@ struct MessageOrderTests {
 
     @Test(arguments: [
         (["--shard", "0/4"], "bad value '0/4' for --shard: expected K/N"), (["--shard", "5/4"], "bad value '5/4'"), (["--shard", "1"], "bad value '1'"),
-        (["--shard", "1/4", "--order", "time"], "--shard goes by keys"), (["--shard", "1/4", "--last", "2"], "--last and --shard exclude each other"),
-        (["--last", "1", "--limit", "1"], "--last and --limit exclude each other"), (["--order", "tiem"], "bad value 'tiem' for --order"),
+        (["--shard", "1/4", "--order", "time"], "--shard goes by keys"), (["--shard", "1/4", "--last", "2"], "--last and --shard cannot be used together"),
+        (["--last", "1", "--limit", "1"], "--last and --limit cannot be used together"), (["--order", "tiem"], "bad value 'tiem' for --order"),
     ])
     func whatContradictsItselfIsRefused(_ options: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "messages"] + options)

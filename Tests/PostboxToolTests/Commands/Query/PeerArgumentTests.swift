@@ -85,9 +85,9 @@ struct PeerArgumentTests {
         (["messages", "--match", ""], "bad value '' for --match"), (["messages", "--fold"], "--fold needs --text or --name"),
         (["messages", "--peer", ""], "bad value '' for --peer"), (["messages", "--peer", "usr:1"], "bad value 'usr:1' for --peer"),
         (["messages", "--peer", "99999999999999999999"], "bad value '99999999999999999999' for --peer"),
-        (["messages", "--incoming", "--outgoing"], "--outgoing and --incoming exclude each other\n"),
-        (["peers", "--count", "--exists"], "--count and --exists exclude each other\n"),
-        (["messages", "--id", "user:1/0/1", "--match", "x"], "--id and --match exclude each other\n"),
+        (["messages", "--incoming", "--outgoing"], "--outgoing and --incoming cannot be used together\n"),
+        (["peers", "--count", "--exists"], "--count and --exists cannot be used together\n"),
+        (["messages", "--id", "user:1/0/1", "--match", "x"], "--id and --match cannot be used together\n"),
     ])
     func whatDoesNotNameOneIsRefused(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small] + words)

@@ -234,7 +234,6 @@ struct SalvageTests {
         let before = try RunningTool.shell("ls -lA '\(copy.folder.path)'").text
         #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.path]).status == 73)
         #expect(try RunningTool.run(["salvage", copy.path]).status == 64)
-        #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.new, "--deleted"]).status == 64)
         #expect(try RunningTool.run(["salvage", copy.folder.path + "/absent", "--out", copy.new]).status == 66)
         #expect(try RunningTool.run(["salvage", copy.path, "--out", copy.folder.path + "/no/new.db"]).status == 73)
         #expect(try RunningTool.run(["salvage", copy.path, "--deleted"]).status == 0)
