@@ -203,7 +203,7 @@ struct SyncCommandTests {
         try expect("", 65, "empty")
         try expect("{\n", 65, "line 1")
         try expect("{\"server\":2}\n", 65, "version")
-        try expect("{\"server\":1}\n{\"request\":\"getDifference\",\"what\":1}\n", 65, "line 2")
+        try expect("{\"server\":1}\n{\"request\":\"getDifference\",\"what\":1}\n", 65, "'answer' is missing")
         try expect("{\"server\":1,\"account\":\"user:8\"}\n", 65, "user:8")
         try expect("{\"server\":1}\n{\"request\":\"getDifference\",\"fields\":{\"pts\":77},\"answer\":{}}\n", 65, "getDifference")
         #expect(try RunningTool.run(["sync", database, "--server", folder.path + "/none"]).status == 66)

@@ -162,6 +162,6 @@ struct QueuedOperationTests {
 
     @Test func everyTagHasItsName() {
         for tag in OperationLogTag.allCases { #expect(NumberNames.operationLogTags.name(of: Int32(tag.rawValue)) != nil, "\(tag)") }
-        #expect(OperationLogTag.allCases.count == 27)
+        #expect(OperationLogTag.allCases.count == 28)
     }
 }
