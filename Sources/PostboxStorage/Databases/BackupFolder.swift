@@ -3,8 +3,8 @@ import PostboxCoding
 
 /// A folder with dated copies of databases.
 ///
-/// A copy is called `NAME-HASH-20261127T120000Z.sqlite`: the name of the account's folder or of the file, the hash of the database's path, and the time.
-/// So the copies of one database are told from those of another and from all other files. A copy in which damage was found has `.damaged` in its name.
+/// The name of a copy is `NAME-HASH-20261127T120000Z.sqlite`: the name of the account's folder or of the file, a hash of the database's path, and the time.
+/// This distinguishes the copies of one database from those of others and from other files. The name of a copy with damage contains `.damaged`.
 package struct BackupFolder {
     package let path: String
     private let prefix: String
@@ -36,7 +36,7 @@ package struct BackupFolder {
     fileprivate static let suffix = ".sqlite"
     fileprivate static let damaged = ".damaged"
     private static let part = ".part"
-    /// Beyond it the longest name that is made of a name would not fit into 255 bytes.
+    /// A longer name could exceed 255 bytes with its suffixes.
     private static let longestName = 120
 
     /// The copies of one database in a folder.
@@ -83,7 +83,7 @@ package struct BackupFolder {
         return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Removes what runs that were killed left of copies of the database. Returns the paths.
+    /// Removes the unfinished copies of killed runs. Returns their paths.
     package func removeUnfinished() throws -> [String] {
         var removed: [String] = []
         for name in try names() where name.hasSuffix(BackupFolder.part) {
@@ -108,7 +108,7 @@ package struct BackupFolder {
 
     /// Begins a copy. `time`: `20261127T120000Z`; copies of one second are numbered, as in `20261127T120000Z_2`.
     package func newFile(time: String, permissions: UInt32) throws -> NewFile {
-        // Above those that are there, also where one below them was removed: the newest has the highest number.
+        // The new number is above all existing ones, even if one was removed: the newest copy has the highest number.
         var number = (try copies().filter { $0.time == time }.map(\.number).max() ?? 0) + 1
         while true {
             let name = "\(path)/\(prefix)\(time)" + (number == 1 ? "" : "_\(number)")

@@ -1,12 +1,12 @@
 import PlatformSupport
 
-/// Waits for the moments at which it is worth looking whether other processes have committed to a file.
+/// Waits until other processes may have committed to a file.
 ///
-/// The log is written before the commit in it can be seen. So after a write it is time to look at once, and again after pauses that double until
-/// the file has been left alone for a while. A file that nobody writes is hardly looked at. All but `endWaiting` belongs to one thread.
+/// The log is written before its commit becomes visible. After a write, the file is checked immediately, and again after doubling pauses until
+/// it has not changed for a while. An idle file is rarely checked. All methods except `endWaiting` are used on one thread.
 package final class CommitWatcher: @unchecked Sendable {
     private let folder: FolderWatcher
-    /// Milliseconds until the next look without a write; nil: nobody has written lately.
+    /// Milliseconds until the next check without a write; `nil` if there was no recent write.
     private var pause: Int? = CommitWatcher.shortestPause
     private var lastLook = ContinuousClock.now
 
@@ -14,11 +14,11 @@ package final class CommitWatcher: @unchecked Sendable {
     private static let longestPause = 64
     /// Events can be lost, as on a file system of another machine; this often it is looked without one.
     private static let idlePause = 500
-    /// Where the system reports no events at all, this often and no more.
+    /// The interval of checks if the system reports no events.
     private static let pollPause = 250
     private var hasPolled = false
 
-    /// The first look is due at once: what was committed before is not waited for.
+    /// The first check is immediate: earlier commits cause no event.
     package init(fileAt path: String) {
         folder = FolderWatcher(FileFacts.resolved(path), and: ["-wal"]) { OpenFiles.shared.close($0) }
     }

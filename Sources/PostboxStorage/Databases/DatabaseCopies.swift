@@ -2,10 +2,10 @@ import PlatformSupport
 
 /// A copy of a database that is either not there or whole: written under another name, checked, synced, then given its name.
 public enum DatabaseBackup {
-    /// Makes the backup, or finds it made: a file that equals the database and is none of its names is used as it is, as after a run that was
-    /// killed. Answers whether it was made.
+    /// Creates the backup, or finds an existing one: a separate file that equals the database is used as it is, for example after a killed
+    /// run. Returns whether the backup was created.
     ///
-    /// Throws `exists` for any other file there, and `corrupt` when the copy is not what it should be. `verify` compares.
+    /// Throws `exists` for any other existing file, and `corrupt` if the copy is invalid. `verify` compares it.
     @discardableResult
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
         try SideFiles.expectNone(destination, of: box.path)
@@ -16,7 +16,7 @@ public enum DatabaseBackup {
         if let error = FileFacts.sideNameError(destination + ".part") { throw error }
         let part = try PartFile(of: destination, permissions: AccountFileMode.file(of: box.path))
         do {
-            // Pages that are stored need no new ciphertext.
+            // Pages are copied as stored, without new encryption.
             if try !box.copyStoredPages(to: part) { try box.copyPages(to: part.path) }
             let copy = try SQLiteValueBox(path: part.path, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.

@@ -3,17 +3,17 @@ import PostboxCoding
 
 /// Finds the database that a person means by a file or a folder.
 public enum DatabaseLocator {
-    /// Returns the path of the `db_sqlite` file that a file or folder stands for.
+    /// Returns the path of the `db_sqlite` file for a file or folder.
     ///
-    /// In a folder, `db_sqlite`, `db/db_sqlite`, and `postbox/db/db_sqlite` are tried in that order, then the accounts of the installations in it:
+    /// In a folder, `db_sqlite`, `db/db_sqlite`, and `postbox/db/db_sqlite` are tried in this order, and then the accounts of its installations:
     /// `account-ID` in the folder itself, in `telegram-data`, `stable`, `appstore`, `beta`, or `debug`, or in the group container of the macOS app.
     ///
-    /// - Throws: `notFound` when there is no database, or several accounts, which the message lists.
+    /// - Throws: `notFound` if there is no database, or if there are several accounts, which the message lists.
     public static func locate(_ path: String) throws -> String { try locate(path) { _ in "" } }
 
-    /// Returns the path of the `db_sqlite` file that a file or folder stands for.
+    /// Returns the path of the `db_sqlite` file for a file or folder.
     ///
-    /// - Parameter describing: Returns more words about an account, for the list of several; empty for none.
+    /// - Parameter describing: Returns a description of an account for the list of several; empty for none.
     package static func locate(_ path: String, describing: (AccountFolder) -> String) throws -> String {
         guard FileFacts.exists(path) else {
             throw ValueBoxError(errno == EACCES ? .permission : .notFound, "\(path): \(errno == EACCES ? "permission denied" : "no such file or folder")")
@@ -54,7 +54,7 @@ extension AccountFolder.State {
 
 /// An account of an installation: a folder `account-ID` with a Postbox in it, and its record in the installation's `atomic-state`.
 public struct AccountFolder: Sendable, Hashable {
-    /// What the installation's list of accounts says about a folder.
+    /// The state of a folder in the installation's list of accounts.
     public enum State: Sendable, Hashable {
         /// The account that the app shows.
         case current
@@ -64,13 +64,13 @@ public struct AccountFolder: Sendable, Hashable {
         case loggedOut
         /// No record names the folder. Telegram deletes such a folder when it starts.
         case leftOver
-        /// There is no list of accounts, or it cannot be read.
+        /// There is no readable list of accounts.
         case unknown
     }
 
     /// The path of the account's `db_sqlite` file.
     public let path: String
-    /// What the installation's list of accounts says about the folder.
+    /// The state of the folder in the installation's list of accounts.
     public let state: State
 
     /// The accounts of the installations in a folder: it is one, or holds some, or holds the group container of the macOS app.

@@ -1,18 +1,18 @@
 import PlatformSupport
 
-/// Replaces a database by a changed copy of it so that the file is at every moment the old one or the new one, byte for byte.
+/// Replaces a database with a changed copy of it, so that the file is always completely the old one or the new one.
 ///
-/// The copy is made and changed beside the file, under another name, while the file itself is locked and untouched. `install` syncs the copy and
-/// renames it over the file. Whatever goes wrong before, a crash included, leaves at most the copy behind, which the next replacement removes.
+/// The copy is made and changed next to the file, under another name, while the file is locked. `install` syncs the copy and
+/// renames it over the file. If anything fails before that, including a crash, at most the copy is left, which the next replacement removes.
 ///
-/// A log or a journal of the old file must not outlive it: SQLite would play it into the new one. So the log is folded into the old file just before,
-/// and what a killed writer left in a journal was rolled back when the file was locked.
+/// A log or journal of the old file must not remain: SQLite would apply it to the new file. The log is checkpointed into the old file before the
+/// rename, and a journal of a killed writer was rolled back when the file was locked.
 package final class DatabaseReplacement {
     /// The file without symbolic links.
     package let path: String
     /// The file as it is, readable as long as this lives.
     package let original: SQLiteValueBox
-    /// Where the copy is, for `SQLiteValueBox(path:mode:)`.
+    /// The path of the copy, for `SQLiteValueBox(path:mode:)`.
     package let copyPath: String
 
     static let copySuffix = ".migrating"
@@ -47,8 +47,8 @@ package final class DatabaseReplacement {
         removeLeftovers()
     }
 
-    /// Between two tries the file is neither locked nor open: the other process may need it to come to an end, and another replacement, a moment in
-    /// which nobody else has it open.
+    /// Between two attempts, the file is neither locked nor open: the other process may need it to finish, and another replacement needs a
+    /// moment in which no other process has it open.
     private static func lock(_ path: String, _ keys: DatabaseKeys, _ wait: LockWait) throws -> (SQLiteValueBox, OpenFiles.Identity) {
         let start = LockWait.now()
         while true {
@@ -79,7 +79,7 @@ package final class DatabaseReplacement {
         if !isInstalled { removeLeftovers() }
     }
 
-    /// Under the lock nobody else can be at work on these.
+    /// Under the lock, no other process can use these.
     private func removeLeftovers() {
         for suffix in [""] + SideFiles.sqliteSuffixes { unlink(copyPath + suffix) }
         unlink(sparePath)
@@ -122,14 +122,14 @@ package final class DatabaseReplacement {
         try FileSync.sync(FileSync.folder(of: path))
     }
 
-    /// Gives the copy the file's name, unless somebody opened the file for writing meanwhile, whose process is returned: then all is as before.
+    /// Renames the copy over the file, unless a process opened the file for writing meanwhile. That process is then returned, and nothing has changed.
     private func exchange() throws -> Int32? {
         try expectNoWriter()
         // When the old file is closed, a log or a journal of that name is the new file's.
         try original.keepFiles()
-        // Empty now, or rolled back when the file was locked, and nobody can write to them under the lock.
+        // The side files are empty, or rolled back when the file was locked, and cannot be written under the lock.
         for suffix in SideFiles.sqliteSuffixes { unlink(path + suffix) }
-        // The old file keeps a name until it is sure that nobody came meanwhile: whoever opened it waits for its lock and would go on with it.
+        // The old file keeps a name until no process can have opened it meanwhile: such a process waits for its lock and would continue with it.
         let hasSpare = link(path, sparePath) == 0
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }
         guard hasSpare, let process = FileUsers.writer(of: identity) else { return nil }

@@ -1,11 +1,11 @@
 import CSQLite
 import PlatformSupport
 
-/// The pages of a database as they were last committed, each as it is stored, read beside a live writer.
+/// The last committed pages of a database, as they are stored, read alongside a live writer.
 ///
-/// A copy of them has the bytes that the file would have if its log were folded in: an encrypted database stays encrypted. Nothing is written to the
-/// database or beside it. While other processes have the file open, a transaction that reads keeps its pages in place; otherwise a change of the file
-/// ends the reading with `busy`.
+/// A copy of them equals the file after a checkpoint: an encrypted database stays encrypted. Nothing is written to the
+/// database or its folder. While other processes have the file open, a read transaction keeps its pages in place; otherwise, a change of the file
+/// stops the read with `busy`.
 ///
 ///     try DatabaseSnapshot.reading(path) { snapshot in
 ///         let file = try NewFile("copy.db", permissions: AccountFileMode.file(of: path))

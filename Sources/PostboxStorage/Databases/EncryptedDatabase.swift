@@ -1,7 +1,7 @@
 import CSQLite
 import PlatformSupport
 
-/// An encrypted database, looked at page by page beside SQLite: which pages are damaged, and what it is in plain.
+/// An encrypted database, read page by page without SQLite, to find damaged pages or to decrypt it.
 ///
 ///     if let database = try EncryptedDatabase(path: "account/postbox/db/db_sqlite") {
 ///         try database.survey { print($0.description) }
@@ -26,9 +26,9 @@ public final class EncryptedDatabase {
 
         /// From 1.
         public let number: UInt32
-        /// The frame of the log that it was read from, from 1; nil: from the file.
+        /// The frame of the log that contains the page, counted from 1; `nil` for the file.
         public let frame: Int?
-        /// What is the matter with the page.
+        /// The condition of the page.
         public let condition: Condition
 
         /// Whether the system failed to read it.
@@ -39,7 +39,7 @@ public final class EncryptedDatabase {
 
         public var description: String { "\(place) \(problem)" }
 
-        /// The same beside the name of the file that holds it: `DB: page 7 is ...`, `DB-wal: frame 3 (page 7) is ...`.
+        /// The description with the name of the containing file: `DB: page 7 is ...`, `DB-wal: frame 3 (page 7) is ...`.
         public func description(in path: String) -> String {
             (frame.map { "\(path)-wal: frame \($0) (page \(number)) " } ?? "\(path): page \(number) ") + problem
         }
@@ -60,10 +60,10 @@ public final class EncryptedDatabase {
     private let database: StoredDatabase
     private let key: DatabaseKey
     private let pages: StoredPages
-    /// Holds a snapshot while others write; nil when SQLite cannot read the database.
+    /// A snapshot during the writes of others; `nil` if SQLite cannot read the database.
     private let snapshot: SQLiteConnection?
 
-    /// nil: the database is plain. Throws what opening it would, damage of its pages aside.
+    /// Returns `nil` if the database is plain. Throws the same errors as opening it, except for damaged pages.
     public init?(path: String, keys: DatabaseKeys = DatabaseKeys()) throws {
         let database = try StoredDatabase.forReading(path, keys: keys)
         guard let key = database.key else { return nil }
@@ -74,7 +74,7 @@ public final class EncryptedDatabase {
         pages = try StoredPages(FileFacts.resolved(path))
     }
 
-    /// Reads every page and hands over those that are not as they should be. Answers how many pages there are.
+    /// Reads every page and passes invalid ones to the closure. Returns the number of pages.
     public func survey(_ finding: (Page) throws -> Void) throws -> Int {
         try reportCount(finding)
         try pages.forEach(key) { number, page in
@@ -181,7 +181,7 @@ public final class EncryptedDatabase {
         try file.publish()
     }
 
-    /// SQLite has one connection for both files, which names the one that is read: what comes of writing is the other's.
+    /// SQLite has one connection for both files and reports errors for the file that is read; write errors belong to the other file.
     private static func error(_ error: ValueBoxError, of path: String, isOf destination: String) -> ValueBoxError {
         // What is set aside is kept in memory: nothing else is written to a disk.
         if error.kind == .diskFull { return ValueBoxError(.diskFull, "\(destination): the disk or the database is full") }

@@ -11,7 +11,7 @@ package struct Installation: Sendable, Hashable {
     /// The channels of the macOS app; each is an installation of its own.
     private static let channels = ["stable", "appstore", "beta", "debug"]
     private static let names = ["telegram-data"] + channels
-    /// What the folders of installations, and the folder above those of the macOS app, are called.
+    /// The names of the installations' folders, and of the folder of the macOS app above them.
     static let rootNames = Set(names + [macOSContainer])
 
     package init(root: String) { self.root = root }
@@ -56,23 +56,23 @@ package struct Installation: Sendable, Hashable {
 
     private var listPath: String { root + "/accounts-metadata/atomic-state" }
 
-    /// Whether a file or folder stands in the root.
+    /// Whether a file or folder exists in the root.
     package func has(_ name: String) -> Bool { FileFacts.exists("\(root)/\(name)") }
 
     // MARK: - Files
 
     /// The list of accounts, the file `atomic-state`; `nil` if there is none.
     ///
-    /// - Throws: `notADatabase` for a file that is no such list, and why it cannot be read.
+    /// - Throws: `notADatabase` if the file is not such a list, and the error if it cannot be read.
     package func records() throws -> AccountRecords? {
         guard let bytes = try Installation.bytes(listPath) else { return nil }
         guard let records = AccountRecords(json: bytes) else { throw ValueBoxError(.notADatabase, "\(listPath): not a list of accounts") }
         return records
     }
 
-    /// What the macOS app's share extension knows of the accounts by their IDs, the file `accounts-shared-data`; `nil` if there is none.
+    /// The data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if there is none.
     ///
-    /// - Throws: `notADatabase` for another file, and why it cannot be read.
+    /// - Throws: `notADatabase` if the file has another form, and the error if it cannot be read.
     package func sharedAccounts() throws -> [Int64: SharedAccount]? {
         let path = root + "/accounts-shared-data"
         guard let bytes = try Installation.bytes(path) else { return nil }
@@ -125,9 +125,9 @@ package struct Installation: Sendable, Hashable {
     }
 }
 
-/// What the macOS app's share extension knows of an account. Its keys are not kept.
+/// The data of the macOS app's share extension about an account, without its keys.
 package struct SharedAccount: Sendable, Hashable {
-    /// The username, or the name that is shown; empty if there is none.
+    /// The username, or the display name; empty if there is none.
     package let name: String
     /// Whether the account is one of the test servers.
     package let isTest: Bool
@@ -135,19 +135,19 @@ package struct SharedAccount: Sendable, Hashable {
 
 /// The records of an installation's accounts, from the JSON file `atomic-state`. Its secrets are not kept.
 package struct AccountRecords: Sendable {
-    /// What the list says about an account.
+    /// The entry of an account in the list.
     package struct Record: Sendable, Hashable {
         package let id: Int64
         package fileprivate(set) var isLoggedOut = false
         package fileprivate(set) var isTest = false
-        /// Where the account stands among the others; `nil` if the list does not say.
+        /// The position of the account; `nil` if the list has none.
         package fileprivate(set) var sortOrder: Int32?
         package fileprivate(set) var isSupport = false
         /// Whether the app for iOS keeps a copy of the login in the list.
         package fileprivate(set) var hasBackup = false
         /// The packed ID of the account's own peer, as the copy of the login has it.
         package fileprivate(set) var peerId: Int64?
-        /// How many attributes are of no known form.
+        /// The number of attributes of unknown form.
         package fileprivate(set) var unknownAttributes = 0
 
         /// The name of the account's folder: the ID as an unsigned number.
@@ -161,12 +161,12 @@ package struct AccountRecords: Sendable {
     /// Whether the list says that a passcode is set. The key file can say otherwise, and counts.
     package let saysPasscode: Bool
 
-    /// `nil` if the bytes are no such list.
+    /// Returns `nil` if the bytes are not such a list.
     init?(json bytes: [UInt8]) {
         let document = JSONDocument()
         guard (try? document.parse(String(decoding: bytes, as: UTF8.self))) != nil, let list = document.root["records"], list.kind == .array else { return nil }
         currentId = AccountRecords.id(document.root["currentRecordId"])
-        // An empty plaintext passcode stands for one that is set and kept elsewhere.
+        // An empty plaintext passcode means that one is set and stored elsewhere.
         saysPasscode = document.root["accessChallengeData"].map { $0.kind == .object && $0.members.contains { _ in true } } ?? false
         var records: [Record] = []
         // An older form alternates IDs and records.
@@ -181,7 +181,7 @@ package struct AccountRecords: Sendable {
         self.records = records
     }
 
-    /// What the list says about a folder of accounts.
+    /// The list's data about an account folder.
     func state(ofFolder name: String) -> AccountFolder.State {
         guard let record = records.first(where: { $0.folder == name }) else { return .leftOver }
         return record.isLoggedOut ? .loggedOut : record.id == currentId ? .current : .listed

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// The installations of Telegram in a folder and in the folders in it, and databases that belong to none.
+/// The installations of Telegram in a folder and its subfolders, and databases outside installations.
 package struct InstallationSearch: Sendable {
     package private(set) var installations: [Installation] = []
     /// The paths of `db_sqlite` files that are outside installations.
@@ -12,7 +12,7 @@ package struct InstallationSearch: Sendable {
     /// Whether the search ended before every folder was looked at.
     package private(set) var isIncomplete = false
 
-    /// Folders are looked at once, whatever leads to them.
+    /// Each folder is visited once, even if several paths lead to it.
     private var visited: Set<FileIdentity> = []
 
     /// A backup of a device that was unpacked has its accounts six folders deep.
@@ -23,7 +23,7 @@ package struct InstallationSearch: Sendable {
 
     package var isEmpty: Bool { installations.isEmpty && databases.isEmpty }
 
-    /// Searches a folder. A folder or a file inside an installation stands for its database.
+    /// Searches a folder. A folder or file inside an installation selects its database.
     ///
     /// - Throws: `notFound` if there is no such folder or file.
     package init(_ place: String) throws {
@@ -70,7 +70,7 @@ package struct InstallationSearch: Sendable {
     }
 }
 
-/// What can be told of a database file without its key.
+/// The properties of a database file that are known without its key.
 package struct DatabaseFileFacts: Sendable {
     /// `nil` if the file is not a database, or cannot be read.
     package let isEncrypted: Bool?

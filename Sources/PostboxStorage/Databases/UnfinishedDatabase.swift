@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A new database that gets its name when it is whole: until then it stands beside its place, as `NAME.part`.
+/// A new database, written as `NAME.part` until it is complete and renamed.
 ///
 ///     let (unfinished, box) = try UnfinishedDatabase.begin("/data/copy.db")
 ///     ...                             // fill and close the box

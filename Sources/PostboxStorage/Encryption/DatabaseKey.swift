@@ -22,7 +22,7 @@ public final class DatabaseKey: Sendable, Equatable {
         return words.withUnsafeBytes { DatabaseKey(copying: $0) }
     }
 
-    /// How a key stands in its file.
+    /// The form of a key in its file.
     public enum FileForm: Sendable {
         /// As it is, in 48 bytes: `.tempkey`.
         case plain
@@ -37,7 +37,7 @@ public final class DatabaseKey: Sendable, Equatable {
 
     /// The same, without its name so far.
     package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
-        // Nobody is told to remove what may be the only key of a database.
+        // The error does not suggest removing what may be the only key of a database.
         guard !FileFacts.isTaken(path) else {
             throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file; if it is a key, --key-file \(path) uses it")
         }
@@ -69,7 +69,7 @@ enum ConstantTime {
     }
 }
 
-/// Bytes that are overwritten when their last owner goes, and that no description shows.
+/// Bytes that are overwritten when the last owner releases them, and that no description shows.
 public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, CustomReflectable {
     private let memory: UnsafeMutableRawBufferPointer
 
@@ -91,7 +91,7 @@ public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, Cu
         memory.deallocate()
     }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     public var count: Int { memory.count }
     public var description: String { "\(count) secret bytes" }
     public var customMirror: Mirror { Mirror(self, children: []) }

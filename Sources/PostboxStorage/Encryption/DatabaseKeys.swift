@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// Where the key of an encrypted database comes from. Nothing is opened or computed before a database turns out to be encrypted.
+/// The sources of keys for encrypted databases. Nothing is read or computed until a database turns out to be encrypted.
 ///
 ///     let box = try SQLiteValueBox(path: path, mode: .readOnly)                       // a key file beside the installation, no passcode
 ///     let keys = DatabaseKeys(.file(contents, name: "copy of .tempkey"))
@@ -16,26 +16,26 @@ public struct DatabaseKeys: Sendable {
         case hex(SecretBytes, name: String)
     }
 
-    /// Keys that are tried first, in this order.
+    /// Keys to try first, in this order.
     public var given: [Source]
-    /// UTF-8, without a line end; nil: none is set.
+    /// The passcode in UTF-8, without a line break; `nil` if none is set.
     public var passcode: SecretBytes?
-    /// Whether the key files of the installation that the database lies in are tried as well.
+    /// Whether to try the key files of the database's installation as well.
     public var looksBeside: Bool
 
-    /// Keys that are given, or when there is none those of the installation.
+    /// Creates keys from the given sources, or from the installation if there are none.
     public init(_ given: Source..., passcode: SecretBytes? = nil) {
         self.init(given: given, passcode: passcode, looksBeside: given.isEmpty)
     }
 
-    /// Keys that are given, with or without those of the installation behind them.
+    /// Creates keys from the given sources, optionally followed by those of the installation.
     public init(given: [Source], passcode: SecretBytes?, looksBeside: Bool) {
         self.given = given
         self.passcode = passcode
         self.looksBeside = looksBeside
     }
 
-    /// The first key that fits. Throws `encrypted` when there is none to try, `wrongKey` when none fits, or why a key file cannot be used.
+    /// The first key that fits. Throws `encrypted` if there is none to try, `wrongKey` if none fits, or the reason why a key file is unusable.
     func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
         var failure: ValueBoxError?
         var hasTried = false
@@ -55,7 +55,7 @@ public struct DatabaseKeys: Sendable {
         throw failure ?? ValueBoxError(.encrypted, "\(path) is encrypted", hint: hint(for: path))
     }
 
-    /// Where the key may be.
+    /// The possible paths of key files.
     private func hint(for path: String) -> String {
         if looksBeside, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
             return "its key file \(locked) may not be read"
@@ -93,7 +93,7 @@ public struct DatabaseKeys: Sendable {
         try files(beside: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
     }
 
-    /// A byte more than a key file may have at most; nil when there is none, or it may not be read.
+    /// The contents, up to one byte more than a key file can have; `nil` if there is no readable file.
     private static func contents(of path: String) throws -> SecretBytes? {
         if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is no key file but \(form)", hint: "name one with --key-file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -6,7 +6,7 @@ import PostboxCoding
 enum KeyFile {
     static let plainSize = DatabaseKey.count
     static let wrappedSize = 64
-    /// What the passcode is where none is set.
+    /// The default passcode.
     private static let noPasscode = Array("no-matter-key".utf8)
 
     /// Throws `badKeyFile` for any other size, `wrongKey` when the passcode does not open it.

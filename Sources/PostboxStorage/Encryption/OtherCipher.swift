@@ -7,7 +7,7 @@ struct OtherCipher {
     static let smallestPage = 512
     static let largestPage = 65536
     private static let vectorSize = 16
-    /// Where the encrypted part of page 1 begins in files whose header is encrypted: the salt is before it.
+    /// The start of the encrypted part of page 1 in files with an encrypted header, after the salt.
     private static let saltSize = 16
 
     /// `nil` if the pages are not authenticated.
@@ -112,7 +112,7 @@ struct OtherCipher {
         let cipher = try ValueBoxError.ofLibrary { () throws(CryptographyError) in try AES256CBC(key: start, .decryption) }
         for size in sizes {
             for header in hasMagic ? [16, 32] : [0] {
-                // Where Telegram has them: its page 1 is damaged, and decrypts all the same.
+                // These are Telegram's settings: page 1 is damaged, but still decrypts.
                 for reserved in reservedSizes where (size, header, reserved) != (PageCipher.pageSize, PageCipher.plainHeaderSize, PageCipher.reservedSize) {
                     let place = max(header, saltSize)
                     guard let block = decrypted(bytes, at: place, vector: size - reserved, cipher) else { continue }

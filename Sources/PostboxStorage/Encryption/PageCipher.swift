@@ -1,9 +1,9 @@
 import PlatformSupport
 
-/// Pages as SQLCipher 4 stores them: AES-256-CBC under a fresh initialisation vector, authenticated by HMAC-SHA512 over ciphertext, vector and page
-/// number. Of page 1 the first 32 bytes stay plain.
+/// Pages in the format of SQLCipher 4: AES-256-CBC with a random initialization vector, authenticated by HMAC-SHA512 over ciphertext, vector, and page
+/// number. The first 32 bytes of page 1 are plain.
 ///
-/// Belongs to one connection: not to be used by two threads at once.
+/// Belongs to one connection, and is used on one thread at a time.
 final class PageCipher {
     static let pageSize = 4096
     /// Bytes at the end of each page for vector and authentication.
@@ -13,7 +13,7 @@ final class PageCipher {
     private static let vectorSize = 16
     private static let authenticatedSize = usableSize + vectorSize
 
-    /// What a stored page turned out to be.
+    /// The result of reading a stored page.
     enum Outcome {
         case plain
         /// All of its stored bytes are zero, as older versions of SQLCipher take for a page of zeros.
@@ -112,7 +112,7 @@ final class PageCipher {
         try encrypt(plain, number: number, vector: (random.next(), random.next()), into: stored)
     }
 
-    /// `vector`: its bytes as they lie in memory.
+    /// `vector` has the bytes in memory order.
     func encrypt(_ plain: UnsafeRawPointer, number: UInt32, vector: (UInt64, UInt64), into stored: UnsafeMutableRawPointer) throws {
         let encryption = try self.encryption ?? PageCipher.cipher(key, .encryption)
         self.encryption = encryption

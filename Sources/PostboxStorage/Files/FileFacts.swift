@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// What can be told of a file from outside, before SQLite sees it.
+/// Properties of a file that are known without SQLite.
 enum FileFacts {
     /// Whether a file exists. `true` also if the system cannot tell, so that opening the file reports the reason.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 || !isAbsence(errno) }
@@ -14,21 +14,21 @@ enum FileFacts {
         return lstat(path, &facts) == 0
     }
 
-    /// Throws `permission`, or `readOnly` where the file system says so.
+    /// Throws `permission`, or `readOnly` on a read-only file system.
     static func expectWritable(_ path: String) throws {
         guard access(path, W_OK) == 0 else {
             throw ValueBoxError(errno == EROFS ? .readOnly : .permission, "\(path) cannot be written (\(String(cString: strerror(errno))))")
         }
     }
 
-    /// Why the files that SQLite keeps beside a database cannot be made under any circumstances: their names would be too long.
+    /// The error if SQLite's side files cannot be created because their names would be too long.
     static func sideNameError(_ path: String) -> ValueBoxError? {
         var facts = stat()
         guard lstat(path + "-journal", &facts) != 0, errno == ENAMETOOLONG else { return nil }
         return ValueBoxError(.exists, "\(path): the name is too long, as the files beside it have longer ones", hint: "give it a shorter name")
     }
 
-    /// Why the files that SQLite keeps beside a database cannot be opened: one is there that may not be read.
+    /// The error if SQLite's side files cannot be opened because one of them is not readable.
     static func sideAccessError(_ path: String) -> ValueBoxError? {
         for side in ["-wal", "-shm", "-journal"] where exists(path + side) && access(path + side, R_OK) != 0 {
             return FileSync.error(path + side, reading: true)
@@ -36,7 +36,7 @@ enum FileFacts {
         return nil
     }
 
-    /// What stands where a file should; `nil` for a regular file, and where nothing stands.
+    /// The kind of a special file; `nil` for a regular file or a missing one.
     static func specialForm(_ path: String) -> String? {
         var facts = stat()
         return stat(path, &facts) == 0 ? specialForm(facts.st_mode) : nil
@@ -52,7 +52,7 @@ enum FileFacts {
         }
     }
 
-    /// Throws for a side file that is none: opening a pipe waits for its other end, and what a device answers is nothing of the database.
+    /// Throws if a side file is not a regular file: opening a pipe blocks, and the contents of a device are not those of a log.
     static func expectRegularSides(_ path: String) throws {
         for side in ["-wal", "-shm", "-journal"] {
             guard let form = specialForm(path + side) else { continue }
@@ -96,22 +96,22 @@ enum FileFacts {
         }
     }
 
-    /// Who may do what with the file; nobody but its owner when it cannot be told.
+    /// The permissions of a file; only the owner's if they are unknown.
     static func permissions(_ path: String) -> UInt32 {
         var facts = stat()
         return stat(path, &facts) == 0 ? UInt32(facts.st_mode) & 0o777 : 0o600
     }
 
-    /// The path without symbolic links: SQLite keeps the side files beside the file itself, not beside a link to it.
+    /// The path without symbolic links: SQLite keeps side files next to the file itself, not next to a link.
     ///
-    /// Where that is no UTF-8, the links to folders stay; a link to a file stays where it is all that can be said, see `expectNamed`.
+    /// If the result is not UTF-8, links to folders are kept, and a link to a file is kept if it cannot be resolved; see `expectNamed`.
     static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(validatingCString: real) ?? target(of: path).map(resolved) ?? path
     }
 
-    /// Where a link to a file leads; nil for what is no link, or leads to what is no UTF-8.
+    /// The target of a link to a file; `nil` if it is not a link, or the target is not UTF-8.
     private static func target(of path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &bytes, bytes.count)
@@ -119,7 +119,7 @@ enum FileFacts {
         return name.hasPrefix("/") ? name : FileSync.folder(of: path) + "/" + name
     }
 
-    /// Throws for a link to a file whose own name is no UTF-8: the files beside that one could not be named, and would be taken for absent.
+    /// Throws for a link to a file whose own name is not UTF-8: its side files could not be named, and would be treated as missing.
     private static func expectNamed(_ path: String) throws {
         var facts = stat()
         guard exists(path), lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
@@ -185,7 +185,7 @@ enum FileFacts {
         return Array(bytes.prefix(count))
     }
 
-    /// What stands in a file that begins as SQLite's do.
+    /// The form of a file with SQLite's header.
     enum Form {
         case plain, encrypted
         /// Its first page is neither: it is damaged, or encrypted with other settings than Telegram's.
@@ -228,7 +228,7 @@ enum FileFacts {
         return form
     }
 
-    /// What a file may be that is no database.
+    /// A hint for a file that is not a database.
     private static func hint(beginning header: [UInt8], size: Int) -> String? {
         if header.starts(with: [0x1F, 0x8B]) { return "it is compressed: 'gunzip' makes a file of what is in it" }
         if header.starts(with: [0x37, 0x7F, 0x06]) { return "it is the log of a database: name the file beside it that is called so but for -wal" }
@@ -262,11 +262,11 @@ enum FileFacts {
     }
 }
 
-/// Who may read what is written of an account: nobody but its owner, whatever the umask lets through.
+/// The modes of files with account content: only the owner can read them, regardless of the umask.
 public enum AccountFileMode {
-    /// Of databases, exports, transcripts, backups, and recordings.
+    /// The mode of databases, exports, transcripts, backups, and recordings.
     public static let file: UInt32 = 0o600
-    /// Of folders that hold them.
+    /// The mode of their folders.
     public static let folder: UInt32 = 0o700
 
     /// The mode of a file with content of `source`: that of `source` where it is narrower. The owner can always read the file.

@@ -10,7 +10,7 @@ enum FileSync {
         guard DescriptorCall.sync(descriptor) else { throw error(path) }
     }
 
-    /// Writes all the bytes where the descriptor stands in the file.
+    /// Writes all bytes at the current position of the descriptor.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, _ path: String) throws {
         var done = 0
         while done < bytes.count {

@@ -1,10 +1,10 @@
 import PlatformSupport
 
-/// Other processes that have a file open for writing, in words.
+/// Descriptions of other processes that have a file open for writing.
 ///
-/// SQLite's locks show a process that uses the file with a log, or is inside a transaction. They do not show one that has it open and waits.
+/// SQLite's locks show a process that uses a log or is in a transaction. They do not show one that has the file open and is idle.
 package enum FileUsers {
-    /// Another process that has the file at a path open for writing, in words; nil when there is none, or none that this process may see.
+    /// Describes another process that has the file at a path open for writing; `nil` if there is none that this process can see.
     package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
 
     /// The same, where one is still there after the wait.
@@ -16,11 +16,11 @@ package enum FileUsers {
         return nil
     }
 
-    /// The process number of one; nil when there is none, or none that this process may see.
+    /// The ID of such a process; `nil` if there is none that this process can see.
     static func writer(of identity: OpenFiles.Identity) -> Int32? { OtherProcesses.writer(of: identity) }
 
-    /// Who holds a lock on a database or its shared memory, in words: a writer before a reader, a process that has the file open for writing when
-    /// none shows a lock. nil when it cannot be told.
+    /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process that has
+    /// the file open for writing. `nil` if there is none known.
     static func lockHolder(_ path: String) -> String? {
         let files = [path, path + "-shm", path + "-wal"], database = OpenFiles.Identity(path)
         let locker = OtherProcesses.locker(ofFilesAt: files) { OpenFiles.shared.close($0, of: database) }
@@ -41,7 +41,7 @@ public struct LockWait: Sendable {
     /// Asked a hundred times a second.
     public var isCancelled: @Sendable () -> Bool
 
-    /// Negative and impossible durations are none.
+    /// Negative and invalid durations count as none.
     public init(seconds: Double, isCancelled: @escaping @Sendable () -> Bool = { false }) {
         self.seconds = seconds.isFinite ? max(0, seconds) : 0
         self.isCancelled = isCancelled

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The files that connections of this process have open and locked.
 ///
-/// POSIX gives up all of a process's locks on a file as soon as the process closes any descriptor of it. Whoever looks into a database beside
-/// SQLite therefore closes through `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last one has gone.
-/// Looking and opening need no order between them that way: a connection registers before it takes its first lock.
+/// POSIX releases all locks of a process on a file when the process closes any descriptor of it. Code that reads a database file without
+/// SQLite therefore closes its descriptor with `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last connection is closed.
+/// Reading and opening need no further coordination: a connection registers before it takes its first lock.
 final class OpenFiles: Sendable {
     static let shared = OpenFiles()
 
@@ -34,7 +34,7 @@ final class OpenFiles: Sendable {
         return uses.withLock { $0[identity] != nil }
     }
 
-    /// Notes that a connection has the file at `path` open, and has taken no lock yet. nil when there is no such file any more.
+    /// Registers a connection that has the file at `path` open and holds no lock yet. Returns `nil` if the file no longer exists.
     func register(_ path: String) -> Registration? {
         guard var identity = Identity(path) else { return nil }
         return uses.withLock { uses in
@@ -57,8 +57,8 @@ final class OpenFiles: Sendable {
         }
     }
 
-    /// Closes a descriptor of a database, or of the shared memory beside it, now or as soon as no connection has the database open any more.
-    /// Without an identity, that of the descriptor's own file.
+    /// Closes a descriptor of a database, or of its shared memory, now or when the last connection to the database is closed.
+    /// The default identity is that of the descriptor's file.
     func close(_ descriptor: Int32, of identity: Identity? = nil) {
         let identity = identity ?? Identity(descriptor: descriptor)
         uses.withLock { uses in

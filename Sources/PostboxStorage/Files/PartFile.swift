@@ -1,9 +1,9 @@
 import PlatformSupport
 
-/// `NAME.part`, in which a new file is made until it is whole and gets its name. It goes away with the object, and has one maker at a time.
+/// `NAME.part`, in which a new file is written until it is complete and renamed. It is removed with the object, and has one writer at a time.
 ///
-/// The maker holds a lock on it. A process that is killed leaves the part, without a lock, and nothing under the name; whoever makes the file next
-/// takes the part's place. The lock belongs to the descriptor and lies beside the bytes that SQLite locks, so that a database can be made in a part.
+/// The writer holds a lock on it. A killed process leaves the part without a lock, and no file with the final name; the next writer
+/// replaces the part. The lock belongs to the descriptor and does not overlap SQLite's lock bytes, so a database can be written in a part.
 final class PartFile {
     /// The name that the whole file gets.
     let name: String
@@ -13,9 +13,9 @@ final class PartFile {
     private let permissions: UInt32
     private var isPublished = false
 
-    /// Makes an empty part. Its maker can read and write it; `permissions` are those of the whole file.
+    /// Creates an empty part that only its writer can read. `permissions` are those of the finished file.
     ///
-    /// Throws `exists` when it cannot be made, and `busy` when somebody is making it.
+    /// Throws `exists` if it cannot be created, and `busy` if another process is writing it.
     init(of name: String, permissions: UInt32) throws {
         let path = name + ".part"
         while true {
@@ -34,7 +34,7 @@ final class PartFile {
             }
             defer { OpenFiles.shared.close(descriptor) }
             guard isInPlace else { continue }
-            // Not everybody who makes a file takes this lock. One that looks as this one does, and finds it taken, is gone at once.
+            // Not every writer takes this lock. A process that only tests for it releases it immediately.
             if let maker = FileUsers.writer(at: path, after: PartFile.lookingTime) { throw PartFile.busy(path, maker) }
             if OpenFiles.shared.contains(path) { throw PartFile.busy(path, nil) }
             PartFile.remove(path)
@@ -46,7 +46,7 @@ final class PartFile {
         OpenFiles.shared.close(descriptor)
     }
 
-    /// Whether the part is where it was made: where locks do not work, somebody may have taken it for abandoned.
+    /// Whether the part is still in place: on file systems without locks, another process may have treated it as abandoned.
     var isInPlace: Bool { OpenFiles.Identity(path) == identity }
 
     func expectInPlace() throws {
@@ -87,7 +87,7 @@ final class PartFile {
         if !isPublished, isInPlace { PartFile.remove(path) }
     }
 
-    /// Removes a part, or a database, with the files that SQLite keeps beside it.
+    /// Removes a part, or a database, with its side files.
     static func remove(_ path: String) {
         for suffix in SideFiles.sqliteSuffixes + [""] { unlink(path + suffix) }
     }
@@ -112,7 +112,7 @@ final class PartFile {
             if old >= 0 { return (old, false) }
             switch errno {
             case ENOENT: continue
-            // A link, a folder, or a file that nobody may write.
+            // A link, a folder, or a file without write permission.
             case ELOOP, EISDIR, EACCES:
                 if let maker = FileUsers.writer(at: path) { throw busy(path, maker) }
                 if unlink(path) != 0 { throw FileFacts.creationError(path) }
@@ -132,7 +132,7 @@ private func systemOpen(_ path: String, _ flags: Int32, _ permissions: UInt32) -
     open(path, flags, mode_t(truncatingIfNeeded: permissions))
 }
 
-/// Files beside a database that SQLite, or this program, makes and takes away again.
+/// Side files of a database, created and removed by SQLite or this program.
 package enum SideFiles {
     /// What SQLite adds to the name of a database.
     package static let sqliteSuffixes = ["-wal", "-shm", "-journal"]
@@ -140,7 +140,7 @@ package enum SideFiles {
 
 /// A file that gets its name when it is whole: until then it is `NAME.part`, which goes away with the object.
 package final class NewFile {
-    /// Of the part, open for writing; negative once the file is published.
+    /// The descriptor of the part, open for writing; negative after publishing.
     package private(set) var descriptor: Int32 = -1
     private let part: PartFile
 

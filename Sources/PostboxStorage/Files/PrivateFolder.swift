@@ -11,7 +11,7 @@ package final class PrivateFolder {
     private static let prefix = "postbox-private-"
     private static let names = ["db_sqlite", "db_sqlite-wal", "db_sqlite-shm", "db_sqlite-journal"]
 
-    /// Where temporary files go.
+    /// The folder for temporary files.
     package static var base: String { named ?? "/tmp" }
 
     /// The same, where the environment names it. An empty name would be that of the root.
@@ -19,7 +19,7 @@ package final class PrivateFolder {
 
     static let roomHint = "TMPDIR may name a folder with more room"
 
-    /// What to say of a database in a private folder that does not grow any more; nil for others.
+    /// The message about a database in a private folder that cannot grow; `nil` for other databases.
     static func full(_ path: String) -> ValueBoxError? { path.hasPrefix(base + "/" + prefix) ? full() : nil }
 
     private static func full() -> ValueBoxError { ValueBoxError(.diskFull, "no space is left in \(base) for a private copy", hint: roomHint) }
@@ -58,7 +58,7 @@ package final class PrivateFolder {
         return (path, descriptor)
     }
 
-    /// Removes the folders of processes that are no more.
+    /// Removes the folders of terminated processes.
     private static func removeAbandoned(in base: String) {
         guard let folder = opendir(base) else { return }
         defer { closedir(folder) }
@@ -82,7 +82,7 @@ package final class PrivateFolder {
         rmdir(path)
     }
 
-    /// Where a database in the folder goes.
+    /// The path of a database in the folder.
     package var database: String { path + "/" + PrivateFolder.names[0] }
 
     deinit { remove() }

@@ -15,14 +15,14 @@ struct BTreePage {
     let cellCount: Int
     private let bytes: UnsafeRawBufferPointer
     private let usableSize: Int
-    /// Where the page's header begins: behind the file's on page 1.
+    /// The start of the page header, which follows the file header on page 1.
     private let start: Int
 
     private static let fileHeaderSize = 100
     /// The least number of bytes of a cell and its pointer, in pages of each kind.
     private static let leastCellSize = 4
 
-    /// nil for a page that is none of a b-tree. `bytes`: the whole page, at least 512 bytes.
+    /// Returns `nil` if the page is not a b-tree page. `bytes` is the whole page, at least 512 bytes.
     init?(_ bytes: UnsafeRawBufferPointer, number: UInt32, usableSize: Int) {
         start = number == 1 ? BTreePage.fileHeaderSize : 0
         guard usableSize <= bytes.count, usableSize >= 480, let kind = Kind(rawValue: bytes[start]) else { return nil }
@@ -42,7 +42,7 @@ struct BTreePage {
     /// The child behind the last cell of an interior page.
     var lastChild: UInt32? { kind.isLeaf ? nil : LogLayout.word(bytes, start + 8) }
 
-    /// Where a cell begins; nil outside of the page.
+    /// The start of a cell; `nil` outside the page.
     func cellOffset(_ place: Int) -> Int? {
         guard place >= 0, place < cellCount else { return nil }
         let offset = Int(BTreePage.word16(bytes, headerEnd + 2 * place))
@@ -55,7 +55,7 @@ struct BTreePage {
         return LogLayout.word(bytes, offset)
     }
 
-    /// A cell with a record; nil where there is none, or not as a whole.
+    /// A cell with a record; `nil` if there is none, or it is incomplete.
     func cell(_ place: Int) -> BTreeCell? {
         guard kind != .tableInterior, let offset = cellOffset(place) else { return nil }
         return BTreeCell(bytes, offset: kind == .indexInterior ? offset + 4 : offset, isOfTable: kind == .tableLeaf, usableSize: usableSize)
@@ -79,9 +79,9 @@ struct BTreePage {
     }
 }
 
-/// Where the record of a cell lies: in the page, and the rest in a chain of pages.
+/// The location of a cell's record: in the page, with the rest in a chain of pages.
 struct BTreeCell {
-    /// Of a table with numbers for keys.
+    /// For tables with numeric keys.
     let rowid: Int64?
     /// Bytes of the record, in the page or not.
     let length: Int
@@ -90,7 +90,7 @@ struct BTreeCell {
     /// The first page of the rest.
     let overflow: UInt32?
 
-    /// nil when the cell does not lie in the page.
+    /// Returns `nil` if the cell is not within the page.
     init?(_ page: UnsafeRawBufferPointer, offset: Int, isOfTable: Bool, usableSize: Int) {
         var offset = offset
         guard let length = StoredRecord.varint(page, &offset, end: usableSize), length >= 0, length <= Int64(Int32.max) else { return nil }
@@ -112,7 +112,7 @@ struct BTreeCell {
         }
     }
 
-    /// How many bytes of a record stand in the page itself.
+    /// The number of bytes of a record in the page itself.
     private static func localCount(_ length: Int, isOfTable: Bool, usableSize: Int) -> Int {
         let most = isOfTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
         guard length > most else { return length }

@@ -1,20 +1,20 @@
 import PlatformSupport
 
-/// The pages of a database file that may be damaged, read without SQLite: each as it was last committed, from the log, from the journal of a
-/// transaction that did not end, or from the file, decrypted.
+/// The pages of a possibly damaged database, read without SQLite: each in its last committed version, from the log, from the journal of an
+/// incomplete transaction, or from the file, and decrypted.
 ///
-/// Nothing is written, and nothing that stands in the file is trusted: neither its header nor its size. Belongs to one thread.
+/// Nothing is written, and neither header nor size of the file is trusted. Used on one thread.
 package final class DamagedFile {
     /// The file without symbolic links.
     package let path: String
     let layout: PageLayout
-    /// Pages of the database as last committed, as far as that can be told.
+    /// The number of pages of the database as last committed, as far as it is known.
     package let pageCount: UInt32
-    /// The pages that are stored in the file, its log, or its journal; the others are in holes of a sparse file.
+    /// The pages stored in the file, its log, or its journal; all others are in holes of a sparse file.
     package let storedPages: StoredPageNumbers
     /// Pages of the file, the last one perhaps only in part.
     let storedCount: UInt32
-    /// Frames of the log that were read, of which each page's last one counts.
+    /// The log frames that were read. For each page, the last one is valid.
     package var committedFrames: Int { log?.count ?? 0 }
     /// Frames of the log that were committed once, and that damage keeps from being read.
     package let lostFrames: Int
@@ -46,7 +46,7 @@ package final class DamagedFile {
             log = CommittedLog(path + "-wal", pageSize: layout.pageSize)
             var failure: Int32 = 0
             journal = RollbackJournal(path + "-journal", pageSize: layout.pageSize, failure: &failure)
-            // Without it nobody knows which pages a transaction that did not end has changed.
+            // Without the journal, the pages changed by the incomplete transaction are unknown.
             if failure != 0 { throw FileSync.error(path + "-journal", code: failure, reading: true) }
             lostFrames = try LogDamage.frames(path + "-wal", pageSize: layout.pageSize, log: log)
             storedCount = UInt32(clamping: (FileFacts.size(descriptor) + layout.pageSize - 1) / layout.pageSize)
@@ -64,7 +64,7 @@ package final class DamagedFile {
     /// The keys under which a new database is encrypted as this one is.
     package var keys: DatabaseKeys { DatabaseKeys(given: key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false) }
 
-    /// Throws `busy` when somebody wrote to the file since it was opened.
+    /// Throws `busy` if the file was written to since it was opened.
     package func expectUnchanged() throws { try state.expectUnchanged() }
 
     // MARK: - What the file is
@@ -81,7 +81,7 @@ package final class DamagedFile {
         }
     }
 
-    /// nil: the file is plain. Where its header does not say so without doubt, the pages are asked whether a key fits them.
+    /// Returns `nil` if the file is plain. If its header is ambiguous, the key is tried on the pages.
     private static func key(_ path: String, _ form: FileFacts.Form?, _ keys: DatabaseKeys, _ descriptor: Int32) throws -> DatabaseKey? {
         if form == .plain || form == .unclear, PageLayout.isPlain(descriptor) { return nil }
         let pages = try StoredPages(path)
@@ -97,9 +97,9 @@ package final class DamagedFile {
         }
     }
 
-    /// What the log's last commit says, or the journal of before, else what the file has.
+    /// The count of the log's last commit or of the journal, and otherwise that of the file.
     private static func pageCount(_ log: CommittedLog?, _ journal: RollbackJournal?, _ stored: UInt32) -> UInt32 {
-        // A file grows page by page, and each page that it does not have is in the log or the journal: whatever these say, there are no others.
+        // A file grows page by page, and missing pages are in the log or the journal, so there are no other pages.
         if let log { return UInt32(clamping: min(Int(log.pageCount), Int(stored) + log.count)) }
         if let journal { return UInt32(clamping: min(Int(journal.pageCount), Int(stored) + journal.count)) }
         return stored
@@ -107,12 +107,12 @@ package final class DamagedFile {
 
     // MARK: - Pages
 
-    /// What became of a page.
+    /// The result of reading a page.
     package enum Outcome: Sendable {
         case readable
         /// The version that counts is damaged; an earlier one was read.
         case outdated
-        /// Its authentication does not fit, or the file ends inside of it.
+        /// The authentication does not match, or the file ends within the page.
         case damaged
         /// The file ends before it.
         case missing
@@ -132,7 +132,7 @@ package final class DamagedFile {
         return readStored(number, into: page)
     }
 
-    /// The page as it stands in the file.
+    /// The page as stored in the file.
     func readStored(_ number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Outcome {
         let count = StoredPages.read(descriptor, into: page, at: Int(number - 1) * layout.pageSize)
         guard count == page.count else { return count == 0 ? .missing : .damaged }
@@ -144,7 +144,7 @@ package final class DamagedFile {
         log?.read(frame, into: page) == true && decrypt(number, page)
     }
 
-    /// The same of a frame that may be left from before the log was begun anew.
+    /// The page of a frame that may be left from before a restart of the log.
     func read(anyFrame frame: Int, of number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Bool {
         log?.read(frame, into: page, isCurrent: false) == true && decrypt(number, page)
     }
@@ -163,8 +163,8 @@ extension DamagedFile {
     /// Why a chain of overflow pages is not read further than this: SQLite holds no longer values.
     static let longestRecord = 1_000_000_000
 
-    /// Puts the bytes of a cell's record together. `page` is the one that the cell stands in, `scratch` memory for another; `followed` is given the pages
-    /// of the rest. False when one of these cannot be read as it is, or the chain ends too early or comes back to itself.
+    /// Assembles the bytes of a cell's record. `page` contains the cell, and `scratch` is memory for another page. `followed` receives the pages
+    /// of the rest. Returns `false` if one of them cannot be read, or if the chain is too short or cyclic.
     func assemble(
         _ cell: BTreeCell, in page: UnsafeRawBufferPointer, scratch: UnsafeMutableRawBufferPointer, into record: inout [UInt8],
         followed: (UInt32) -> Void = { _ in }
@@ -187,8 +187,8 @@ extension DamagedFile {
     }
 }
 
-/// What keeps a file as it is while its pages are read one by one, or tells that it is not: a snapshot, as long as others have the file open and SQLite
-/// can read it; else size and time of the file, its log and its journal.
+/// Keeps a file unchanged while its pages are read one by one, or detects changes: with a snapshot, if others have the file open and SQLite
+/// can read it, and otherwise by size and time of the file, its log, and its journal.
 final class DamagedFileState {
     private let path: String
     private let snapshot: SQLiteConnection?

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// How large pages are, and how much of each is for SQLite. Where the file's header is damaged, the pages themselves tell.
+/// The page size, and the usable part of each page. If the header of the file is damaged, they are derived from the pages.
 struct PageLayout: Equatable {
     let pageSize: Int
     let usableSize: Int
@@ -11,10 +11,10 @@ struct PageLayout: Equatable {
     private static let headerSize = 100
     /// Those that files of Telegram have come first: of two that fit equally well the first is taken.
     private static let pageSizes = [4096, 1024, 2048, 8192, 16384, 32768, 65536, 512]
-    /// Pages that are looked at.
+    /// The number of examined pages.
     private static let samples = 512
 
-    /// Of a plain file.
+    /// The layout of plain files.
     static func find(_ descriptor: Int32, log: String) -> PageLayout {
         if let found = header(descriptor).flatMap(inHeader) { return found }
         let sizes = inLog(log).map { [$0] } ?? pageSizes
@@ -42,7 +42,7 @@ struct PageLayout: Equatable {
         return count == headerSize ? header : nil
     }
 
-    /// nil unless every byte that is always the same is as it should be: one that was hit may be the page size as well.
+    /// Returns `nil` unless all constant bytes are correct: if one is damaged, the page size may be as well.
     private static func inHeader(_ header: [UInt8]) -> PageLayout? {
         guard header.starts(with: FileFacts.magic), header[21..<24].elementsEqual([0x40, 0x20, 0x20]) else { return nil }
         let stored = Int(header[16]) << 8 | Int(header[17])
@@ -65,7 +65,7 @@ struct PageLayout: Equatable {
         }
     }
 
-    /// How many pages would be leaves whose first row, which SQLite puts at the very end of a page, ends there.
+    /// The number of pages that would be leaves whose first row, which SQLite stores at the end of a page, ends there.
     private static func votes(for layout: PageLayout, _ descriptor: Int32) -> Int {
         let page = UnsafeMutableRawBufferPointer.allocate(byteCount: layout.pageSize, alignment: 16)
         defer { page.deallocate() }

@@ -1,7 +1,7 @@
-/// What each page of a damaged file is for, as far as it can be told: two bytes per page that is stored. Pages in the holes of a sparse file are zeros:
-/// they hold nothing, and are orphans unless the list of free pages names them.
+/// The use of each page of a damaged file, as far as it is known: two bytes per stored page. Pages in the holes of a sparse file are zeros:
+/// they are empty, and are orphans unless the list of free pages contains them.
 package struct PageMap {
-    /// What a page is for.
+    /// The use of a page.
     enum Use: Equatable {
         /// Nothing that can be read leads to it.
         case orphan
@@ -18,18 +18,18 @@ package struct PageMap {
     package private(set) var trees: [StoredTree] = []
     /// Whether the list of free pages could be followed to its end: if not, some orphans are free.
     package internal(set) var knowsFreePages = true
-    /// Whether every table is known: if not, some orphans are of tables that are not among the trees.
+    /// Whether every table is known. If not, some orphans belong to unknown tables.
     package internal(set) var knowsTables = true
     /// Pages that cannot be read, or only as they were before.
     package private(set) var badPages = 0
     /// Places in `trees` of those that lay claim to one page.
     private(set) var claims: [UInt32: Set<Int>] = [:]
-    /// The pages that are stored; all others are zeros.
+    /// The stored pages; all others are zeros.
     package let stored: StoredPageNumbers
     package let pageCount: UInt32
     /// By the place among the stored pages.
     private var uses: [UInt16]
-    /// The uses of pages that are not stored, other than `orphan`.
+    /// The uses of pages that are not stored, except `orphan`.
     private var others: [UInt32: UInt16] = [:]
 
     private static let firstTree: UInt16 = 16
@@ -74,7 +74,7 @@ package struct PageMap {
     mutating func notePage(of tree: Int) { trees[tree].pages += 1 }
     mutating func noteBadPage(of tree: Int) { trees[tree].badPages += 1 }
 
-    /// Of a page only an older form can be read: what it got since is lost, rows or ways to other pages.
+    /// The page is readable only in an older version: later rows and links to other pages are lost.
     mutating func noteOutdatedPage(of tree: Int) {
         badPages += 1
         noteBadPage(of: tree)
@@ -145,7 +145,7 @@ extension PageMap {
             }
         }
         var walked = 0
-        // A name stands in the schema once: of two rows with one name or root one is old.
+        // A name is unique in the schema: of two rows with the same name or root, one is outdated.
         for row in rows.sorted(by: { ($0.name, $0.root) < ($1.name, $1.root) }) {
             guard let place = add(StoredTree(row, file)) else { break }
             walk(row.root, place, file, page)

@@ -17,7 +17,7 @@ package final class PageRecords {
         scratch.deallocate()
     }
 
-    /// Reads a page, as it was last committed. False when it is none with records of a tree of this kind.
+    /// Reads the last committed version of a page. Returns `false` if it has no records of this kind of tree.
     package func load(_ number: UInt32, isOfTable: Bool) -> Bool {
         node = nil
         guard file.read(number, into: page).hasPage else { return false }
@@ -69,11 +69,11 @@ package final class PageRecords {
 /// Pages that nothing readable leads to, together with those that hang on them.
 package struct OrphanPages {
     private let file: DamagedFile
-    /// Of each page that hangs on another orphan, that page.
+    /// The parent of each orphan that is the child of another orphan.
     private var parents: [UInt32: UInt32] = [:]
     private let pages: [UInt32]
 
-    /// Four bytes for each orphan, and more only for those that are interior pages' children.
+    /// Four bytes per orphan, and more only for children of interior pages.
     package init(_ file: DamagedFile, _ map: PageMap) {
         self.file = file
         guard map.pageCount > 0 else {
@@ -92,7 +92,7 @@ package struct OrphanPages {
         }
     }
 
-    /// Hands over the pages, those that hang together at once. Every page comes once.
+    /// Passes the pages to the closure, connected pages together. Each page is passed once.
     package func forEachGroup(_ body: (_ pages: [UInt32]) throws -> Void) rethrows {
         var groups: [UInt32: [UInt32]] = [:]
         for page in pages { groups[root(of: page), default: []].append(page) }

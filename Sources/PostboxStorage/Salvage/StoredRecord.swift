@@ -26,7 +26,7 @@ package struct StoredRecord {
     /// A record of two BLOBs whose header is lost.
     init(key: Range<Int>, value: Range<Int>) { columns = [.blob(key), .blob(value)] }
 
-    /// nil for bytes that are no record, or one of other lengths than its header says.
+    /// Returns `nil` if the bytes are not a record, or its lengths contradict its header.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         var place = 0
         guard let headerSize = StoredRecord.varint(bytes, &place, end: bytes.count), headerSize >= place, headerSize <= bytes.count else { return nil }
@@ -69,7 +69,7 @@ package struct StoredRecord {
         }
     }
 
-    /// A number of one to nine bytes; nil when it does not end before `end`, which lies in the bytes.
+    /// A number of one to nine bytes; `nil` if it does not end before `end`, which is within the bytes.
     package static func varint(_ bytes: UnsafeRawBufferPointer, _ place: inout Int, end: Int) -> Int64? {
         var value: UInt64 = 0
         for count in 1...9 {
@@ -93,12 +93,12 @@ struct SchemaRow: Hashable {
 
     private static let columnCount = 5
 
-    /// What a record of the schema says.
+    /// The contents of a schema record.
     enum Reading {
         case tree(SchemaRow)
         /// It has no b-tree: a view, or a virtual table.
         case noTree
-        /// It is no row of the schema, or damaged.
+        /// The record is not a schema row, or it is damaged.
         case none
     }
 
@@ -114,7 +114,7 @@ struct SchemaRow: Hashable {
         switch type {
         case "table" where root > 1:
             guard let root = UInt32(exactly: root) else { return .none }
-            // The name stands in three places: a damaged one is outvoted.
+            // The name is stored three times, so a damaged one is outvoted.
             let isOutvoted = table != name && sql.hasPrefix("CREATE TABLE \(table) ")
             return .tree(SchemaRow(name: isOutvoted ? table : name, isTable: true, root: root, sql: sql))
         case "index" where root > 1:

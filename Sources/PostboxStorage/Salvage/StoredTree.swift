@@ -7,12 +7,12 @@ package struct StoredTree: Sendable {
         case rows(Int32)
         /// The rows of the full-text table ftN.
         case fullText(Int32)
-        /// What follows from others, or is nobody's.
+        /// Derived from other tables, or unknown.
         case other
     }
 
     package let contents: Contents
-    /// Whether its rows have numbers for keys; those of others stand in the tree of an index.
+    /// Whether its rows have numeric keys; the rows of other tables are in the tree of an index.
     package let isOfTable: Bool
     package let keyType: ValueBoxKeyType
     /// Pages that can be reached and read.
@@ -53,7 +53,7 @@ package struct StoredTree: Sendable {
     /// More levels than a tree of SQLite's has.
     private static let mostLevels = 20
 
-    /// What the rows of a tree look like; nil when none can be read on the way down along its last pages.
+    /// The form of the rows of a tree; `nil` if none can be read on the path along its last pages.
     private static func form(_ root: UInt32, _ file: DamagedFile) -> (isOfTable: Bool, keyType: ValueBoxKeyType)? {
         let reader = PageRecords(file)
         var page = root
@@ -95,7 +95,7 @@ extension StoredTree {
 }
 
 extension StoredTree {
-    /// Hands over key and value of a record as a value box sees them; false for one that is no row of such a table.
+    /// Passes key and value of a record, as a value box sees them, to the closure. Returns `false` if it is not a row of such a table.
     package func withRow(
         _ rowid: Int64?, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void
@@ -103,7 +103,7 @@ extension StoredTree {
         guard record.columns.count == 2, let value = record.columns[1].blobOrNull, isOfTable == (rowid != nil) else { return false }
         let valueBytes = UnsafeRawBufferPointer(rebasing: bytes[value])
         if keyType == .int64 {
-            // The key is the number of the row; the column that it stands for is empty.
+            // The key is the row number, and its column is empty.
             guard let rowid, record.columns[0] == .null else { return false }
             try withUnsafeBytes(of: rowid.bigEndian) { try body($0, valueBytes) }
         } else {

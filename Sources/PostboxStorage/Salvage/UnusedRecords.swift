@@ -1,9 +1,9 @@
-/// Records in the parts of a file that no table uses: free pages, what is left between the rows of other pages, and overwritten pages of the log and of
+/// Records in unused parts of a file: free pages, the gaps between the rows of other pages, and overwritten pages of the log and of
 /// the file.
 ///
-/// SQLite writes four bytes over the beginning of a row that it deletes: the length of the record and the number of the row, and of a short one the
-/// first bytes of the record's header as well. The type of the value, the key, and the value stay, so that a row is also found by its key. What does not look like a row
-/// with one of the wanted keys is passed over.
+/// SQLite overwrites the first four bytes of a deleted row: the length of the record and the row number, and for a short row also the
+/// start of the record's header. The type of the value, the key, and the value remain, so a row can also be found by its key. Bytes that do not look like a row
+/// with one of the wanted keys are skipped.
 package final class UnusedRecords {
     /// The bytes are valid during the call.
     package typealias Body = (_ place: RecordPlace, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer) throws -> Void
@@ -22,7 +22,7 @@ package final class UnusedRecords {
     private let scratch: UnsafeMutableRawBufferPointer
     private var record: [UInt8] = []
 
-    /// `keyLengths`: of keys that are bytes, each below 57. `isKey`: whether bytes of such a length are likely a key; nothing is found by its key without it.
+    /// `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key; without it, rows are not found by key.
     package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>, isKey: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
         self.file = file
         self.map = map
@@ -138,7 +138,7 @@ package final class UnusedRecords {
     }
 }
 
-/// Where a record was found that no table has any more.
+/// The location of a record that belongs to no table.
 package struct RecordPlace: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         /// A page that SQLite keeps for later.
