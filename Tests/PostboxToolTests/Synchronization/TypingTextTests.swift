@@ -86,10 +86,11 @@ struct TypingTextTests {
         #expect(try account.faults() == [])
     }
 
-    @Test func aTextThatIsSentAtOnceIsNotTyped() throws {
+    /// The messages of a push are added before its updates without a counter.
+    @Test func aTextBeginsAfterTheMessagesOfItsPush() throws {
         let account = try Self.account()
         try Self.push(account, Self.typing(5, "so"), Self.message(10, pts: 101))
-        #expect(try Self.draft(account) == nil)
+        #expect(try Self.draft(account)?.draft.id == 5)
         #expect(try Self.stableId(account, 10) != nil)
         // One that begins after the message, though of the number of the draft before it, is another one.
         try Self.push(account, Self.typing(6, "and"))
