@@ -69,12 +69,4 @@ struct ReactionTagTests {
         #expect(tags.map(\.count) == [258])
         #expect(tags[0][2] == 255)
     }
-
-    /// Of Stars the stored number says only that they are the reaction.
-    @Test func readableFormNamesStars() {
-        let writer = JSONWriter()
-        reactions(isTags: false, [(.stars, false), (.builtin("👍"), false)]).bytes.withUnsafeBytes { ReadableForm().writeRoot($0, to: writer) }
-        let json = String(decoding: writer.bytes, as: UTF8.self)
-        #expect(json.contains(#""value":"stars""#) && json.contains(#""value":"👍""#) && !json.contains(#""value":"0""#), "\(json)")
-    }
 }

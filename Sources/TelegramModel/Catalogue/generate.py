@@ -123,9 +123,6 @@ def main():
         # A case that a key alone tells has its name as the only value.
         if field["type"] == "nil":
             table = {"0": field["cases"][0]}
-        elif field.get("cases") == ["stars"]:
-            # So has a case of which the stored number only says that it is there.
-            table = {"1" if field["type"] == "bool" else "0": "stars"}
         else:
             table = field.get("flags") or field.get("enum") or {}
         # An enum over strings names its values itself.

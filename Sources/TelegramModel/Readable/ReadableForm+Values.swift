@@ -16,7 +16,7 @@ extension ReadableForm {
             }
         case .int32: writeInt32(try buffer.readInt32(), field, to: writer)
         case .int64: writeInt64(try buffer.readInt64(), field, to: writer)
-        case .bool: writeBool(try buffer.readUInt8() != 0, field, to: writer)
+        case .bool: writer.bool(try buffer.readUInt8() != 0)
         case .double: writer.double(try buffer.readDouble())
         case .string: writer.string(utf8: try buffer.readCountedBytes())
         case .bytes: writeBytes(try buffer.readCountedBytes(), field, depth: depth, to: writer)
@@ -52,15 +52,7 @@ extension ReadableForm {
     }
 
     private func writeInt64(_ value: Int64, _ field: UnsafePointer<PreparedField>?, to writer: JSONWriter) {
-        guard let field else { return writer.int64String(value) }
-        if field.pointee.isPeerId { return writePeer(value, to: writer) }
-        for named in field.pointee.values where Int64(named.value) == value { return writer.value(named.name) }
-        writer.int64String(value)
-    }
-
-    private func writeBool(_ value: Bool, _ field: UnsafePointer<PreparedField>?, to writer: JSONWriter) {
-        if let field, value { for named in field.pointee.values where named.value == 1 { return writer.value(named.name) } }
-        writer.bool(value)
+        if let field, field.pointee.isPeerId { writePeer(value, to: writer) } else { writer.int64String(value) }
     }
 
     /// `user:1`; a number that no peer id packs to stays a number.
