@@ -155,3 +155,17 @@ extension ChatMessage {
             unknownKinds: StoredMediumType.unknownKinds(media: present, attributes: attributes), kind: ChatMessageReader.kind(present))
     }
 }
+
+extension JSONWriter {
+    /// Writes a message ID as an object with `peer`, `namespace`, and `id`.
+    func messageId(_ id: MessageId) {
+        beginObject()
+        key("peer")
+        peer(packed: id.peerId.packed)
+        key("namespace")
+        int(Int(id.namespace))
+        key("id")
+        int(Int(id.id))
+        endObject()
+    }
+}

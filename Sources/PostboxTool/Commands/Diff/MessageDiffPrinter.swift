@@ -153,18 +153,7 @@ final class MessageDiffPrinter {
         member("change", change.kind.rawValue)
         try writePeer("chat", change.peerId)
         writer.key("id")
-        if let id = change.id {
-            writer.beginObject()
-            writer.key("peer")
-            writer.peer(packed: id.peerId.packed)
-            writer.key("namespace")
-            writer.int(Int(id.namespace))
-            writer.key("id")
-            writer.int(Int(id.id))
-            writer.endObject()
-        } else {
-            writer.null()
-        }
+        if let id = change.id { writer.messageId(id) } else { writer.null() }
         writer.key("timestamp")
         if let timestamp = change.timestamp { writer.int(Int(timestamp)) } else { writer.null() }
         try writePeer("author", change.authorId)

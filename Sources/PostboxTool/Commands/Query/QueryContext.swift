@@ -103,14 +103,7 @@ final class QueryContext {
 
     func writeId(_ key: StaticString, _ id: MessageId) {
         writer.key(key)
-        writer.beginObject()
-        writer.key("peer")
-        writer.peer(packed: id.peerId.packed)
-        writer.key("namespace")
-        writer.int(Int(id.namespace))
-        writer.key("id")
-        writer.int(Int(id.id))
-        writer.endObject()
+        writer.messageId(id)
     }
 
     func writeNames(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {
