@@ -146,33 +146,9 @@ extension ChatTheme {
     var shownEmoticon: String? { kind == .emoticon ? emoticon : nil }
 }
 
-/// Values that cached data store as JSON text, and other objects as fields.
-extension StarsAmount {
-    init?(_ stored: StoredJSON?) {
-        guard let value = stored?.read({ $0["value"]?.int64 }) else { return nil }
-        self.init(value: value, nanos: stored?.read({ $0["nanos"]?.int32 }) ?? 0)
-    }
-
-    package init(value: Int64, nanos: Int32 = 0) {
-        self.init(unchecked: CodedObject(hash: Self.typeHash, ["value": .int64(value), "nanos": .int32(nanos)]))
-    }
-
-    /// As JSON text.
-    var storedJSON: [UInt8] { Array("{\"value\":\(value),\"nanos\":\(nanos)}".utf8) }
-}
-
 extension TelegramChatAdminRights {
     fileprivate init?(_ stored: StoredJSON?) {
         guard let rights = stored?.read({ $0["f"]?.int32 }) else { return nil }
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["f": .int32(rights)]))
-    }
-}
-
-extension StoredJSON {
-    /// Reads the root; `nil` for text that is not JSON.
-    fileprivate func read<T>(_ body: (JSONNode) -> T?) -> T? {
-        let document = JSONDocument()
-        guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }
-        return withExtendedLifetime(document) { body(document.root) }
     }
 }

@@ -78,9 +78,6 @@ extension StoreMessage {
         attributes.contains { $0.typeHash == PaidStarsMessageAttribute.typeHash && PaidStarsMessageAttribute(unchecked: $0).postponeSending }
     }
 
-    /// The server still works on it: it counts as scheduled until that is done.
-    var isInProcessing: Bool { attributes.contains { $0.typeHash == PendingProcessingMessageAttribute.typeHash } }
-
     /// The date of a scheduled message.
     var scheduleTime: Int32? { attributes.first { $0.typeHash == TypeHash.outgoingScheduleInfoMessageAttribute }?.int32("t") }
 }

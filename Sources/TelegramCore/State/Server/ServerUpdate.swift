@@ -258,6 +258,9 @@ extension StoreMessage {
         return ids
     }
 
+    /// Whether the server still processes the message. Until that is done, it counts as scheduled.
+    var isInProcessing: Bool { attributes.contains { $0.typeHash == PendingProcessingMessageAttribute.typeHash } }
+
     private static let naming: Set<Int32> = [TypeHash.inlineBotMessageAttribute, TypeHash.replyStoryAttribute, TypeHash.textEntitiesMessageAttribute]
 
     /// The messages that it replies to.
