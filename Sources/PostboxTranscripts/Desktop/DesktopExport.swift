@@ -47,7 +47,7 @@ package final class DesktopExport {
 
     private static func write(_ chats: [PeerId]?, to path: String?, _ export: ChatExport) throws {
         let file = try export.output(path)
-        let writer = DesktopExport(export, file, folder: path.map(TranscriptExport.folder(of:)))
+        let writer = DesktopExport(export, file, folder: path.map(OutputPath.folder(of:)))
         if let chats, chats.count == 1 {
             writer.omitted[chats[0]] = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))
             try writer.writeChat(chats[0])

@@ -264,6 +264,27 @@ package final class ChatExport {
         for id in try reader.people(index) { try peers.addParticipant(id) }
     }
 
+    // MARK: - Words
+
+    /// The name of a chat, as transcripts show it.
+    func name(of peer: ExportedPeer) throws -> String {
+        peer.id == peers.ownId ? PeerName.savedMessages : try peers.shownName(peer.id)
+    }
+
+    /// The kind of a chat in words.
+    func kind(of peer: ExportedPeer) -> String {
+        switch peer.kind {
+        case _ where peer.id == peers.ownId: "saved messages"
+        case _ where peer.isMonoforum: "direct messages of a channel"
+        case .user: "private chat"
+        case .bot: "bot"
+        case .group: "group"
+        case .supergroup: "supergroup"
+        case .channel: "channel"
+        case .secretChat: "secret chat"
+        }
+    }
+
     // MARK: - Holes
 
     /// The ranges of IDs of a chat that were never fetched.

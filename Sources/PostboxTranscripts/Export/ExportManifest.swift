@@ -39,8 +39,8 @@ final class ExportManifest {
     /// `out` is the folder of the export or, unless `isFolder`, its file, whose name the manifest's begins with.
     init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool) throws {
         (self.export, self.source) = (export, source)
-        folder = isFolder ? out : TranscriptExport.folder(of: out)
-        let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : TranscriptExport.stem(of: out) + "."
+        folder = isFolder ? out : OutputPath.folder(of: out)
+        let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : OutputPath.stem(of: out) + "."
         (manifestPath, sumsPath) = (beginning + stem + "manifest.json", beginning + stem + "SHA256SUMS")
         manifest = try export.output(manifestPath)
         sums = TextOutput(try export.output(sumsPath))

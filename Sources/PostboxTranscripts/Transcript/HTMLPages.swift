@@ -52,7 +52,7 @@ struct HTMLPages {
         let name = section.key, number = (pagesOfSection[name] ?? 0) + 1
         pagesOfSection[name] = number
         let out = out ?? ""
-        let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? "", stem = TranscriptExport.stem(of: out)
+        let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? "", stem = OutputPath.stem(of: out)
         paths.append("\(folder)\(stem)-\(name)\(number > 1 ? "-\(number)" : "")\(out.dropFirst(folder.count + stem.count))")
     }
 
@@ -61,7 +61,7 @@ struct HTMLPages {
         if isDivided { return number < paths.count ? paths[number] : nil }
         guard let out, number > 0 else { return out }
         let folder = out.lastIndex(of: "/").map { String(out[...$0]) } ?? ""
-        let stem = TranscriptExport.stem(of: out)
+        let stem = OutputPath.stem(of: out)
         return "\(folder)\(stem)\(stem.last?.isNumber == true ? "-" : "")\(number + 1).html"
     }
 }

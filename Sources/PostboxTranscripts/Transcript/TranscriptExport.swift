@@ -47,19 +47,9 @@ package final class TranscriptExport {
     /// Writes one chat, or several as one conversation.
     private func writeOne(_ peerIds: [PeerId], to out: String?) throws {
         try export.beginManifest(form.rawValue, out: out, isFolder: false)
-        let copies = out.flatMap { path in export.copies(to: TranscriptExport.folder(of: path)) }
-        if let out { copies?.beginChat(folder: TranscriptExport.stem(of: out) + "_files/") }
+        let copies = out.flatMap { path in export.copies(to: OutputPath.folder(of: path)) }
+        if let out { copies?.beginChat(folder: OutputPath.stem(of: out) + "_files/") }
         _ = try write(TranscriptSource(export, peerIds, form: form, copies: copies), to: out)
-    }
-
-    /// The folder of a path, and its last part without extensions.
-    static func folder(of path: String) -> String { path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "." }
-
-    static func stem(of path: String) -> String {
-        var name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-        if name.hasSuffix(".gz") { name = String(name.dropLast(3)) }
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
     }
 
     /// How text forms are written; HTML has pages.
@@ -255,7 +245,7 @@ package final class TranscriptExport {
             let path = try chatPath(peerId, folder)
             // All files of a chat are next to it, so that it can be moved elsewhere.
             let copies = export.copies(to: folder + "/chats")
-            copies?.beginChat(folder: TranscriptExport.stem(of: path) + "_files/")
+            copies?.beginChat(folder: OutputPath.stem(of: path) + "_files/")
             let source = try TranscriptSource(export, [peerId], form: form, copies: copies)
             let back = TranscriptHead.Link(path: "../index.\(form.rawValue)", text: "All chats")
             let head = try write(source, to: path, links: [back], takesOver: isAbandoned)

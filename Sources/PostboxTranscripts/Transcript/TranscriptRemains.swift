@@ -1,32 +1,5 @@
-import CommandLineKit
 import PlatformSupport
 import Postbox
-import PostboxReading
-
-/// Text to a file in large pieces.
-final class TextOutput {
-    private let file: OutputFile
-    private var bytes: [UInt8] = []
-
-    private static let pieceSize = 64 << 10
-
-    init(_ file: OutputFile) { self.file = file }
-
-    func write(_ text: String) throws {
-        bytes.append(contentsOf: text.utf8)
-        if bytes.count >= TextOutput.pieceSize { try flush() }
-    }
-
-    func finish() throws {
-        try flush()
-        try file.finish()
-    }
-
-    private func flush() throws {
-        try bytes.withUnsafeBytes { try file.write($0) }
-        bytes.removeAll(keepingCapacity: true)
-    }
-}
 
 /// The remains of a killed export: the part of the file that gets its name last, a list of chats or a first page, and other files under their names.
 enum TranscriptRemains {
