@@ -85,12 +85,26 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments", "TelegramModel", "TelegramCore",
             ]),
+        // The methods and data items of the engine by name, with arguments and results as JSON.
+        .target(
+            name: "EngineCatalogue",
+            dependencies: [
+                "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "ServerRecordings", "TelegramModel",
+                "TelegramCore",
+            ]),
+        // Runs acceptance tests: scenarios of synchronization and cases of the engine.
+        .target(
+            name: "CaseRunners",
+            dependencies: [
+                "PlatformSupport", "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments",
+                "ServerRecordings", "EngineCatalogue", "TelegramModel", "TelegramCore",
+            ]),
         .target(
             name: "PostboxTool",
             dependencies: [
                 "PlatformSupport", "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage",
-                "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "TelegramModel", "TelegramCore",
-                "TelegramSimulation",
+                "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "EngineCatalogue", "CaseRunners",
+                "TelegramModel", "TelegramCore", "TelegramSimulation",
             ]),
         .executableTarget(name: "PostboxCommand", dependencies: ["PostboxTool"]),
         // What views show, beside what Telegram's own showed: for the benchmark and the tests.

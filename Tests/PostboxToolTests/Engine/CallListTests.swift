@@ -1,10 +1,10 @@
+@testable import EngineCatalogue
 import Postbox
 import PostboxCoding
 import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// Calls as they are listed: neighbours of one person, day and kind are one item.
 struct CallListTests {

@@ -1,6 +1,6 @@
+@testable import CaseRunners
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Acceptance cases of the engine, one test a file of Tests/Fixtures/engine-cases.
 struct EngineCaseTests {
@@ -13,7 +13,7 @@ struct EngineCaseTests {
         let folder = try TemporaryFolder()
         let text = changes(String(decoding: try FixtureFile.bytes("Tests/Fixtures/engine-cases/\(name).json"), as: UTF8.self))
         do {
-            let run = try EngineCaseRun(EngineCase(Array(text.utf8)), path: folder.path + "/db_sqlite")
+            let run = try EngineCaseRun(EngineCase(Array(text.utf8)), path: folder.path + "/db_sqlite", select: RunningTool.printed)
             try run.run()
             return run.differences
         } catch {

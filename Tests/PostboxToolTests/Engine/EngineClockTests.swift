@@ -1,8 +1,8 @@
+@testable import EngineCatalogue
 import Postbox
 import SignalKit
 import TelegramCore
 import Testing
-@testable import PostboxTool
 
 /// What waits by the clock that an engine is given.
 struct EngineClockTests {

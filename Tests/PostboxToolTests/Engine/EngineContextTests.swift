@@ -1,3 +1,4 @@
+@testable import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxStorage
@@ -5,7 +6,6 @@ import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// Lists that the server keeps, page by page.
 struct EngineContextTests {

@@ -1,6 +1,6 @@
+@testable import EngineCatalogue
 import PostboxCoding
 import Testing
-@testable import PostboxTool
 
 /// `postbox engine get`, `watch` and `list`.
 struct EngineDataCommandTests {

@@ -1,6 +1,6 @@
+@testable import EngineCatalogue
 import PostboxCoding
 import Testing
-@testable import PostboxTool
 
 /// Each item: its value where it is present, and where it is absent.
 struct EngineDataItemTests {

@@ -1,10 +1,11 @@
+@testable import CaseRunners
+@testable import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxStorage
 import SignalKit
 import TelegramCore
 import TestSupport
-@testable import PostboxTool
 
 /// A database made of the operations of a fixture, and an engine on it.
 final class EngineDatabase: @unchecked Sendable {
@@ -17,7 +18,7 @@ final class EngineDatabase: @unchecked Sendable {
     init(operations: String) throws {
         let folder = try TemporaryFolder()
         let text = #"{"account":"user:1","clock":1709300000,"start":\#(operations),"expect":{}}"#
-        let made = try EngineCaseRun(EngineCase(Array(text.utf8)), path: folder.path + "/db_sqlite")
+        let made = try EngineCaseRun(EngineCase(Array(text.utf8)), path: folder.path + "/db_sqlite", select: RunningTool.printed)
         try made.run()
         let path = folder.path + "/db_sqlite"
         postbox = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest) }

@@ -1,9 +1,9 @@
+@testable import EngineCatalogue
 import Postbox
 import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// What the reference does wrong and the engine does not, as far as no case can say it; the others are cases named after the defect.
 struct EngineDefectTests {

@@ -1,10 +1,10 @@
+@testable import EngineCatalogue
 import Postbox
 import PostboxCoding
 import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// What the engine does with messages as they come, while their chat is on the screen.
 struct EngineHookTests {

@@ -1,3 +1,4 @@
+@testable import EngineCatalogue
 import Postbox
 import PostboxStorage
 import SignalKit
@@ -5,7 +6,6 @@ import TelegramCore
 import TelegramModel
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// A server that says whatever it likes: nothing traps, and what is stored stays sound.
 struct EngineHostileTests {
@@ -186,7 +186,7 @@ struct EngineHostileTests {
             let call = calls[wild.numbers.below(calls.count)]
             _ = call().waitForEnd()
         }
-        let checked = try ToolOutput.of(["check", database.path, "--format", "jsonl"])
+        let checked = try RunningTool.printed(["check", database.path, "--format", "jsonl"])
         // What a server sends is stored as it is, and the check names the objects that the app could not read.
         let lines = String(decoding: checked, as: UTF8.self).split(separator: "\n").filter { $0.contains("\"fault\"") && !$0.contains("\"mandatory\"") }
         #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")

@@ -1,5 +1,6 @@
+@testable import CaseRunners
+@testable import EngineCatalogue
 import PostboxCoding
-@testable import PostboxTool
 @testable import ServerRecordings
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ struct EngineMethodTests {
     func everythingIsAsExpected(_ name: String) throws {
         let line = try #require(EngineMethodTests.cases[name])
         let folder = try TemporaryFolder()
-        let run = try EngineCaseRun(EngineCase(EngineMethodTests.complete(name, line)), path: folder.path + "/db_sqlite")
+        let run = try EngineCaseRun(EngineCase(EngineMethodTests.complete(name, line)), path: folder.path + "/db_sqlite", select: RunningTool.printed)
         do { try run.run() } catch { Issue.record("\(error)") }
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
@@ -54,7 +55,7 @@ struct EngineMethodTests {
     @Test func aRequestThatIsNotRecordedIsADifference() throws {
         let line = try #require(EngineMethodTests.cases["login-with-a-password"]).replacing("\"proof\": \"secret\"", with: "\"proof\": \"other\"")
         let folder = try TemporaryFolder()
-        let run = try EngineCaseRun(EngineCase(EngineMethodTests.complete("changed", line)), path: folder.path + "/db_sqlite")
+        let run = try EngineCaseRun(EngineCase(EngineMethodTests.complete("changed", line)), path: folder.path + "/db_sqlite", select: RunningTool.printed)
         do { try run.run() } catch { Issue.record("\(error)") }
         #expect(run.differences.contains { $0.contains("no record answers checkPassword") }, "\(run.differences)")
     }

@@ -1,6 +1,6 @@
+@testable import EngineCatalogue
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Tests/Fixtures/engine-methods/scope.tsv ties each method that the engine is to have to its test: name, class, and a case, a test of a suite, or the
 /// reason why it is left out.

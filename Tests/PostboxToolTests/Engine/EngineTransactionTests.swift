@@ -1,9 +1,9 @@
+@testable import EngineCatalogue
 import Postbox
 import SignalKit
 import TelegramCore
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// What a method changes, others see at once or not at all.
 struct EngineTransactionTests {

@@ -1,9 +1,9 @@
+@testable import EngineCatalogue
 import Postbox
 import SignalKit
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// Looking for the first mention that was not seen, while the history changes.
 struct EngineUnseenTests {

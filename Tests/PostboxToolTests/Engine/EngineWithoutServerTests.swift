@@ -1,8 +1,8 @@
+@testable import EngineCatalogue
 import Postbox
 import PostboxCoding
 @testable import PostboxDocuments
 import PostboxStorage
-@testable import PostboxTool
 @testable import ServerRecordings
 import TelegramCore
 import TestSupport
@@ -39,7 +39,7 @@ struct EngineWithoutServerTests {
         #expect(calls.count > 200)
         let fixture = try EngineItemFixture.shared.get()
         let database = try EngineDatabase(operations: situation == .withoutServerAndRows ? fixture.nothing : fixture.start)
-        let server = try situation == .withServerThatKnowsNothing ? CaseServer(records: [] as [JSONNode], time: 1_709_300_000) : nil
+        let server = try situation == .withServerThatKnowsNothing ? RecordedEngineServer(records: [] as [JSONNode], time: 1_709_300_000) : nil
         let session = EngineSession(
             postbox: database.postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1), server: server?.engineServer,
             clock: FixedClock(now: 1_709_300_000), random: { 7 })

@@ -1,8 +1,8 @@
+@testable import EngineCatalogue
 import Postbox
 import TelegramCore
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// What the engine makes of records: unknown ones are kept, and nothing traps.
 struct EngineWrapperTests {

@@ -1,3 +1,5 @@
+@testable import CaseRunners
+@testable import EngineCatalogue
 import PlatformSupport
 import Postbox
 import PostboxCoding
@@ -7,7 +9,6 @@ import TelegramCore
 import TelegramModel
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Files of media, and the database that says which messages they belong to.
 struct StorageUsageTests {
@@ -24,7 +25,8 @@ struct StorageUsageTests {
             for name in ["", "/db", "/media", "/media/storage", "/media/storage/db", "/media/cache"] { mkdir(root + name, 0o755) }
             let text = try EngineItemFixture.shared.get().start
             let made = try EngineCaseRun(
-                EngineCase(Array(#"{"account":"user:1","clock":1709300000,"start":\#(text),"expect":{}}"#.utf8)), path: root + "/db/db_sqlite")
+                EngineCase(Array(#"{"account":"user:1","clock":1709300000,"start":\#(text),"expect":{}}"#.utf8)), path: root + "/db/db_sqlite",
+                select: RunningTool.printed)
             try made.run()
             _ = try SQLiteValueBox(path: root + "/media/storage/db/db_sqlite", mode: .create)
             postbox = try LivePostbox {

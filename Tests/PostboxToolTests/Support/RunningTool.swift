@@ -64,6 +64,13 @@ enum RunningTool {
             errorOutput: contents(error))
     }
 
+    /// Returns the lines that a command prints. Its answer can be "no"; any other status except success is an error.
+    static func printed(_ arguments: [String]) throws -> [UInt8] {
+        let result = try run(arguments)
+        guard result.status == 0 || result.status == 1 else { throw Failure(description: "\(arguments.joined(separator: " ")): \(result.errorText)") }
+        return result.output
+    }
+
     /// Runs a line of shell, for what other tools say of the same file.
     static func shell(_ script: String, input: String = "") throws -> ToolResult {
         try run(["-c", script], input: Array(input.utf8), environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"], program: "/bin/sh")

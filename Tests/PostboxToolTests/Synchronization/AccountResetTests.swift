@@ -1,9 +1,9 @@
+@testable import CaseRunners
 import Postbox
+@testable import TelegramCore
 import TelegramModel
 import TestSupport
 import Testing
-@testable import PostboxTool
-@testable import TelegramCore
 
 /// What becomes of an account whose difference is too long, beyond the scenario of that name: that scenario with other answers.
 struct AccountResetTests {

@@ -1,6 +1,6 @@
+@testable import CaseRunners
 import TestSupport
 import Testing
-@testable import PostboxTool
 
 /// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Dispatch
+import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxReading

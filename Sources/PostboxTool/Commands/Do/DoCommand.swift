@@ -1,4 +1,5 @@
 import CommandLineKit
+import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxDocuments
@@ -88,7 +89,7 @@ enum DoCommand: Command {
                 .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
                 hint: "name that account's database")
         }
-        let server = try recording.map { try CaseServer(records: $0.records, time: $0.date ?? clock.serverTime) }
+        let server = try recording.map { try RecordedEngineServer(records: $0.records, time: $0.date ?? clock.serverTime) }
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
         let result = Result { try call.run(on: target) }
         // A server whose records could not be read answers otherwise.

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxDocuments
@@ -11,7 +12,7 @@ import TelegramCore
 struct MethodCall {
     let method: EngineMethod
     let arguments: MethodArguments
-    let server: CaseServer?
+    let server: RecordedEngineServer?
     let clock: SystemClock
     /// The operation log stays as it is.
     let keepsLog: Bool

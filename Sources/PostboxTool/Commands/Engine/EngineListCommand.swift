@@ -1,4 +1,5 @@
 import CommandLineKit
+import EngineCatalogue
 import PostboxCoding
 import PostboxDocuments
 

@@ -1,3 +1,4 @@
+import CaseRunners
 import CommandLineKit
 import Postbox
 import PostboxCoding

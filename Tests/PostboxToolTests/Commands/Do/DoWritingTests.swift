@@ -1,9 +1,9 @@
+@testable import CommandLineKit
+@testable import EngineCatalogue
 import PlatformSupport
 import PostboxStorage
 import SignalKit
 import Testing
-@testable import CommandLineKit
-@testable import PostboxTool
 
 /// What `postbox do` leaves of a file, and how it gets on with others that write to it.
 struct DoWritingTests {

@@ -1,3 +1,4 @@
+@testable import CaseRunners
 import Postbox
 import PostboxCoding
 @testable import PostboxReading
@@ -20,7 +21,7 @@ struct WrittenRowsTests {
             for step in engineCase.steps { if case .importing = step { return nil } }
             folder = try TemporaryFolder()
             let made = Made(path: folder.path + "/old")
-            let run = try EngineCaseRun(engineCase, path: folder.path + "/db_sqlite")
+            let run = try EngineCaseRun(engineCase, path: folder.path + "/db_sqlite", select: RunningTool.printed)
             run.didMake = { try made.note($0) }
             try run.run()
             let box = try #require(made.box)

@@ -1,7 +1,7 @@
+@testable import CaseRunners
 import Postbox
 import PostboxCoding
 @testable import PostboxDocuments
-@testable import PostboxTool
 @testable import ServerRecordings
 import TelegramCore
 import TestSupport

@@ -1,6 +1,6 @@
+@testable import CaseRunners
 import TestSupport
 
-@testable import PostboxTool
 
 /// A scenario of synchronisation put together by a test: an account with a few chats, what more is stored, what the server answers.
 struct SmallScenario {

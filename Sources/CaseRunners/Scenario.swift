@@ -9,7 +9,7 @@ import TelegramCore
 import TelegramModel
 
 /// One acceptance test of synchronisation: a database, a recorded server, what happens, what must be true afterwards.
-struct Scenario {
+package struct Scenario {
     /// Nodes look into it.
     private let document: JSONDocument
     let accountPeerId: PeerId
@@ -28,7 +28,7 @@ struct Scenario {
     let expected: JSONNode
 
     /// Throws OperationError or JSONError.
-    init(_ text: [UInt8]) throws {
+    package init(_ text: [UInt8]) throws {
         let document = JSONDocument()
         try text.withUnsafeBytes { try document.parse($0) }
         self.document = document
@@ -58,7 +58,7 @@ struct Scenario {
 }
 
 /// Runs a scenario in virtual time and tells every difference from what must be true, each as one line.
-final class ScenarioRun {
+package final class ScenarioRun {
     /// The process was ended in the middle of a transaction.
     private struct Killed: Error {}
 
@@ -79,13 +79,13 @@ final class ScenarioRun {
     /// Whether the client was killed. Its remaining requests are not sent.
     private var wasKilled = false
     private var clients: Int64 = 0
-    private(set) var differences: [String] = []
+    package private(set) var differences: [String] = []
 
     /// Parts of a client that a scenario can name.
     private static let components: Set<String> = ["queue", "readStates", "operationLog", "queues", "holes", "sending"]
 
     /// `path`: the database to make.
-    init(_ scenario: Scenario, path: String) throws {
+    package init(_ scenario: Scenario, path: String) throws {
         self.scenario = scenario
         self.path = path
         clock = VirtualClock(start: scenario.clock)
@@ -93,7 +93,7 @@ final class ScenarioRun {
         server.onPush = { [weak self] in self?.client?.states.receive($0) }
     }
 
-    func run() throws {
+    package func run() throws {
         for component in scenario.components where !ScenarioRun.components.contains(component) {
             differences.append("run: the component '\(component)' does not exist")
         }

@@ -6,7 +6,7 @@ import SignalKit
 import TelegramCore
 
 /// A call of a method that is ready to run: each value as JSON.
-struct EngineCall: Sendable {
+package struct EngineCall: Sendable {
     let values: Signal<[UInt8], EngineCallFailure>
     /// Whether the call continues until it is disposed; its first value is the answer.
     let isLive: Bool
@@ -22,12 +22,12 @@ struct EngineCall: Sendable {
 }
 
 /// Why a call has failed.
-struct EngineCallFailure: Error, CustomStringConvertible {
+package struct EngineCallFailure: Error, CustomStringConvertible {
     /// As cases expect it.
-    let json: [UInt8]
-    let description: String
+    package let json: [UInt8]
+    package let description: String
     /// The error that no method declares: of the database or of the engine as a whole.
-    let engineError: EngineError?
+    package let engineError: EngineError?
 }
 
 extension Signal where E: EngineFailureWriting {
@@ -53,7 +53,7 @@ extension Signal where T == Void, E: EngineFailureWriting {
 
 extension Signal where E: Error {
     /// Starts the signal and waits until it ends: its last value, or its error. Not on a queue that the signal needs.
-    func waitForEnd() -> Result<T?, E> { waitForEnd {} }
+    package func waitForEnd() -> Result<T?, E> { waitForEnd {} }
 
     /// The same; what `check` throws ends the wait. It is asked twenty times a second.
     func waitForEnd(_ check: () throws -> Void) rethrows -> Result<T?, E> {

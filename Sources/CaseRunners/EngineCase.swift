@@ -1,11 +1,12 @@
+import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxDocuments
 import ServerRecordings
 
 /// One acceptance case of the engine: a database, calls, and what has to come of them.
-struct EngineCase {
-    enum Step {
+package struct EngineCase {
+    package enum Step {
         case method(name: String, arguments: JSONNode)
         /// Operations of a difference file.
         case importing([JSONNode])
@@ -14,17 +15,17 @@ struct EngineCase {
     /// Nodes look into it.
     private let document: JSONDocument
     /// nil before login.
-    let accountPeerId: PeerId?
-    let clock: Int32
+    package let accountPeerId: PeerId?
+    package let clock: Int32
     /// The header of a difference document and its operations.
-    let start: [JSONNode]
-    let steps: [Step]
+    package let start: [JSONNode]
+    package let steps: [Step]
     /// The recorded requests, or `nil` if the engine has no server.
-    let server: [JSONNode]?
-    let expected: JSONNode
+    package let server: [JSONNode]?
+    package let expected: JSONNode
 
     /// Throws OperationError or JSONError.
-    init(_ text: [UInt8]) throws {
+    package init(_ text: [UInt8]) throws {
         let document = JSONDocument()
         try text.withUnsafeBytes { try document.parse($0) }
         self.document = document
@@ -54,11 +55,11 @@ struct EngineCase {
 }
 
 /// How the lines that a selector printed compare with what a case expects.
-struct ExpectedLines {
+package struct ExpectedLines {
     private let lines: [JSONDocument]
 
     /// Throws JSONError if the line is not a case.
-    init(_ text: [UInt8]) throws(JSONError) {
+    package init(_ text: [UInt8]) throws(JSONError) {
         var documents: [JSONDocument] = []
         for line in text.split(separator: 0x0A) {
             let document = JSONDocument()
@@ -73,7 +74,7 @@ struct ExpectedLines {
     }
 
     /// nil when they are as expected.
-    func mismatch(_ expected: JSONNode) -> String? {
+    package func mismatch(_ expected: JSONNode) -> String? {
         let values = lines.map(\.root)
         if let patterns = expected["lines"] { return mismatch(inOrder: Array(patterns.elements), values) }
         if let patterns = expected["set"] { return mismatch(inAnyOrder: Array(patterns.elements), values) }

@@ -7,9 +7,9 @@ import TelegramCore
 /// One method of the engine as the command line and the cases call it: its name, its arguments, its call, and its result as JSON.
 ///
 /// The lists in Methods are the only catalogue of methods.
-struct EngineMethod: Sendable {
+package struct EngineMethod: Sendable {
     /// The effect of a method.
-    enum Effect: String, Sendable {
+    package enum Effect: String, Sendable {
         /// Only reads or writes the database.
         case local = "L"
         /// Writes the database, and queues an update for the server.
@@ -20,7 +20,7 @@ struct EngineMethod: Sendable {
         case login = "auth"
     }
 
-    enum Call: Sendable {
+    package enum Call: Sendable {
         case account(@Sendable (OperationFields, TelegramEngine) throws -> EngineCall)
         case login(@Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
         /// A method that can be called on an account, and also before one is logged in.
@@ -29,22 +29,22 @@ struct EngineMethod: Sendable {
     }
 
     /// `messages.deleteMessagesInteractively`.
-    let name: StaticString
-    let effect: Effect
-    let parameters: [EngineParameter]
+    package let name: StaticString
+    package let effect: Effect
+    package let parameters: [EngineParameter]
     /// Arguments that a call may have as well: other names of the parameters, and what changes nothing here.
     let others: [StaticString]
     /// One line, lower case, no full stop.
-    let summary: StaticString
+    package let summary: StaticString
     /// The type of the result; a method with `Void` has no result, and null takes its place.
-    let result: StaticString
+    package let result: StaticString
     /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
-    let worksOnFiles: Bool
+    package let worksOnFiles: Bool
     /// The argument with the chats that messages are added to. The result is their IDs: if it is empty, nothing was done.
-    let sendsTo: StaticString?
+    package let sendsTo: StaticString?
     /// The argument with the messages that the method replaces by others. A message that still exists was not replaced.
-    let resends: StaticString?
-    let call: Call
+    package let resends: StaticString?
+    package let call: Call
 
     init(
         _ name: StaticString, _ effect: Effect, _ parameters: [EngineParameter], _ summary: StaticString, gives result: StaticString = "Void",
@@ -84,9 +84,9 @@ struct EngineMethod: Sendable {
 }
 
 /// An argument of a method: its label, or its internal name if it has no label, and its kind.
-struct EngineParameter: Sendable {
+package struct EngineParameter: Sendable {
     /// How a value is written on the command line; in JSON every kind has its form of difference files.
-    enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         case bool, int32, int64, double, text, time
         case peer, peers
         case messageId, messageIds
@@ -101,10 +101,10 @@ struct EngineParameter: Sendable {
         case json
     }
 
-    let name: StaticString
-    let kind: Kind
+    package let name: StaticString
+    package let kind: Kind
     /// It may be left out.
-    let isOptional: Bool
+    package let isOptional: Bool
 
     init(_ name: StaticString, _ kind: Kind, optional: Bool = false) {
         self.name = name
@@ -114,14 +114,14 @@ struct EngineParameter: Sendable {
 }
 
 /// The engine of an account, or that before it is logged in: what methods are called on.
-struct EngineSession: Sendable {
+package struct EngineSession: Sendable {
     /// nil before login.
-    let engine: TelegramEngine?
+    package let engine: TelegramEngine?
     let unauthorized: UnauthorizedEngine
     /// The data of the account; before login, that of no account.
-    let data: EngineData
+    package let data: EngineData
 
-    init(
+    package init(
         postbox: LivePostbox, accountPeerId: PeerId?, server: (any EngineServer)?, clock: any EngineClock, random: @escaping @Sendable () -> Int64,
         willWrite: (@Sendable (Transaction) -> Void)? = nil
     ) {
@@ -134,7 +134,7 @@ struct EngineSession: Sendable {
 
     /// Calls a method and waits for its result; what `check` throws ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
     /// not fit.
-    func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
+    package func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
         try arguments.expectOnly(method.parameters.map(\.name) + method.others)
         switch method.call {
         case let .login(call): return try call(arguments, unauthorized).result(check)

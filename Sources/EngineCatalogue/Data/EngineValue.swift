@@ -86,7 +86,7 @@ extension String: EngineObjectKey {
 }
 
 /// Writes what the engine answers.
-final class EngineValueWriter {
+package final class EngineValueWriter {
     private(set) var json: JSONWriter
     private let readable = ReadableObjectWriter()
     private let typed = ReadableForm(writesBooleans: true)

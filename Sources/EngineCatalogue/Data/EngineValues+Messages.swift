@@ -10,7 +10,7 @@ extension MessageId: EngineValue, EngineMapKey {
     var objectKey: String? { nil }
     func writeKey(to output: EngineValueWriter) { write(to: output) }
 
-    func write(to output: EngineValueWriter) {
+    package func write(to output: EngineValueWriter) {
         output.object {
             output.member("peer", peerId)
             output.member("namespace", namespace)

@@ -2,11 +2,11 @@ import PostboxCoding
 import ServerRecordings
 
 /// The patterns of engine cases: what a value has to be like.
-enum JSONPattern {
+package enum JSONPattern {
     private static let operators: Set<String> = ["=any", "=null", "=set", "=has", "=not", "=gte"]
 
     /// nil when the value matches, else the path and reason of the first difference. `value` nil: the member is absent.
-    static func mismatch(_ pattern: JSONNode, _ value: JSONNode?, _ path: String = "$") -> String? {
+    package static func mismatch(_ pattern: JSONNode, _ value: JSONNode?, _ path: String = "$") -> String? {
         if let (name, argument) = operation(pattern) { return mismatch(of: name, argument, value, path) }
         guard let value else { return path + ": missing" }
         switch pattern.kind {

@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramCore
 
 /// An item of any type: its views, and what it makes of them as JSON.
-struct AnyEngineItem: EngineDataItem {
+package struct AnyEngineItem: EngineDataItem {
     /// The key of the item in a map.
     struct Key: Hashable {
         let json: String
@@ -43,12 +43,12 @@ struct AnyEngineItem: EngineDataItem {
         read = nil
     }
 
-    func keys(in context: EngineDataContext) -> [PostboxViewKey] { itemKeys(context) }
+    package func keys(in context: EngineDataContext) -> [PostboxViewKey] { itemKeys(context) }
 
     /// JSON.
-    func extract(from views: CombinedView, in context: EngineDataContext) -> [UInt8] { value(views, context) }
+    package func extract(from views: CombinedView, in context: EngineDataContext) -> [UInt8] { value(views, context) }
 
-    func value(reading views: ViewReader, in context: EngineDataContext) throws -> [UInt8] {
+    package func value(reading views: ViewReader, in context: EngineDataContext) throws -> [UInt8] {
         if let read { return try read(views, context) }
         return extract(from: try views.views(Set(keys(in: context))), in: context)
     }
@@ -56,7 +56,7 @@ struct AnyEngineItem: EngineDataItem {
     // MARK: - Collections
 
     /// By the keys of the items; of equal ones the last counts. The items have keys.
-    static func map(_ items: [AnyEngineItem]) -> AnyEngineItem {
+    package static func map(_ items: [AnyEngineItem]) -> AnyEngineItem {
         AnyEngineItem(keys: { context in items.flatMap { $0.keys(in: context) } }) { views, context in
             var order: [Key] = []
             var values: [Key: [UInt8]] = [:]
@@ -86,7 +86,7 @@ struct AnyEngineItem: EngineDataItem {
         }
     }
 
-    static func list(_ items: [AnyEngineItem]) -> AnyEngineItem {
+    package static func list(_ items: [AnyEngineItem]) -> AnyEngineItem {
         AnyEngineItem(keys: { context in items.flatMap { $0.keys(in: context) } }) { views, context in
             EngineJSON.bytes { output in
                 output.json.beginArray()
@@ -102,12 +102,12 @@ struct AnyEngineItem: EngineDataItem {
 }
 
 /// JSON of values of the engine.
-enum EngineJSON {
+package enum EngineJSON {
     static func bytes(_ write: (EngineValueWriter) -> Void) -> [UInt8] {
         let json = JSONWriter(capacity: 256)
         write(EngineValueWriter(json))
         return [UInt8](json.bytes)
     }
 
-    static func text(_ write: (EngineValueWriter) -> Void) -> String { String(decoding: bytes(write), as: UTF8.self) }
+    package static func text(_ write: (EngineValueWriter) -> Void) -> String { String(decoding: bytes(write), as: UTF8.self) }
 }

@@ -5,22 +5,22 @@ import SignalKit
 import TelegramCore
 
 /// The items of the engine's data by name: the one list of them.
-enum EngineDataCatalogue {
-    static let items: [EngineDataEntry] = [peers, cachedPeers, messages, contacts, stores, configuration].flatMap { $0 }
+package enum EngineDataCatalogue {
+    package static let items: [EngineDataEntry] = [peers, cachedPeers, messages, contacts, stores, configuration].flatMap { $0 }
 
     private static let byName = Dictionary(items.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
     static func named(_ name: String) -> EngineDataEntry? { byName[name.lowercased()] }
 
     /// Those that a name fits: in any case of letters, with or without the module in front.
-    static func matching(_ name: String) -> [EngineDataEntry] {
+    package static func matching(_ name: String) -> [EngineDataEntry] {
         if let exact = named(name) { return [exact] }
         let wanted = "." + name.lowercased()
         return items.filter { $0.name.lowercased().hasSuffix(wanted) }
     }
 
     /// Returns the current value of an item, `{"item":NAME,"args":{..}}`, as JSON. Throws OperationError for an unknown item or argument.
-    static func value(_ item: JSONNode, _ data: EngineData) throws -> [UInt8] {
+    package static func value(_ item: JSONNode, _ data: EngineData) throws -> [UInt8] {
         try data.get(try self.item(item)).waitForEnd().get() ?? Array("null".utf8)
     }
 
@@ -49,16 +49,16 @@ enum EngineDataCatalogue {
 }
 
 /// An item of the engine's data as the command line and the cases ask for it.
-struct EngineDataEntry: Sendable {
+package struct EngineDataEntry: Sendable {
     /// `Peer.AboutText`.
-    let name: String
-    let parameters: [EngineParameter]
+    package let name: String
+    package let parameters: [EngineParameter]
     /// The type of its value.
-    let result: String
+    package let result: String
     /// One line, lower case, no full stop.
-    let summary: String
+    package let summary: String
     /// Whether it can be part of a map or a list.
-    let isMappable: Bool
+    package let isMappable: Bool
     private let make: @Sendable (OperationFields) throws -> AnyEngineItem
 
     private init(
@@ -74,7 +74,7 @@ struct EngineDataEntry: Sendable {
     }
 
     /// The item with these arguments. Throws OperationError for an argument that is missing, not known, or of another form.
-    func item(_ arguments: OperationFields) throws -> AnyEngineItem {
+    package func item(_ arguments: OperationFields) throws -> AnyEngineItem {
         try arguments.expectOnly(parameters.map(\.name))
         return try make(arguments)
     }

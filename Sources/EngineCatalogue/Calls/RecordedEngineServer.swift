@@ -5,16 +5,16 @@ import SignalKit
 import TelegramCore
 
 /// The recorded server of a case, or of a call on the command line: each request as it must come, in order, with its answer.
-final class CaseServer: Sendable {
+package final class RecordedEngineServer: Sendable {
     private let queue: Queue
-    let engineServer: QueuedServer<RecordedServer>
+    package let engineServer: QueuedServer<RecordedServer>
 
     /// `records` are requests with answers; the record `{"none":true}` means that no request is expected. Throws OperationError for an invalid record.
-    convenience init(records: [JSONNode], time: Int32) throws {
+    package convenience init(records: [JSONNode], time: Int32) throws {
         try self.init(records: records.filter { $0["none"]?.bool != true }.map { try ServerRecord($0) }, time: time)
     }
 
-    init(records: [ServerRecord], time: Int32) throws {
+    package init(records: [ServerRecord], time: Int32) throws {
         let queue = Queue(name: "postbox-server")
         self.queue = queue
         engineServer = QueuedServer(queue: queue) {
@@ -45,7 +45,7 @@ final class CaseServer: Sendable {
     }
 
     /// The unexpected requests, and the expected requests that the engine did not send.
-    var differences: [String] { engineServer.withServer { server in server.problems + server.unused.map { "was not sent: \($0)" } } }
+    package var differences: [String] { engineServer.withServer { server in server.problems + server.unused.map { "was not sent: \($0)" } } }
 }
 
 /// A clock that never advances, and whose timers fire immediately.
@@ -82,7 +82,7 @@ private final class QueueClock: SyncClock {
 /// The clock of an engine with a recorded server, which never waits in real time.
 struct CaseClock: EngineClock {
     let times: any EngineClock
-    let server: CaseServer
+    let server: RecordedEngineServer
 
     var now: Int32 { times.now }
     var serverTime: Int32 { times.serverTime }
@@ -92,5 +92,5 @@ struct CaseClock: EngineClock {
 
 extension EngineClock {
     /// Returns a clock with the same times for this server, or this clock if the server is `nil`.
-    func with(_ server: CaseServer?) -> any EngineClock { server.map { CaseClock(times: self, server: $0) } ?? self }
+    package func with(_ server: RecordedEngineServer?) -> any EngineClock { server.map { CaseClock(times: self, server: $0) } ?? self }
 }

@@ -13,7 +13,7 @@ extension OperationFields {
 
 /// Arguments of methods of messages.
 extension Read {
-    static func messageIds(_ node: JSONNode) throws(OperationError) -> [MessageId] { try OperationFields.array(of: messageId)(node) }
+    package static func messageIds(_ node: JSONNode) throws(OperationError) -> [MessageId] { try OperationFields.array(of: messageId)(node) }
     static func entities(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: entity)(node) }
     static func attributes(_ node: JSONNode) throws(OperationError) -> [CodedObject] { try OperationFields.array(of: attribute)(node) }
 
@@ -250,7 +250,7 @@ extension Read {
 
 /// Results of methods of messages.
 extension JSONWriter {
-    func write(_ id: MessageId?) {
+    package func write(_ id: MessageId?) {
         guard let id else { return null() }
         beginObject()
         member("peer", peer: id.peerId)

@@ -7,14 +7,14 @@ import TelegramModel
 
 /// The catalogue: the lists of all modules.
 extension EngineMethod {
-    static let all: [EngineMethod] = [
+    package static let all: [EngineMethod] = [
         messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData,
         resources, themes, auth, calls,
     ].flatMap { $0 }
 
     private static let byName = Dictionary(all.map { ($0.name.description, $0) }, uniquingKeysWith: { first, _ in first })
 
-    static func named(_ name: String) -> EngineMethod? { byName[name] }
+    package static func named(_ name: String) -> EngineMethod? { byName[name] }
 }
 
 // MARK: - Free Functions and Small Modules

@@ -1,17 +1,24 @@
 import Postbox
 import PostboxCoding
-import PostboxReading
 import PostboxStorage
 
 /// Reads the operation log through the declarations of t30 and t31. See "The Operation Log", "Operations".
-final class OperationLogReader {
-    struct Entry {
-        let peerId: PeerId
-        let tag: UInt8
-        let localIndex: Int32
-        let mergedIndex: Int32?
+package final class OperationLogReader {
+    package struct Entry {
+        package let peerId: PeerId
+        package let tag: UInt8
+        package let localIndex: Int32
+        package let mergedIndex: Int32?
         /// Root bytes of the operation.
-        let contents: UnsafeRawBufferPointer
+        package let contents: UnsafeRawBufferPointer
+
+        package init(peerId: PeerId, tag: UInt8, localIndex: Int32, mergedIndex: Int32?, contents: UnsafeRawBufferPointer) {
+            self.peerId = peerId
+            self.tag = tag
+            self.localIndex = localIndex
+            self.mergedIndex = mergedIndex
+            self.contents = contents
+        }
     }
 
     private let file: DatabaseFile
@@ -19,16 +26,16 @@ final class OperationLogReader {
     private let peers: [PeerId]
     /// The tags to read, ascending, or all if empty.
     private let tags: [UInt8]
-    private(set) var damagedRows = 0
+    package private(set) var damagedRows = 0
 
-    init(file: DatabaseFile, peers: [PeerId], tags: [UInt8]) {
+    package init(file: DatabaseFile, peers: [PeerId], tags: [UInt8]) {
         self.file = file
         self.peers = peers
         self.tags = Set(tags).sorted()
     }
 
     /// All entries by peer, tag and local index. `body` returns false to stop.
-    func byPeer(_ body: (Entry) throws -> Bool) throws {
+    package func byPeer(_ body: (Entry) throws -> Bool) throws {
         let table = PeerOperationLogTable.self
         let tag = tags.count == 1 ? tags[0] : nil
         try file.rows(
@@ -41,7 +48,7 @@ final class OperationLogReader {
     }
 
     /// Entries with a merged index, in merged order: one sequence for all tags, while t30 is sorted by tag first. One row of each tag is held.
-    func merged(_ body: (Entry) throws -> Bool) throws {
+    package func merged(_ body: (Entry) throws -> Bool) throws {
         let index = TableReader<PeerMergedOperationLogIndexTable>(file.box, damage: self)
         var heads: [UInt8: MergedOperationKey] = [:]
         for tag in tags.isEmpty ? try tagsWithMergedEntries() : tags { heads[tag] = try index.first(Self.range(of: tag)) }
@@ -92,7 +99,7 @@ final class OperationLogReader {
     }
 
     /// Returns the entry of a row of t31; `nil` if the row is damaged.
-    func entry(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Entry? {
+    package func entry(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Entry? {
         guard let parts = OperationKey(key), let row = try? OperationLogRow(value) else {
             damagedRows += 1
             return nil
@@ -104,5 +111,5 @@ final class OperationLogReader {
 }
 
 extension OperationLogReader: DamageObserver {
-    func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) { damagedRows += 1 }
+    package func note(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, _ cause: CodingError) { damagedRows += 1 }
 }
