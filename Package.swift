@@ -122,26 +122,71 @@ let package = Package(
             ]),
         // The code of the articles; CI runs it.
         .executableTarget(name: "postbox-examples", dependencies: ["PlatformSupport", "Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
-        // For the tests and the benchmark.
-        .target(name: "TestSupport", dependencies: ["PlatformSupport", "CZlib"], path: "Tests/TestSupport"),
+        // What the tests and the benchmark share: fixtures, the built binary, and random operations and servers.
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "PlatformSupport", "CZlib", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore",
+                "CommandLineKit", "PostboxDocuments", "ServerRecordings", "EngineCatalogue", "CaseRunners",
+            ], path: "Tests/TestSupport"),
         .testTarget(name: "SignalKitTests", dependencies: ["PlatformSupport", "SignalKit"]),
         .testTarget(name: "PostboxCodingTests", dependencies: ["PostboxCoding", "TestSupport"]),
         .testTarget(name: "PostboxStorageTests", dependencies: ["PlatformSupport", "CSQLite", "PostboxStorage", "TestSupport"]),
         .testTarget(
             name: "PostboxTests",
             dependencies: [
-                "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel",
-                "TestSupport",
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews",
+                "TelegramModel", "Postbox", "TestSupport",
             ]),
         .testTarget(
             name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel", "TestSupport"]),
         .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["PostboxCoding", "CommandLineKit", "TestSupport"]),
+        .testTarget(
+            name: "PostboxReadingTests",
+            dependencies: ["PostboxCoding", "PostboxStorage", "Postbox", "PostboxReading", "TestSupport"]),
+        .testTarget(
+            name: "PostboxCheckTests",
+            dependencies: [
+                "PlatformSupport", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "PostboxDocuments",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "PostboxDocumentsTests",
+            dependencies: [
+                "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "CommandLineKit", "PostboxReading",
+                "PostboxDocuments", "TestSupport",
+            ]),
+        .testTarget(
+            name: "PostboxTranscriptsTests",
+            dependencies: [
+                "PlatformSupport", "Postbox", "CommandLineKit", "PostboxDocuments", "PostboxTranscripts", "TestSupport",
+            ]),
+        .testTarget(
+            name: "PostboxSQLTests",
+            dependencies: ["Postbox", "PostboxReading", "PostboxSQL", "TestSupport"]),
+        .testTarget(
+            name: "ServerRecordingsTests",
+            dependencies: [
+                "PlatformSupport", "PostboxCoding", "TelegramModel", "Postbox", "TelegramCore", "CommandLineKit", "PostboxDocuments",
+                "ServerRecordings", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TelegramCoreTests",
+            dependencies: [
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "PostboxDocuments",
+                "ServerRecordings", "EngineCatalogue", "CaseRunners", "TestSupport",
+            ]),
+        .testTarget(
+            name: "TelegramSimulationTests",
+            dependencies: ["PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "TelegramSimulation"]),
+        .testTarget(
             name: "PostboxToolTests",
             dependencies: [
-                "PlatformSupport", "SignalKit", "CommandLineKit", "PostboxTool", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading",
-                "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "TelegramModel", "TelegramCore", "TelegramSimulation",
-                "TestSupport",
-                "ViewSnapshots",
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore",
+                "TelegramSimulation", "CommandLineKit", "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "EngineCatalogue",
+                "CaseRunners", "PostboxTool", "ViewSnapshots", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -191,7 +191,7 @@ package final class EngineCaseRun {
 
 extension JSONNode {
     /// The value as JSON text without white space between its parts.
-    var compactText: String {
+    package var compactText: String {
         var bytes: [UInt8] = []
         var isInString = false, isEscaped = false
         for byte in text.utf8 {

@@ -1,4 +1,5 @@
 import PlatformSupport
+@testable import TestSupport
 import Testing
 
 /// The built binary, as a shell meets it.

@@ -1,5 +1,6 @@
 @testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Rules that every declaration must follow to keep the help readable.

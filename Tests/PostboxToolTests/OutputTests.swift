@@ -1,7 +1,7 @@
 @testable import CommandLineKit
 import PostboxCoding
 @testable import PostboxTool
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// The formats of results.

@@ -24,6 +24,18 @@ public enum FixtureFile {
         }
     }
 
+    /// The names of the engine cases, in order, without `.json`.
+    package static let engineCases: [String] = {
+        guard let directory = opendir(path("Tests/Fixtures/engine-cases")) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)) }
+            if name.hasSuffix(".json") { names.append(String(name.dropLast(5))) }
+        }
+        return names.sorted()
+    }()
+
     /// The paths of the Swift files in a folder and in the folders inside of it.
     public static func swiftFiles(in folder: String) throws -> [String] {
         guard let directory = opendir(package + "/" + folder) else { throw Missing(path: folder) }

@@ -89,7 +89,7 @@ struct UpdateForm: Sendable {
 }
 
 extension ServerUpdate.Content {
-    static func operation(_ operation: AccountOperation, about peers: [PeerId] = [], needingLocalState: [PeerId] = []) -> ServerUpdate.Content {
+    package static func operation(_ operation: AccountOperation, about peers: [PeerId] = [], needingLocalState: [PeerId] = []) -> ServerUpdate.Content {
         .operations([operation], about: peers, needingLocalState: needingLocalState)
     }
 

@@ -2,6 +2,7 @@ import PlatformSupport
 import Postbox
 import PostboxStorage
 import TelegramModel
+@testable import TestSupport
 import Testing
 
 /// `postbox check` as a shell meets it.

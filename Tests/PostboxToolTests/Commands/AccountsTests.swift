@@ -1,7 +1,8 @@
 import PlatformSupport
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox accounts`, and `@` and `@WORD` in the place of a database.
 struct AccountsTests {

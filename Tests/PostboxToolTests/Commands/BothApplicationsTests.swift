@@ -1,9 +1,10 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
-import TelegramModel
-import Testing
 @testable import PostboxTool
+import TelegramModel
+@testable import TestSupport
+import Testing
 
 /// Rows of the apps for iOS and macOS, whose numbers have different meanings.
 struct BothApplicationsTests {

@@ -1,3 +1,4 @@
+@testable import TestSupport
 import Testing
 
 @testable import PostboxTool

@@ -1,3 +1,4 @@
+@testable import TestSupport
 import Postbox
 import PostboxCoding
 import PostboxStorage

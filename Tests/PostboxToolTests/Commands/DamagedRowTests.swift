@@ -1,3 +1,4 @@
+@testable import TestSupport
 import PostboxStorage
 import Testing
 

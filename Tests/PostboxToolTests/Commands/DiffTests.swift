@@ -1,7 +1,8 @@
 import PostboxCoding
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox diff` as a shell meets it.
 struct DiffTests {

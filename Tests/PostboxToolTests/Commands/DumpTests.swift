@@ -1,6 +1,7 @@
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox dump` as a shell meets it.
 struct DumpTests {

@@ -1,7 +1,8 @@
-import PlatformSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The commands on encrypted databases, by the built binary.
 @Suite("Commands on encrypted databases")

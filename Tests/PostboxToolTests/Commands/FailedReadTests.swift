@@ -1,8 +1,9 @@
-import PlatformSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxDocuments
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What cannot be read is neither absent, nor changed, nor under a wrong key.
 struct FailedReadTests {

@@ -1,7 +1,8 @@
 import PlatformSupport
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What a signal ends that makes a file leaves none.
 struct FileInterruptionTests {

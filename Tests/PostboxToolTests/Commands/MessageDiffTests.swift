@@ -1,6 +1,7 @@
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `diff --messages`: what happened between two copies, in words.
 @Suite("Differences of messages")

@@ -1,8 +1,9 @@
 import PlatformSupport
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Databases of older schema versions are read in their own layout, or rejected.
 struct OldVersionTests {

@@ -1,8 +1,9 @@
+@testable import CommandLineKit
 import PlatformSupport
 import PostboxStorage
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What cannot be read, and that reading leaves no trace.
 struct OpeningTests {

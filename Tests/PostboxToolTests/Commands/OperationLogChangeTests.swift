@@ -1,9 +1,10 @@
+@testable import CommandLineKit
 import PlatformSupport
 import Postbox
 import PostboxStorage
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox oplog drop` and `requeue`: their output, and every row that changes.
 struct OperationLogChangeTests {

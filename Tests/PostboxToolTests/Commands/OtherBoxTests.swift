@@ -1,11 +1,12 @@
+@testable import CommandLineKit
 import PlatformSupport
 import Postbox
 import PostboxCoding
 import PostboxStorage
-import TelegramModel
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+import TelegramModel
+@testable import TestSupport
+import Testing
 
 /// The value boxes of an installation that are not accounts, and folders that lead to accounts.
 struct OtherBoxTests {

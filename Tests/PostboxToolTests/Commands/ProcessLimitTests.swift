@@ -1,4 +1,5 @@
 import PlatformSupport
+@testable import TestSupport
 import Testing
 
 /// What the system does not give ends a run in one line, at once.

@@ -1,7 +1,8 @@
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// A database that a writing command refuses stays as it is, byte for byte, with its log.
 struct RefusedWritingTests {

@@ -1,9 +1,10 @@
-import PlatformSupport
-import PostboxStorage
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxDocuments
+import PostboxStorage
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// New files are not made under names that SQLite, or this program, gives to files beside a database and takes away again.
 struct SideFileTests {

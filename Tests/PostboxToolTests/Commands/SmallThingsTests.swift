@@ -1,8 +1,9 @@
+@testable import CommandLineKit
 import PlatformSupport
 import PostboxStorage
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Hints, statuses and searches that people stumbled over.
 struct SmallThingsTests {

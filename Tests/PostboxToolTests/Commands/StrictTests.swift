@@ -1,3 +1,4 @@
+@testable import TestSupport
 import Testing
 
 /// `--strict` asks whether rows can be decoded, whatever is printed of them.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Runs of IDs that neither a message nor a hole covers, and the command that marks them as not fetched.
 struct SuspectHolesTests {

@@ -1,4 +1,5 @@
 import PlatformSupport
+@testable import TestSupport
 import Testing
 
 /// Databases in folders whose names are not UTF-8, which other systems do not have.

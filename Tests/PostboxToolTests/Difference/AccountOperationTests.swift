@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Account operations of difference files, tested by the contents of the database after them.
 struct AccountOperationTests {

@@ -1,5 +1,5 @@
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// Account operations that need several calls, tested by the contents of the database after them.
 struct AccountReplayTests {

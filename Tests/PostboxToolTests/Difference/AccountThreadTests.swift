@@ -1,5 +1,5 @@
-import Testing
 @testable import PostboxTool
+import Testing
 
 /// The effect of `updateReadThread` on the topics of a forum and on posts with comments.
 struct AccountThreadTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Replaying a difference into a new database gives the rows that Telegram's own library has after it.
 struct ConformanceTests {

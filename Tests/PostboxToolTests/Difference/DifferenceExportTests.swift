@@ -1,5 +1,5 @@
 @testable import PostboxTool
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// What of a database operations carry, and which rows are left.

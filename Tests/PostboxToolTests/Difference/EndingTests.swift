@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// How runs end from outside.
 struct EndingTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox export` as a shell meets it: what it writes, `import` reads back.
 struct ExportTests {

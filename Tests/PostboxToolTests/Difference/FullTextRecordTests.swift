@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What records do to full-text tables, which have no keys.
 struct FullTextRecordTests {

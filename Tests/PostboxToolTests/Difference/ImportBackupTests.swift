@@ -1,6 +1,7 @@
 @testable import PostboxDocuments
 import PostboxStorage
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// `--backup` keeps the database from before the import, whatever other processes wrote until then.

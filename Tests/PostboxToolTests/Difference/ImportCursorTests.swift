@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The documents that `postbox import` applies, skips, or rejects, depending on the database's cursor.
 struct ImportCursorTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What ends an import while the other thread is far ahead: always a listed status and one line, never a crash, and whole documents stay.
 struct ImportFailureTests {

@@ -1,7 +1,8 @@
-import PlatformSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Imports that are rejected because they belong to another database, and the data that they keep.
 struct ImportGuardTests {

@@ -1,7 +1,8 @@
 import PlatformSupport
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// An import that is ended from outside leaves whole documents behind.
 struct ImportInterruptionTests {

@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// kill -9 at random moments of an import. `.ci/shell-tests/interruption.sh` does the same many more times.
 struct ImportKillTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Errors of `postbox import` for unreadable operation lines: file, line, op, and field.
 struct ImportRefusalTests {

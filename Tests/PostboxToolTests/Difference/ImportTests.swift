@@ -1,7 +1,8 @@
 import PlatformSupport
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox import` as a shell meets it: records documents, refusals, statuses.
 struct ImportTests {

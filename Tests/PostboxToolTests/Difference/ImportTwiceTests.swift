@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Two concurrent imports of one file have the same result as one import.
 struct ImportTwiceTests {

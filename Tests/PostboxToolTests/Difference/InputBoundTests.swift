@@ -1,8 +1,9 @@
-import PlatformSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxDocuments
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What a file of JSON lines may ask for, and who may read what is written.
 struct InputBoundTests {

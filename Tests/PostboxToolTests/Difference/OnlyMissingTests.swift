@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `import --only-missing`: an older copy adds what is absent and takes nothing back.
 struct OnlyMissingTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Unusual arguments: null, absent, and empty values, ends of ranges, and every name of an enumeration.
 struct OperationArgumentTests {

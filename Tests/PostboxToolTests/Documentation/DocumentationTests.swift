@@ -1,3 +1,4 @@
+@testable import TestSupport
 import Testing
 
 /// Every public symbol of the libraries is documented.

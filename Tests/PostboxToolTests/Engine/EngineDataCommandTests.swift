@@ -1,5 +1,6 @@
 @testable import EngineCatalogue
 import PostboxCoding
+@testable import TestSupport
 import Testing
 
 /// `postbox engine get`, `watch` and `list`.

@@ -1,6 +1,7 @@
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// CSV and TSV have the declared columns and lose nothing.
 struct ColumnTests {

@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 import PostboxCoding
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// `--fields`.

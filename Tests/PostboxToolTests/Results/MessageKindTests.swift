@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 @testable import PostboxTool
 import TelegramModel
+@testable import TestSupport
 import Testing
 
 /// Every kind of content that the catalogue knows says the same in the tables of chats and of messages and in a transcript, and none is empty.

@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 import PostboxCoding
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Peers, threads, drafts, and stories are called the same in every table.

@@ -1,6 +1,7 @@
 import Postbox
 import PostboxStorage
 import TelegramModel
+@testable import TestSupport
 import Testing
 
 /// Views of a database that Telegram 12 has written, beside the rows that they show.

@@ -6,6 +6,7 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 import TelegramModel
+@testable import TestSupport
 import Testing
 import ViewSnapshots
 

@@ -1,6 +1,7 @@
-import PlatformSupport
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
+@testable import TestSupport
 
 /// Runs the tool inside the test process with commands of the test's own, streams in temporary files.
 enum InProcess {

@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox sync DB --server` and `postbox simulate`, by the built binary.
 struct SyncCommandTests {

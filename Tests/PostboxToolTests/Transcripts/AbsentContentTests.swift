@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What exports show where content is absent, unknown, or not stored.
 struct AbsentContentTests {

@@ -1,8 +1,9 @@
-import PlatformSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
+import Testing
 
 /// Copies of cached files: their names, and the links to them.
 struct CopiedFileTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Rows that exports of chats cannot read: each is named and counted, none is lost without a word.
 struct ExportDamageTests {

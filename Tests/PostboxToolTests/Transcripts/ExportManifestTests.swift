@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// `export --manifest`: what an export comes from, what it lacks, and the SHA-256 of every file.

@@ -2,6 +2,7 @@
 import PostboxCoding
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// A damaged page of any table that exports of chats read: what does not lie on it is written, and the status says so.

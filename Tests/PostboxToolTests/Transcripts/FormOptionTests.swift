@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Options of one form are refused by the others, and what is exported for people is no difference.
 struct FormOptionTests {

@@ -1,5 +1,6 @@
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// `export --transcript html`: what a message says is shown and never does anything.

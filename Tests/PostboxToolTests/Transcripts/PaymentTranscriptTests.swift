@@ -1,4 +1,5 @@
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Gifts, payments for messages and posts, and suggested posts.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Media as `result.json` has them: which of several counts, and what is stored twice.
 struct StoredMediaTests {

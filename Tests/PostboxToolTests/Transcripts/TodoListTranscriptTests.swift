@@ -1,4 +1,5 @@
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// To-do lists, and what is said of their items.

@@ -1,4 +1,5 @@
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Topics of forums, the direct messages of channels, albums, and tags.

@@ -1,3 +1,4 @@
+@testable import TestSupport
 /// The database of the bundled case: one message of each kind.
 struct TranscriptCase {
     static let folder = RunningTool.root + "/Tests/Fixtures/transcripts"

@@ -1,5 +1,6 @@
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// A transcript takes a small multiple of a message's text in memory.

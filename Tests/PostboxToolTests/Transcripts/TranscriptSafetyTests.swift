@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// Names and texts that somebody chose to mislead.

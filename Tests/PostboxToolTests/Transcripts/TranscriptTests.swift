@@ -1,6 +1,7 @@
 @testable import CommandLineKit
 @testable import PostboxTool
 @testable import PostboxTranscripts
+@testable import TestSupport
 import Testing
 
 /// `export --transcript` as text, Markdown and CSV, of the bundled case.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What transcripts say of single kinds of messages.
 struct TranscriptWordTests {

@@ -3,6 +3,7 @@ import Postbox
 import PostboxStorage
 import SignalKit
 import TelegramModel
+@testable import TestSupport
 import Testing
 
 /// Signals follow the commits of another process without being asked.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `watch --new`, `--exec`, and `--from-version`.
 struct NewMessageTests {

@@ -1,8 +1,8 @@
-import PlatformSupport
-import TestSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `watch --new` with `--cursor` and a command that fails: nothing is skipped.
 struct WatchCursorTests {

@@ -1,6 +1,7 @@
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox watch` beside another process, through a shell.
 struct WatchTests {

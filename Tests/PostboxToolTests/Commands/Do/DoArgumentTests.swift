@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Arguments of `postbox do`: what they name, and what none of them may be.
 struct DoArgumentTests {

@@ -1,8 +1,9 @@
 import PlatformSupport
 import PostboxCoding
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox do`: a method of the engine on a database, with its report.
 struct DoCommandTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox do` on a database before login: a code is asked for and given, and the account is there.
 struct DoLoginTests {

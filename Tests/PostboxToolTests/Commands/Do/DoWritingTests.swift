@@ -3,6 +3,7 @@
 import PlatformSupport
 import PostboxStorage
 import SignalKit
+@testable import TestSupport
 import Testing
 
 /// What `postbox do` leaves of a file, and how it gets on with others that write to it.

@@ -4,7 +4,7 @@ import PostboxCoding
 @testable import PostboxReading
 import PostboxStorage
 @testable import PostboxTool
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// What a call has changed is found among the rows that it has written, without a look at the others.
@@ -68,7 +68,7 @@ struct WrittenRowsTests {
         return result + [String(decoding: writer.bytes, as: UTF8.self)]
     }
 
-    @Test(arguments: EngineCaseTests.all) func theReportIsThatOfTheWholeFile(_ name: String) throws {
+    @Test(arguments: FixtureFile.engineCases) func theReportIsThatOfTheWholeFile(_ name: String) throws {
         guard let watched = try Watched(FixtureFile.bytes("Tests/Fixtures/engine-cases/\(name).json")) else { return }
         var whole = watched.pair
         whole.written = nil

@@ -1,6 +1,7 @@
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `postbox grep`, as users of ripgrep expect it.
 struct GrepTests {

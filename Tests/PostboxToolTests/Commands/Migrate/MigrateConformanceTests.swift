@@ -1,8 +1,9 @@
 import PlatformSupport
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Databases of versions 12 to 24 against the rows that Telegram's own library made of them. They are large, so they lie outside of the package:
 /// POSTBOX_MIGRATIONS names the folder of `v12` to `v24`.

@@ -1,7 +1,8 @@
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What becomes of messages that Telegram's own steps 19 to 21 remove.
 struct MigrateHistoryTests {

@@ -1,7 +1,8 @@
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Re-indexing holes, seeds, and hole rows with 24-byte keys.
 struct MigrateHolesTests {

@@ -1,9 +1,10 @@
+@testable import CommandLineKit
 import PlatformSupport
 import Postbox
 import PostboxStorage
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The file is unchanged after any failure.
 struct MigrateTroubleTests {

@@ -1,9 +1,10 @@
+@testable import CommandLineKit
 import PlatformSupport
 import Postbox
 import PostboxStorage
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// One verdict for apply, verify, and check; existing backups and restoring them; waiting for locks.
 struct MigrateVerdictTests {

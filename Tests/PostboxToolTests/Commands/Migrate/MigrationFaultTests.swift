@@ -1,8 +1,8 @@
 import Postbox
 import PostboxStorage
+@testable import PostboxTool
 import TelegramModel
 import Testing
-@testable import PostboxTool
 
 /// The steps inside of their transaction: a failure of any write leaves nothing of them.
 struct MigrationFaultTests {

@@ -2,6 +2,7 @@
 import Postbox
 import PostboxStorage
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// A tiny database of an old schema version in a folder of its own; `make.py` beside the fixtures says what it holds. It is no whole account: the

@@ -1,7 +1,8 @@
 import Postbox
 import PostboxStorage
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The effect of each step on the rows, using one tiny database per version.
 struct UpgradeStepTests {

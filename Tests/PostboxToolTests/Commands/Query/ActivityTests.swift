@@ -1,5 +1,6 @@
 @testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// `query activity`, and pictures of it and of `stat`.

@@ -1,6 +1,6 @@
-import CommandLineKit
-import Testing
 @testable import CommandLineKit
+@testable import TestSupport
+import Testing
 
 /// The sigma at the end of a word is the same letter.
 struct GreekNameTests {

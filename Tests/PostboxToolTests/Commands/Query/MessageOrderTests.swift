@@ -2,6 +2,7 @@ import Postbox
 @testable import PostboxReading
 import PostboxStorage
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// `query messages --order`, `--last`, `--reverse`, `--match`, and `--shard`.

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Peers as typed on the command line, and repeated filters.
 struct PeerArgumentTests {

@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The forms in which peers and messages are named, and names that fit none or several.
 struct PeerFormTests {

@@ -1,3 +1,4 @@
+@testable import TestSupport
 @testable import CommandLineKit
 @testable import PostboxReading
 import Postbox

@@ -1,6 +1,7 @@
 import PostboxCoding
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Every subject of `query` shows the fields that its table's declaration names: `dump` prints the same rows through the declaration alone.
 struct QueryFieldTests {

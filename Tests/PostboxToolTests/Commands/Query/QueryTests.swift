@@ -1,5 +1,6 @@
 @testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// `postbox query`, `holes`, `oplog` and `stat` as a shell meets them.

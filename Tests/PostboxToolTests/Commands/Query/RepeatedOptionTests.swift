@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// An option given twice means either, or is refused where one thing can be meant: no value is passed over.
 struct RepeatedOptionTests {

@@ -2,6 +2,7 @@ import Postbox
 @testable import PostboxReading
 import PostboxStorage
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// A question that answers little reads little: rows are counted, not seconds.

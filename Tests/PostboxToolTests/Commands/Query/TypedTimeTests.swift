@@ -1,5 +1,6 @@
 @testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Times as typed on the command line, in the user's time zone.

@@ -1,4 +1,5 @@
 import PlatformSupport
+@testable import TestSupport
 import Testing
 
 /// `postbox sql`: queries on the decoded database, through the built binary.

@@ -1,8 +1,8 @@
-import PlatformSupport
-import TestSupport
-import Testing
 @testable import CommandLineKit
+import PlatformSupport
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Copies of a sample that are damaged at random: whatever is left makes a sound database.
 @Suite("Salvage of random damage")

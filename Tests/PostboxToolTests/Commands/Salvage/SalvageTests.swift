@@ -1,9 +1,10 @@
+@testable import CommandLineKit
 import PlatformSupport
 import Postbox
 import PostboxCoding
-import Testing
-@testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// `salvage` of files in which little or nothing is wrong, and of parts of which it is known what stood there.
 @Suite("Salvage")

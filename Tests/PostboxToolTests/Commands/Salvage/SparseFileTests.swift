@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Sparse files, whose apparent size says nothing about what is stored.
 @Suite(.enabled(if: !System.isDarwin, "macOS ignores 'ulimit -v'"))

@@ -1,6 +1,7 @@
-import TelegramSimulation
-import Testing
 @testable import PostboxTool
+import TelegramSimulation
+@testable import TestSupport
+import Testing
 
 /// What `postbox simulate --record` writes makes the same database again.
 struct RecordedSimulationTests {

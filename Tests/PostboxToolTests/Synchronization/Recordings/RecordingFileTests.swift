@@ -1,5 +1,6 @@
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// The files of `postbox simulate --record` and `postbox sync --server`: their names, and lines that are none.
 struct RecordingFileTests {

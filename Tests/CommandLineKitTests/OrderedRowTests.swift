@@ -1,0 +1,94 @@
+@testable import CommandLineKit
+import PostboxCoding
+import TestSupport
+import Testing
+
+/// Rows in the order of the columns become CSV in one pass, by the same rules as all others.
+struct OrderedRowTests {
+    private let columns = ["a", "b.c", "d", "e"]
+
+    private func csv(_ json: String) -> String? {
+        let row = OrderedRow(columns: columns.map { Array("\"\($0)\"".utf8) })
+        return Array(json.utf8).withUnsafeBytes { bytes in row.csv(bytes).map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    private func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+
+    private func cell(_ text: String) -> String {
+        let isPlain = !text.isEmpty && !text.unicodeScalars.contains { [",", "\"", "\n", "\r"].contains($0) }
+        return isPlain ? text : quoted(text)
+    }
+
+    private static let pieces = ["a", "word", "eight888", ",", "\"", "\\", "\n", "\r", "\t", "\u{1}", "\u{7F}", "é", "漢字", "😀", " ", "{", "]", ":", "null"]
+
+    @Test(arguments: 0..<300 as Range<UInt64>) func randomRows(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func words() -> String { (0..<random.below(12)).map { _ in OrderedRowTests.pieces[random.below(OrderedRowTests.pieces.count)] }.joined() }
+        let writer = JSONWriter()
+        func nested(_ depth: Int) {
+            switch depth == 0 ? 2 : random.below(4) {
+            case 0:
+                writer.beginArray()
+                for _ in 0..<random.below(4) { nested(depth - 1) }
+                writer.endArray()
+            case 1:
+                writer.beginObject()
+                for number in 0..<random.below(4) {
+                    writer.key(words() + "\(number)")
+                    nested(depth - 1)
+                }
+                writer.endObject()
+            case 2: writer.string(words())
+            default: writer.int(random.below(1000) - 500)
+            }
+        }
+        var cells: [String] = []
+        writer.beginObject()
+        for column in columns {
+            guard !random.chance(4) else {
+                cells.append("")
+                continue
+            }
+            writer.key(column)
+            let start = writer.count
+            func json() -> String { String(decoding: writer.bytes[start...], as: UTF8.self) }
+            switch random.below(5) {
+            case 0:
+                writer.null()
+                cells.append("")
+            case 1:
+                writer.bool(random.chance(2))
+                cells.append(json())
+            case 2:
+                writer.int(random.below(1 << 40) - 1 << 20)
+                cells.append(json())
+            case 3:
+                let text = words()
+                writer.string(text)
+                cells.append(cell(text))
+            default:
+                let isObject = random.chance(2)
+                if isObject { writer.beginObject() } else { writer.beginArray() }
+                for number in 0..<random.below(4) {
+                    if isObject { writer.key("\(number)") }
+                    nested(3)
+                }
+                if isObject { writer.endObject() } else { writer.endArray() }
+                cells.append(json().utf8.count == 2 ? json() : quoted(json()))
+            }
+        }
+        writer.endObject()
+        #expect(csv(writer.text) == cells.joined(separator: ",") + "\r\n", "seed \(seed): \(writer.text)")
+    }
+
+    /// These take the long way.
+    @Test(arguments: [#"{"b.c":1,"a":2}"#, #"{"a":1,"other":2}"#, #"{"a":1,"a":2}"#, #"{"a":"\u00e9"}"#, #"{"a":"\ud83d\ude00"}"#])
+    func othersAreLeft(_ json: String) { #expect(csv(json) == nil) }
+
+    /// Whatever the bytes are, nothing beyond them is looked at, and no row is made of half of one.
+    @Test func cutRows() {
+        let row = #"{"a":"x\n\u0041,","b.c":[{"k":"v\"w"},[]],"d":null,"e":true}"#
+        #expect(csv(row) == "\"x\nA,\",\"[{\"\"k\"\":\"\"v\\\"\"w\"\"},[]]\",,true\r\n")
+        for count in 0..<row.utf8.count { #expect(csv(String(row.prefix(count))) == nil) }
+    }
+}

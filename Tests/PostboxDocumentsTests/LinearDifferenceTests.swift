@@ -1,0 +1,80 @@
+@testable import CommandLineKit
+import Foundation
+@testable import PostboxDocuments
+@testable import PostboxReading
+import PostboxStorage
+@testable import TestSupport
+import Testing
+
+/// The work of importing and exporting grows with the messages and media, not with their square.
+struct LinearDifferenceTests {
+    private static func medium(_ number: Int) -> String {
+        let id: [UInt8] = [5, 0, 0, 0] + withUnsafeBytes(of: Int64(1000 + number).littleEndian) { Array($0) }
+        let resource = #"{"$type":"CloudDocumentMediaResource","d":2,"f":{"$int64":"\#(1000 + number)"},"a":{"$int64":"1"}}"#
+        return #"{"$type":"TelegramMediaFile","i":{"$bytes":"\#(Data(id).base64EncodedString())"},"r":\#(resource),"pr":{"$objects":[]},"#
+            + #""mt":"text/plain","at":{"$objects":[]}}"#
+    }
+
+    private static func message(_ id: Int, media: Range<Int>) -> String {
+        #"{"id":{"peer":"channel:9","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"text":"m","media":[\#(media.map(medium).joined(separator: ","))]}"#
+    }
+
+    /// How many rows an import writes, and how many bytes the export of what it made has.
+    private static func work(_ messages: [String]) throws -> (writes: Int, bytes: Int) {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
+        let importer = Importer(box: box, isNew: true, force: false, progress: .silent)
+        var writes = 0
+        box.faultInjection = { writes += 1 }
+        let operations = messages.map { #"{"op":"addMessages","messages":[\#($0)],"location":"random"}"# }
+        try importer.run(DocumentReader(LineReader(try InputFile(try folder.file("document", DifferenceText.document(operations)), input: -1))))
+        box.faultInjection = nil
+        let export = try RunningTool.run(["export", folder.path + "/db_sqlite"])
+        #expect(export.status == 0, "\(export.errorText)")
+        return (writes, export.output.count)
+    }
+
+    private static func expectLinear(_ messages: (Int) -> [String]) throws {
+        let once = try work(messages(200)), twice = try work(messages(400))
+        #expect(once.writes > 100 && twice.writes * 10 <= once.writes * 21, "\(once) \(twice)")
+        #expect(twice.bytes * 10 <= once.bytes * 21, "\(once) \(twice)")
+    }
+
+    @Test func twoMessagesShareManyMedia() throws {
+        try Self.expectLinear { count in [Self.message(1, media: 0..<count), Self.message(2, media: 0..<count)] }
+    }
+
+    @Test func manyMessagesShareAMedium() throws {
+        try Self.expectLinear { count in (1...count).map { Self.message($0, media: 0..<1) } }
+    }
+
+    /// Edited messages wait in the export until their albums are complete.
+    @Test func messagesWaitWithoutBeingLookedAtAgain() {
+        func comparisons(_ count: Int) -> Int {
+            var comparisons = 0
+            var heap = MergeHeap<Int>([]) {
+                comparisons += 1
+                return $0 < $1
+            }
+            // Every other one of them waits to the end.
+            for number in 0..<count {
+                heap.insert(number % 2 == 0 ? number : count + number)
+                while let first = heap.first, first < number { heap.removeFirst() }
+            }
+            while heap.first != nil { heap.removeFirst() }
+            return comparisons
+        }
+        #expect(comparisons(2_000) * 10 <= comparisons(1_000) * 24)
+    }
+
+    @Test func aHeapHandsOutInOrder() {
+        var heap = MergeHeap<Int>([5, 1]) { $0 < $1 }
+        for number in [4, 9, 0, 4] { heap.insert(number) }
+        var found: [Int] = []
+        while let first = heap.first {
+            found.append(first)
+            heap.removeFirst()
+        }
+        #expect(found == [0, 1, 4, 4, 5, 9])
+    }
+}

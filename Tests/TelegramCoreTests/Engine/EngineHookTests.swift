@@ -1,0 +1,98 @@
+@testable import EngineCatalogue
+import Postbox
+import PostboxCoding
+import SignalKit
+import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// What the engine does with messages as they come, while their chat is on the screen.
+struct EngineHookTests {
+    private let chat = PeerId(namespace: PeerId.cloudUser, id: 2)
+    private let other = PeerId(namespace: PeerId.cloudUser, id: 3)
+    private let mention = CodedObject(hash: TypeHash.consumablePersonalMentionMessageAttribute, ["c": .int32(0), "p": .int32(0)])
+    private let content = CodedObject(hash: TypeHash.consumableContentMessageAttribute, ["c": .int32(0)])
+
+    private func database() throws -> EngineDatabase { try EngineDatabase(operations: EngineItemFixture.shared.get().start) }
+
+    private func message(
+        _ id: Int32, in peerId: PeerId? = nil, tags: MessageTags = [], attributes: [CodedObject] = []
+    ) -> StoreMessage {
+        let peerId = peerId ?? chat
+        return StoreMessage(
+            id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), timestamp: 1_709_000_000 + id, flags: [.incoming], tags: tags,
+            authorId: peerId, text: Array("m".utf8), attributes: attributes)
+    }
+
+    private func reactions(isUnseen: Bool) -> CodedObject {
+        let peer = CodedObject(
+            hash: -802_099_499, ["v": .string("👍"), "l": .int32(0), "u": .int32(isUnseen ? 1 : 0), "my": .int32(0), "p": .int64(chat.packed)])
+        return CodedObject(
+            hash: TypeHash.reactionsMessageAttribute,
+            ["vl": .bool(false), "tg": .bool(false), "r": .objects([]), "rp": .objects([peer]), "tp": .objects([])])
+    }
+
+    /// The unread count of a chat, the messages of which an action waits, and the attributes of one.
+    private func state(_ database: EngineDatabase, _ type: UInt32, of id: MessageId) throws -> (unread: Int32?, waits: Bool, stored: IntermediateMessage?) {
+        let signal = database.postbox.transaction { [chat] transaction in
+            (
+                try transaction.getCombinedPeerReadState(chat)?[MessageId.Namespace.cloud].map { state -> Int32 in
+                    if case let .idBased(_, _, _, count, _) = state { count } else { -1 }
+                }, try transaction.getPendingMessageAction(type: type, id: id) != nil, try transaction.getMessage(id)
+            )
+        }
+        return try #require(try signal.waitForEnd().get())
+    }
+
+    @Test func whatComesIntoAnOpenChatIsRead() throws {
+        let database = try database()
+        let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 500)
+        let reading = database.engine.messages.installInteractiveReadMessagesAction(peerId: chat)
+        let messages = [
+            message(500, tags: [.unseenPersonalMessage], attributes: [mention]),
+            message(501, tags: [.unseenPersonalMessage], attributes: [mention, content]), message(9, in: other),
+        ]
+        try database.write { _ = try $0.addMessages(messages, location: .upperHistoryBlock) }
+        var state = try state(database, 0, of: id)
+        #expect(state.unread == 0)
+        #expect(state.waits)
+        #expect(state.stored?.attributes.first?.int32("p") == 1)
+        // Something in it is still to be looked at.
+        state = try self.state(database, 0, of: MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 501))
+        #expect(!state.waits)
+        reading.dispose()
+        let later = message(502)
+        try database.write { _ = try $0.addMessages([later], location: .upperHistoryBlock) }
+        #expect(try self.state(database, 0, of: id).unread == 1)
+    }
+
+    @Test func reactionsOnTheScreenAreSeen() throws {
+        let database = try database()
+        let seen = Atomic<[MessageId]>(value: [])
+        let range = MessageIndex(id: id(600), timestamp: 1_709_000_600)...MessageIndex(id: id(601), timestamp: 1_709_000_601)
+        let watching = database.engine.messages.installInteractiveReadReactionsAction(peerId: chat, getVisibleRange: { range }) { reactions in
+            _ = seen.modify { $0 + reactions.keys.sorted() }
+        }
+        defer { watching.dispose() }
+        let messages = [
+            message(599, tags: [.unseenReaction], attributes: [reactions(isUnseen: true)]),
+            message(600, tags: [.unseenReaction], attributes: [reactions(isUnseen: true)]),
+            message(601, tags: [.unseenReaction], attributes: [reactions(isUnseen: false)]),
+        ]
+        try database.write { _ = try $0.addMessages(messages, location: .upperHistoryBlock) }
+        #expect(seen.with { $0 } == [id(600)])
+        let visible = try state(database, 3, of: id(600))
+        #expect(visible.waits)
+        #expect(visible.stored?.tags.contains(.unseenReaction) == false)
+        #expect(visible.stored?.attributes.first?.objects("rp").first?.int32("u") == 0)
+        #expect(try state(database, 3, of: id(599)).stored?.tags.contains(.unseenReaction) == true)
+        // An edit counts as well.
+        let edited = message(601, tags: [.unseenReaction], attributes: [reactions(isUnseen: true)])
+        try database.write { [self] in try $0.updateMessage(id(601)) { _ in .update(edited) } }
+        #expect(seen.with { $0 } == [id(600), id(601)])
+        #expect(try state(database, 3, of: id(601)).waits)
+    }
+
+    private func id(_ id: Int32) -> MessageId { MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: id) }
+}

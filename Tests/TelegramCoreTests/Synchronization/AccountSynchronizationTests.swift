@@ -1,0 +1,227 @@
+import Postbox
+import SignalKit
+import TelegramCore
+@testable import TestSupport
+import Testing
+
+/// Synchronisation as an application uses it: a LivePostbox, an engine, and a server of one's own.
+struct AccountSynchronizationTests {
+    /// Knows nothing new, and takes what it is told. May be asked on any thread.
+    private final class Server: EngineServer {
+        let asked = ValuePipe<SyncRequest>()
+        /// What the first question after the difference gets.
+        let difference: ServerDifference
+
+        init(_ difference: ServerDifference = .empty(date: ScriptedAccount.start, seq: 5)) { self.difference = difference }
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            Signal { [asked, difference] subscriber in
+                asked.putNext(request)
+                switch request {
+                case .getDifference: subscriber.putNext(.difference(difference))
+                case .ping, .chat, .account: subscriber.putNext(.ok)
+                default: return EmptyDisposable
+                }
+                subscriber.putCompletion()
+                return EmptyDisposable
+            }
+        }
+    }
+
+    private final class SilentServer: EngineServer {
+        let asked = ValuePipe<SyncRequest>()
+
+        func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
+            Signal { [asked] _ in
+                asked.putNext(request)
+                return EmptyDisposable
+            }
+        }
+    }
+
+    private static let friend = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    private static func open() throws -> (account: ScriptedAccount, live: LivePostbox) {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
+        ])
+        return (account, try LivePostbox.open(account.path))
+    }
+
+    private static func message(_ id: Int) throws -> ServerUpdates {
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", id))
+        let update = ServerUpdate(.newMessage(message), .account(pts: 101, count: 1))
+        return .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 1, seq: 0, seqStart: 0))
+    }
+
+    @Test func whatTheServerPushesIsStoredAndTold() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let arrived = Promise<[MessageId]>()
+        arrived.set(synchronization.events |> map(\.incomingMessageIds) |> filter { !$0.isEmpty } |> take(1))
+        synchronization.receive(try Self.message(11))
+        let ids = await arrived.get().value()
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(ids == [id])
+        #expect(try await live.read { try $0.getMessage(id) } != nil)
+        synchronization.stop()
+    }
+
+    @Test func whatTheEngineLeavesIsSent() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let told = Promise<SyncRequest>()
+        told.set(server.asked.signal() |> filter { if case .chat(.updateNotifySettings) = $0 { true } else { false } } |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
+        #expect(await told.get().value() != nil)
+        synchronization.stop()
+    }
+
+    /// Otherwise the server keeps them.
+    @Test func theServerIsToldWhichSecretMessagesAreStored() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let state = AccountCursor(pts: 100, qts: 4, date: ScriptedAccount.start, seq: 5)
+        let server = Server(.difference(ServerDifference.Content(messages: [], encryptedMessages: [], updates: [], peers: [], state: state)))
+        let asked = Atomic<[SyncRequest]>(value: [])
+        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        #expect(asked.with { $0 }.contains(.account(.receivedQueue(qts: 4))))
+        synchronization.stop()
+    }
+
+    @Test func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        synchronization.stop()
+        synchronization.receive(try Self.message(11))
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(try await live.write { try $0.getMessage(id) } == nil)
+        let asked = Promise<SyncRequest>()
+        asked.set(server.asked.signal() |> filter { if case .getDifference = $0 { true } else { false } } |> take(1))
+        synchronization.start()
+        #expect(await asked.get().value() != nil)
+        synchronization.stop()
+    }
+
+    /// The chat was never fetched below its message; one process of several is to ask for that.
+    @Test func onlyTheMasterFetchesWhatViewsShowTheEdgeOf() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let asked = Promise<SyncRequest>()
+        // How far the chat is read is told by its newest message alone.
+        asked.set(server.asked.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
+        let isAsked = Atomic(value: false)
+        let asking = asked.get().start(next: { _ in _ = isAsked.swap(true) })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server, serviceTasks: .never)
+        let view = live.aroundMessageHistoryViewForLocation(.peer(peerId: Self.friend, threadId: nil), anchor: .upperBound, count: 30).start()
+        defer { view.dispose() }
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        #expect(await synchronization.isServiceTaskMaster.value() == false)
+        #expect(try await live.read { try $0.getMasterClientId() } == nil)
+        #expect(!isAsked.with { $0 })
+        synchronization.setServiceTasks(.always)
+        #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
+        #expect(await asked.get().value() != nil)
+
+        // Another process takes it over.
+        let other = try LivePostbox.open(account.path)
+        let second = AccountSynchronization(postbox: other, accountPeerId: ScriptedAccount.id, server: Server())
+        second.start()
+        #expect(await (second.isServiceTaskMaster |> filter { $0 }).value() == true)
+        try await live.write { _ in }
+        #expect(await (synchronization.isServiceTaskMaster |> filter { !$0 }).value() == false)
+        // It has the same number when it begins again.
+        synchronization.setServiceTasks(.always)
+        _ = await (synchronization.isServiceTaskMaster |> filter { $0 }).value()
+        synchronization.stop()
+        #expect(await (synchronization.isServiceTaskMaster |> filter { !$0 }).value() == false)
+        synchronization.setServiceTasks(.ifAlready)
+        synchronization.start()
+        #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
+        synchronization.stop()
+        second.stop()
+    }
+
+    @Test func whatMayBeAnnouncedIsTold() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        #expect(await synchronization.applied().value() == nil, "it is not on")
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let told = Promise<[IncomingNotification]>()
+        told.set(synchronization.notifications |> take(1))
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        #expect(await synchronization.applied(try Self.message(11)).value() == [id])
+        #expect(await synchronization.applied().value() == [], "nothing came in meanwhile")
+        let notification = await told.get().value()?.first
+        #expect(notification?.messageIds == [id] && notification?.isNew == true && notification?.groupId == .root)
+        synchronization.stop()
+    }
+
+    /// The difference is never answered, and so nothing is ever applied.
+    @Test(.timeLimit(.minutes(5))) func whoWaitsIsToldOfTheEnd() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let asked = Promise<SyncRequest>()
+        let server = SilentServer()
+        asked.set(server.asked.signal() |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await asked.get().value()
+        async let applied = synchronization.applied().value()
+        synchronization.stop()
+        #expect(await applied == nil)
+    }
+
+    /// A process that looks in stores what came, and sends nothing of what waits.
+    @Test func aDifferenceIsFetchedOnce() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11))
+        let cursor = AccountCursor(pts: 101, qts: 0, date: ScriptedAccount.start + 9, seq: 5)
+        let server = Server(.slice(ServerDifference.Content(messages: [message], encryptedMessages: [], updates: [], peers: [], state: cursor)))
+        let asked = Atomic(value: [SyncRequest]())
+        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
+        defer { asking.dispose() }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        #expect(await synchronization.fetchOnce().value() == false, "a slice is not all")
+        #expect(asked.with { $0 } == [.getDifference(pts: 100, qts: 0, date: .max, ptsTotalLimit: nil)])
+        let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
+        let state = try await live.read { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+        #expect(try await live.read { try $0.messageExists(id) })
+        #expect(state?.pts == 101 && state?.date == ScriptedAccount.start)
+    }
+
+    /// The number of the last push is stored without a change as well.
+    @Test func anEmptyDifferenceFetchedOnceHasANumber() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server(.empty(date: ScriptedAccount.start + 9, seq: 8))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        #expect(await synchronization.fetchOnce().value() == true)
+        let state = try await live.read { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
+        #expect(state == AccountCursor(pts: 100, qts: 0, date: ScriptedAccount.start, seq: 8))
+    }
+}

@@ -1,0 +1,153 @@
+import Postbox
+@testable import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// The order of pinned chats that a client tells overwrites what others have changed before, though that may be told later.
+struct ToldPinsTests {
+    private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+
+    private static func dialogs(isPinned: Bool) throws -> SyncResponse {
+        let dialog =
+            #"{"peer":"user:1","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(ScriptedAccount.settings)}"#
+        return try ScriptedAccount.answer(
+            .getPinnedDialogs(.root), #"{"dialogs":[\#(isPinned ? dialog : "")],"messages":[],"peers":[],"complete":false}"#)
+    }
+
+    /// The chat was pinned here, and the server was told so.
+    private static func account() throws -> (ScriptedAccount, OperationLogConsumers) {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+        ])
+        try account.connection.database.write { transaction in
+            try transaction.setPinnedItemIds(groupId: .root, peerIds: [user])
+            try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
+        }
+        let answers = [try dialogs(isPinned: false), try dialogs(isPinned: true)]
+        var isTold = false
+        account.server.answer = { request in
+            if case .reorderPinnedDialogs = request {
+                isTold = true
+                return .success(.ok)
+            }
+            if case .getPinnedDialogs = request { return .success(answers[isTold ? 1 : 0]) }
+            return nil
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs"])
+        return (account, consumers)
+    }
+
+    private static func unpin(_ account: ScriptedAccount, at date: Int32) throws {
+        account.states.receive(
+            try ScriptedAccount.push(#"{"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":false}],"date":\#(date),"seq":6}"#))
+        account.settle()
+    }
+
+    private static func pinned(_ account: ScriptedAccount) throws -> [PeerId] { try account.transaction { try $0.getPinnedItemIds(groupId: .root) } }
+
+    @Test func `what was overwritten here does not come back`() throws {
+        let (account, consumers) = try Self.account()
+        try Self.unpin(account, at: ScriptedAccount.start + 1)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [Self.user])
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs", "getPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    @Test func `what was changed later is not doubted`() throws {
+        let (account, consumers) = try Self.account()
+        try Self.unpin(account, at: ScriptedAccount.start + 60)
+        #expect(try Self.pinned(account) == [])
+        #expect(account.server.sentNames == ["getPinnedDialogs", "reorderPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    /// The chat was unpinned elsewhere, and a difference tells that.
+    private static func unpinByDifference() throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: 0),
+            #"{"kind":"difference","messages":[],"encryptedMessages":[],"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":false}],"peers":[],"#
+                + #""state":{"pts":100,"qts":0,"date":\#(ScriptedAccount.start + 90),"seq":6}}"#)
+    }
+
+    /// It began before the order was told, so that the change may be older.
+    @Test func `what was overwritten here does not come back with a difference`() throws {
+        let (account, consumers) = try Self.account()
+        let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
+        account.server.answer = { if case .getDifference = $0 { .success(difference) } else { answer($0) } }
+        account.states.reset()
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [Self.user])
+        #expect(account.server.sentNames.suffix(2) == ["getDifference", "getPinnedDialogs"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    @Test func `what a difference tells that began later is not doubted`() throws {
+        let (account, consumers) = try Self.account()
+        try account.connection.database.write { transaction in
+            var replay = StateReplay(transaction, now: ScriptedAccount.start)
+            try replay.apply(.updateState(AccountCursor(pts: 100, qts: 0, date: ScriptedAccount.start + 60, seq: 5)))
+            try replay.finish()
+        }
+        let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
+        account.server.answer = { if case .getDifference = $0 { .success(difference) } else { answer($0) } }
+        account.states.reset()
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(try Self.pinned(account) == [])
+        #expect(account.server.sentNames.suffix(1) == ["getDifference"])
+        withExtendedLifetime(consumers) {}
+    }
+
+    /// A channel of which one message is stored, and no cursor, as a mention in an answer leaves it; then it comes with its last message and a cursor.
+    @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3)),
+        ])
+        try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
+        let dialog =
+            #"{"peer":"channel:9","topMessage":6,"readInboxMaxId":3,"readOutboxMaxId":0,"unreadCount":3,"pinned":true,"pts":7,"#
+            + #""settings":\#(ScriptedAccount.settings)}"#
+        let answer = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root),
+            #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("channel:9", 6))],"peers":[],"complete":false}"#)
+        account.server.answer = { _ in .success(answer) }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        try account.transaction { (transaction: Transaction) throws in
+            let channel = ScriptedAccount.channelId
+            let state = try transaction.getPeerChatState(channel)
+            #expect(state.flatMap { ChannelCursor.pts($0) } == 7)
+            #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == 7)
+            #expect(try transaction.getHoles(peerId: channel, namespace: 0) == [1...2, 4...5])
+        }
+        #expect(try account.faults() == [])
+        withExtendedLifetime(consumers) {}
+    }
+
+    /// Nothing else tells how many mentions are unseen in a chat that comes into the lists with those that are pinned.
+    @Test func `a pinned chat that is new has its unseen mentions`() throws {
+        let account = try ScriptedAccount([])
+        try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
+        let dialogs = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root),
+            #"{"dialogs":[{"peer":"user:2","topMessage":5,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"unreadMentions":2,"pinned":true,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("user:2", 5))],"peers":[],"complete":false}"#)
+        account.server.answer = { if case .getPinnedDialogs = $0 { .success(dialogs) } else { nil } }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        let summary = try account.transaction {
+            try $0.getMessageTagSummary(
+                peerId: PeerId(namespace: PeerId.cloudUser, id: 2), threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
+        }
+        #expect(summary?.count == 2)
+        #expect(try account.faults() == [])
+        withExtendedLifetime(consumers) {}
+    }
+}

@@ -1,0 +1,264 @@
+import Postbox
+@testable import ServerRecordings
+@testable import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// Holes of chat lists and of the list of calls.
+struct ChatListHoleTests {
+    private static func dialogs(_ peer: String, _ top: Int, complete: Bool, pinned: Bool = false) throws -> SyncResponse {
+        let message = ScriptedAccount.message(peer, top, author: peer)
+        return try ScriptedAccount.answer(
+            .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
+            #"{"dialogs":[{"peer":"\#(peer)","topMessage":\#(top),"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pinned":\#(pinned),"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
+    }
+
+    /// Page by page, from the top, the pinned chats beside the first; then nothing is left to ask for.
+    @Test func aShownListIsFetchedToItsEnd() throws {
+        let account = try ScriptedAccount([])
+        let (first, second, pinned) = (
+            try Self.dialogs("user:1", 50, complete: false), try Self.dialogs("user:2", 20, complete: true), try Self.dialogs("user:1", 50, complete: false)
+        )
+        account.server.answer = { request in
+            switch request {
+            case let .getDialogs(_, offset, _, _): .success(offset == .top ? first : second)
+            case .getPinnedDialogs: .success(pinned)
+            default: nil
+            }
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        func show() throws {
+            let shown = try account.transaction { try $0.allChatListHoles(groupId: .root) }
+            holes.update(shown.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+            account.settle()
+        }
+        try show()
+        try show()
+        try show()
+        let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+        #expect(
+            account.server.sent == [
+                .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100), .getPinnedDialogs(.root),
+                .getDialogs(
+                    .root, offset: SyncRequest.DialogOffset(timestamp: 1_709_240_050, id: 50, peerId: user), excludesPinned: false, limit: 100),
+            ])
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.allChatListHoles(groupId: .root) == [])
+            #expect(try transaction.getPinnedItemIds(groupId: .root) == [user])
+            #expect(try transaction.getCombinedPeerReadState(user)?.count == 2)
+            #expect(try transaction.getHoles(peerId: user, namespace: 0) == [1...49])
+        }
+        #expect(try account.faults() == [])
+    }
+
+    /// The page and the pinned chats are asked for at once, and answered at different times: what a chat got between them comes as a difference, and
+    /// would not count if its message were there already.
+    @Test(arguments: [(50, 60), (60, 50)])
+    func `a chat that comes twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
+        let account = try ScriptedAccount([])
+        let page = try Self.dialogs("user:1", tops.page, complete: true), pinned = try Self.dialogs("user:1", tops.pinned, complete: false, pinned: true)
+        // Something was to be told of the chat, though nothing is known of what was read in it.
+        let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+        try account.connection.database.write { try $0.setNeedsIncomingReadStatePush(user) }
+        account.server.answer = { if case .getPinnedDialogs = $0 { .success(pinned) } else { .success(page) } }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getTopPeerMessageId(peerId: user, namespace: 0)?.id == 50)
+            guard case let .idBased(_, _, maxKnown, count, _)? = try transaction.getCombinedPeerReadState(user)?[0] else {
+                Issue.record("the chat has no read state")
+                return
+            }
+            #expect(maxKnown == 50)
+            #expect(count == 2)
+        }
+    }
+
+    /// A topic that came with a list. Its answer does not know what was told of it since: that it was read to its end, or a message that came there
+    /// and brought the topic as it was then.
+    @Test(arguments: [false, true]) func `a topic stays as it was told while a list was fetched`(_ isMessage: Bool) throws {
+        let forum = ScriptedAccount.channelId
+        let account = try ScriptedAccount(
+            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048))]
+                + (isMessage ? [ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9")] : []))
+        let message = ScriptedAccount.message("channel:9", 20, thread: 3)
+        let list = try ScriptedAccount.answer(
+            .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
+            #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pts":40,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":true}"#)
+        func topics(_ title: String, unread: Int, read: Int, known: Int) throws -> SyncResponse {
+            try ScriptedAccount.answer(
+                .getForumTopicsByIds(forum, ids: [3]),
+                #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData(title, unread: unread, read: read, known: known)),"topMessage":\#(known),"#
+                    + #""unreadMentions":0,"unreadReactions":0}],"messages":[],"peers":[],"pts":40}"#)
+        }
+        let (first, second) = (try topics("Old", unread: 4, read: 10, known: 20), try topics("New", unread: 0, read: 21, known: 21))
+        let update = isMessage
+            ? #"{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 21, thread: 3)),"pts":41,"ptsCount":1}"#
+            : #"{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":20}"#
+        let push = try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)}"#)
+        var isFirst = true
+        account.server.answer = { request in
+            switch request {
+            case .getDialogs: return .success(list)
+            case .getForumTopicsByIds where isFirst:
+                isFirst = false
+                account.states.receive(push)
+                account.settle()
+                return .success(first)
+            case .getForumTopicsByIds: return .success(second)
+            default: return .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+            }
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: 3).map { CodedObject($0.data) } }
+        #expect(data?.object("info")?.string("title") == (isMessage ? "New" : "Old"))
+        #expect(data?.int32("maxIncomingReadId") == (isMessage ? 21 : 20) && data?.int32("incomingUnreadCount") == 0)
+        #expect(try account.faults() == [])
+    }
+
+    /// What happened to a stored message before the channel's first cursor is told by nobody: here, that it was deleted.
+    @Test(arguments: [true, false])
+    func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
+        let account = try ScriptedAccount(
+            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9))] + (hasMessages ? [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3))] : []))
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":7,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
+        account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
+        #expect(state.flatMap { ChannelCursor.pts($0) } == 7)
+        #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == (hasMessages ? 7 : nil))
+    }
+
+    /// A list brings a message above those that the channel's cursor has told of: those between are still to come.
+    @Test(arguments: [20, nil])
+    func `a channel's cursor remembers up to where it has told`(_ stored: Int?) throws {
+        let account = try ScriptedAccount(
+            [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
+            ] + (stored.map { [ScriptedAccount.add(ScriptedAccount.message("channel:9", $0))] } ?? []))
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":30,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":20,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("channel:9", 30))],"peers":[],"complete":true}"#)
+        account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
+        #expect(state.flatMap { ChannelCursor.pts($0) } == 10)
+        #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == Int32(stored ?? 0))
+    }
+
+    /// The page and the pinned chats name the channel as it was.
+    @Test func `a channel that is left while a list is asked for does not come back`() throws {
+        let channel = ScriptedAccount.channel(9)
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(channel), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 20)),
+        ])
+        let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
+        let page = try ScriptedAccount.answer(
+            request,
+            #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":10,"#
+                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[\#(channel)],"complete":true}"#)
+        let push = try ScriptedAccount.push(
+            #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(channel.replacing(#""ps":0"#, with: #""ps":1"#))],"#
+                + #""date":\#(ScriptedAccount.start),"seq":6}"#)
+        account.server.answer = { _ in
+            if account.server.sent.count == 1 {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(page)
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        #expect(account.server.sentNames == ["getDialogs", "getPinnedDialogs"])
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getPeerChatListInclusion(ScriptedAccount.channelId) == .notIncluded)
+            #expect(try transaction.getPinnedItemIds(groupId: .root) == [])
+            #expect(try transaction.getPeer(ScriptedAccount.channelId)?.int32("ps") == 1)
+        }
+        #expect(try account.faults() == [])
+    }
+
+    @Test func anUnchangedListHasNoHole() throws {
+        let account = try ScriptedAccount([])
+        account.server.answer = { request in
+            guard case .getPinnedDialogs = request else { return .success(.notModified) }
+            return .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        #expect(try account.transaction { try $0.allChatListHoles(groupId: .root) } == [])
+    }
+
+    /// One request at a time; a hole that is not shown any more is given up.
+    @Test func oneHoleAtATime() throws {
+        let account = try ScriptedAccount([])
+        let holes = ManagedChatListHoles(account.connection)
+        let root = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
+        let entries = [ChatListHolesEntry(groupId: .root, hole: root), ChatListHolesEntry(groupId: .archive, hole: root)]
+        holes.update(entries)
+        account.settle()
+        let count = account.server.sent.count
+        #expect(count == 2)
+        holes.update(entries)
+        account.settle()
+        #expect(account.server.sent.count == count)
+        holes.update([entries[0]])
+        holes.update([entries[1]])
+        account.settle()
+        #expect(account.server.sent.count > count)
+    }
+
+    /// The archive comes last, which says what is pinned there: the main list brings its chats without.
+    @Test func theMainListComesBeforeTheArchive() throws {
+        let account = try ScriptedAccount([])
+        let holes = ManagedChatListHoles(account.connection)
+        let top = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
+        holes.update([PeerGroupId.archive, .root].map { ChatListHolesEntry(groupId: $0, hole: top) })
+        account.settle()
+        #expect(account.server.sent.first == .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100))
+    }
+
+    @Test func callsAreFetchedBelowTheirHole() throws {
+        let account = try ScriptedAccount([])
+        let hole = MessageIndex.absoluteUpperBound
+        let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
+        account.server.answer = { request in
+            guard case .searchCalls = request else { return nil }
+            var call = call
+            call.globalTags = .calls
+            return .success(.messages(ServerMessages(messages: [call], peers: [], channelPts: nil)))
+        }
+        var isDone = false
+        let task = CallListHoleFetch.start(hole, account.connection) { isDone = true }
+        defer { withExtendedLifetime(task) {} }
+        account.settle()
+        #expect(isDone)
+        #expect(
+            account.server.sent == [
+                .searchCalls(maxDate: hole.timestamp, SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 100, maxId: hole.id.id, minId: 0)),
+            ])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: PeerId(namespace: 0, id: 1), namespace: 0, id: 30)) })
+        let text = try #require(SyncRequest.searchCalls(maxDate: 7, .init(offsetId: 0, addOffset: 0, limit: 100, maxId: 9, minId: 0)).json as String?)
+        #expect(text.contains(#""tag":"calls""#) && text.contains(#""maxDate":7"#) && text.contains(#""peer":null"#))
+        #expect(try account.faults() == [])
+    }
+}

@@ -1,0 +1,219 @@
+import Postbox
+@testable import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// Lists of topics: where a part of a forum's history is missing, and where they are shown.
+struct ForumTopicListTests {
+    private static let forum = ScriptedAccount.channelId
+
+    private static func account(flags: Int = 2048) throws -> ScriptedAccount {
+        try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40, until: 5),
+            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            #"{"op":"transaction.setPeerThreadCombinedState","peerId":"channel:9","state":null}"#,
+        ])
+    }
+
+    private static func topics(next: String = "null") throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getForumTopics(forum, offset: nil, limit: 20),
+            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three", unread: 4)),"topMessage":90,"unreadMentions":2,"#
+                + #""unreadReactions":0,"pinned":true}],"#
+                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[],"pts":100,"next":\#(next)}"#)
+    }
+
+    /// The channel's difference is too long.
+    private static func tooLong() throws -> SyncResponse {
+        try ScriptedAccount.answer(
+            .getChannelDifference(forum, pts: 1, limit: 100),
+            #"{"kind":"tooLong","dialog":{"peer":"channel:9","topMessage":90,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":3,"pts":100,"#
+                + #""settings":\#(ScriptedAccount.settings)},"#
+                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[]}"#)
+    }
+
+    private static func poll(_ account: ScriptedAccount) throws {
+        account.states.receive(
+            try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":100}],"date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    /// While the channel had no topics here, nothing of what the server told of them was kept.
+    @Test func `the list of a channel that is a forum again is not known any more`() throws {
+        let account = try Self.account(flags: 0)
+        try account.transaction { transaction in
+            try transaction.setPeerThreadCombinedState(
+                Self.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: .init(timestamp: 0, threadId: 0, messageId: 1)))
+        }
+        func push(flags: Int) throws {
+            account.states.receive(
+                try ScriptedAccount.push(
+                    #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(ScriptedAccount.channel(9, flags: flags))],"#
+                        + #""date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+        }
+        try push(flags: 0)
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } != nil)
+        try push(flags: 2048)
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } == nil)
+        #expect(try account.faults() == [])
+    }
+
+    /// The answer is older than what was read elsewhere: it is asked for again, but not for ever where that happens all the time.
+    @Test(arguments: [(1, 2), (100, 3)])
+    func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {
+        let account = try Self.account()
+        let topics = try Self.topics()
+        let push = try ScriptedAccount.push(
+            #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":90,"mainMessage":null}],"#
+                + #""date":\#(ScriptedAccount.start)}"#)
+        account.server.answer = { request in
+            guard case .getForumTopics = request else { return nil }
+            if account.server.sent.count <= changes {
+                account.states.receive(push)
+                account.settle()
+            }
+            return .success(topics)
+        }
+        let holes = ManagedForumTopicListHoles(account.connection)
+        holes.update([ForumTopicListHolesEntry(peerId: Self.forum, index: nil)])
+        account.settle()
+        #expect(account.server.sentNames == Array(repeating: "getForumTopics", count: requests))
+        let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) } }
+        #expect(data != nil)
+        // The last answer is taken as it is, and what was told is applied on top of it.
+        // The hole above the last message stays, as in Telegram 12: the count of the answer is not known to be read as a whole.
+        if requests == 3 {
+            #expect(data?.int32("maxIncomingReadId") == 90)
+            #expect((1...4).contains(data?.int32("incomingUnreadCount") ?? 0), "\(data?.int32("incomingUnreadCount") ?? -1)")
+        }
+        #expect(try account.faults() == [])
+    }
+
+    @Test func aGapInTheHistoryRenewsTheList() throws {
+        let account = try Self.account()
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#))
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        #expect(account.server.sent.last == .getForumTopics(Self.forum, offset: nil, limit: 20))
+        try account.transaction { (transaction: Transaction) throws in
+            // Between what the thread had and its newest message.
+            let holes = try transaction.getThreadIndexHoles(peerId: Self.forum, threadId: 3, namespace: 0)
+            // What is above the last message is not known to be all, as Telegram 12 has it.
+            #expect(holes.contains { $0.contains(6) && $0.contains(90) }, "\(holes)")
+            let data = try transaction.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) }
+            #expect(data?.int32("incomingUnreadCount") == 4)
+            #expect(try transaction.getPeerPinnedThreads(Self.forum) == [3])
+            #expect(
+                try transaction.getPeerThreadCombinedState(Self.forum)?.validIndexBoundary
+                    == StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: 8))
+            let mentions = try transaction.getMessageTagSummary(
+                peerId: Self.forum, threadId: 3, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
+            #expect(mentions?.count == 2)
+        }
+        #expect(try account.faults() == [])
+    }
+
+    /// A message that another answer brought before does not make known what is below it; threads of which nothing else is known have gaps as others have.
+    @Test func `a gap in the history is a gap of each thread`() throws {
+        let account = try Self.account()
+        try account.transaction { transaction in
+            for (id, threadId) in [(80, 3), (4, 4)] as [(Int, Int64)] {
+                let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", id, thread: Int(threadId)))
+                try transaction.addMessages([message], location: .upperHistoryBlock)
+                try transaction.removeHole(peerId: Self.forum, threadId: threadId, namespace: 0, space: .everywhere, range: 1...Int32(1000))
+            }
+        }
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics())
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        for (threadId, top) in [(3, 89), (4, 1000)] as [(Int64, Int32)] {
+            let holes = try account.transaction { try $0.getThreadIndexHoles(peerId: Self.forum, threadId: threadId, namespace: 0) }
+            #expect(holes.contains { $0.contains(6) && $0.contains(top) }, "thread \(threadId): \(holes)")
+        }
+        #expect(try account.faults() == [])
+    }
+
+    /// A new topic that the server does not tell is missing from the list, which therefore is not known any more.
+    @Test func `a topic that is asked for in vain makes the list unknown`() throws {
+        let account = try Self.account()
+        try account.transaction {
+            let end = StoredPeerThreadCombinedState.Index(timestamp: 0, threadId: 0, messageId: 1)
+            try $0.setPeerThreadCombinedState(Self.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: end))
+        }
+        account.server.answer = { _ in .failure(SyncError(code: 0, text: "NO_CONNECTION")) }
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 6, thread: 6)),"pts":41,"ptsCount":1}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(Set(account.server.sentNames) == ["getForumTopicsByIds"])
+        let state = try account.transaction { (try $0.getPeerThreadCombinedState(Self.forum), try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 6))) }
+        #expect(state.0 == nil && state.1)
+        #expect(try account.faults() == [])
+    }
+
+    /// All messages that were known of a thread may have been deleted: what it got in the gap is missing all the same.
+    @Test func `a gap in the history is a gap of threads without messages`() throws {
+        let account = try Self.account()
+        try account.transaction { transaction in
+            try transaction.removeHole(peerId: Self.forum, threadId: 5, namespace: 0, space: .everywhere, range: 3...2_147_483_646)
+        }
+        let (tooLong, topics) = (try Self.tooLong(), try Self.topics())
+        account.server.answer = { request in
+            switch request {
+            case .getChannelDifference: .success(tooLong)
+            case .getForumTopics: .success(topics)
+            default: nil
+            }
+        }
+        try Self.poll(account)
+        let holes = try account.transaction { try $0.getThreadIndexHoles(peerId: Self.forum, threadId: 5, namespace: 0) }
+        #expect(holes.contains { $0.contains(89) }, "\(holes)")
+        #expect(try account.faults() == [])
+    }
+
+    /// What is no forum is not asked for topics.
+    @Test func otherChannelsHaveNoList() throws {
+        let account = try Self.account(flags: 0)
+        let tooLong = try Self.tooLong()
+        account.server.answer = { if case .getChannelDifference = $0 { .success(tooLong) } else { nil } }
+        try Self.poll(account)
+        #expect(account.server.sentNames == ["getChannelDifference"])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 90)) })
+    }
+
+    @Test func aListThatIsShownIsFetchedToItsEnd() throws {
+        let account = try Self.account()
+        let (first, last) = (try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#), try Self.topics())
+        account.server.answer = { request in
+            guard case let .getForumTopics(_, offset, _) = request else { return nil }
+            return .success(offset == nil ? first : last)
+        }
+        let holes = ManagedHoles(account.connection)
+        let key = PostboxViewKey.messageHistoryThreadIndex(id: Self.forum, summaryComponents: ChatListEntrySummaryComponents())
+        let (subscription, _) = try account.postbox.subscribe(to: [key]) { _, _ in }
+        holes.start()
+        account.settle()
+        let place = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: 8)
+        #expect(account.server.sent == [.getForumTopics(Self.forum, offset: nil, limit: 100), .getForumTopics(Self.forum, offset: place, limit: 100)])
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum)?.validIndexBoundary?.messageId } == 1)
+        account.postbox.endSubscription(subscription)
+        holes.stop()
+    }
+}

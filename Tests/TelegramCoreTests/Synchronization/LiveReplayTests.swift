@@ -1,0 +1,311 @@
+import Postbox
+@testable import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// What pushed messages bring with them beside themselves.
+struct LiveReplayTests {
+    private static let forum = ScriptedAccount.channelId
+
+    private static func start(flags: Int = 2048, isGroup: Bool = true, _ more: String...) -> [String] {
+        [
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags, isGroup: isGroup)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40),
+        ] + more
+    }
+
+    private static func push(_ account: ScriptedAccount, _ messages: String..., pts: Int = 41) throws {
+        let updates = messages.enumerated().map { place, message in
+            #"{"update":"updateNewChannelMessage","message":\#(message),"pts":\#(pts + place),"ptsCount":1}"#
+        }
+        let states = account.states
+        states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    private static func data(_ account: ScriptedAccount, _ thread: Int64) throws -> CodedObject? {
+        try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: thread).map { CodedObject($0.data) } }
+    }
+
+    private static let topic = [
+        ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 1, read: 4, known: 5)),
+        ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+    ]
+
+    @Test func aMessageInATopicIsUnreadThere() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+        let data = try #require(try Self.data(account, 3))
+        #expect(data.int32("incomingUnreadCount") == 2 && data.int32("maxKnownMessageId") == 6)
+        #expect(try account.faults() == [])
+    }
+
+    /// Nothing is counted of a topic of which nothing was ever read.
+    @Test func aTopicThatWasNeverReadCountsNothing() throws {
+        let account = try ScriptedAccount(
+            Self.start() + [
+                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+            ])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+        #expect(try Self.data(account, 3)?.int32("incomingUnreadCount") == 0)
+    }
+
+    private static func unread(_ account: ScriptedAccount) throws -> Int32? { try data(account, 3)?.int32("incomingUnreadCount") }
+
+    /// Who asks for a topic gets its last message with the count, and may get it again by an update that was under way.
+    @Test func `a message that the topic's count knows is not counted again`() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(account, ScriptedAccount.message("channel:9", 5, thread: 3))
+        #expect(try Self.unread(account) == 1)
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3), pts: 42)
+        #expect(try Self.unread(account) == 2)
+    }
+
+    @Test func `a message that was read elsewhere before it comes is not unread`() throws {
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.read(account, 7)
+        try Self.push(account, ScriptedAccount.message("channel:9", 7, thread: 3), ScriptedAccount.message("channel:9", 8, thread: 3))
+        #expect(try Self.unread(account) == 1)
+    }
+
+    private static func read(_ account: ScriptedAccount, _ maxId: Int32) throws {
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":\#(maxId)}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+    }
+
+    /// Though the topic has a hole, and it is not known how many messages are between.
+    @Test(arguments: [(59, 40), (60, 0), (61, 0)] as [(Int32, Int32)])
+    func `nothing is unread once the last message that is known was read`(_ maxId: Int32, _ unread: Int32) throws {
+        let account = try ScriptedAccount(
+            Self.start() + [
+                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 40, read: 4, known: 60)),
+                ScriptedAccount.add(ScriptedAccount.message("channel:9", 60, thread: 3)),
+            ])
+        try Self.read(account, maxId)
+        #expect(try Self.unread(account) == unread && Self.data(account, 3)?.int32("maxIncomingReadId") == maxId)
+        #expect(try account.faults() == [])
+    }
+
+    /// A server that says the same twice in one answer.
+    @Test func `a message that comes twice at once is counted once, and deleted once`() throws {
+        let comments = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start() + Self.topic + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3, attributes: comments))])
+        func count() throws -> Int32? {
+            let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
+            return message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c")
+        }
+        let message = ScriptedAccount.message("channel:9", 6, thread: 3)
+        let deletion = #"{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,6],"pts":50,"ptsCount":1}"#
+        let answers = try [(messages: "\(message),\(message)", updates: "", pts: 48), (messages: "", updates: deletion, pts: 50)].map { answer in
+            try ScriptedAccount.answer(
+                .getChannelDifference(Self.forum, pts: 40, limit: 100),
+                #"{"kind":"difference","pts":\#(answer.pts),"final":true,"messages":[\#(answer.messages)],"updates":[\#(answer.updates)],"peers":[]}"#)
+        }
+        for (answer, expected) in zip(answers, [(3, 2), (2, 2)] as [(Int32, Int32)]) {
+            account.server.answer = { if case .getChannelDifference = $0 { .success(answer) } else { nil } }
+            account.states.receive(
+                try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9"}],"date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+            #expect(try count() == expected.0 && Self.unread(account) == expected.1)
+        }
+        #expect(try account.faults() == [])
+    }
+
+    @Test func anEditedTopicHasItsNewTitle() throws {
+        let component = #"{"$type":"ForumTopicEditComponent","_t":0,"title":"New"},{"$type":"ForumTopicEditComponent","_t":2,"isClosed":true}"#
+        let action = #"{"$type":"TelegramMediaAction","_rawValue":29,"components":{"$objects":[\#(component)]}}"#
+        let account = try ScriptedAccount(Self.start() + Self.topic)
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3, media: action))
+        let data = try #require(try Self.data(account, 3))
+        #expect(data.object("info")?.string("title") == "New" && data.bool("isClosed") == true && data.bool("isHidden") == false)
+    }
+
+    /// The first message of comments counts them; one that is stored already is not counted again.
+    @Test func commentsAreCounted() throws {
+        let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0) + [
+                ScriptedAccount.add(
+                    ScriptedAccount.message("channel:9", 3, attributes: thread), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            ])
+        func counts() throws -> [Int32?] {
+            let message = try #require(try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) })
+            let attribute = try #require(message.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute })
+            return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
+        }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"),
+            ScriptedAccount.message("channel:9", 5, thread: 3))
+        #expect(try counts() == [4, 7, 7])
+        let states = account.states
+        states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,99],"pts":45,"ptsCount":2}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(try counts() == [3, 7, 7])
+    }
+
+    /// Comments stand in a group; the post in the channel that they are about counts them too, and shows who wrote last.
+    @Test(arguments: [false, true]) func `the post that comments are about counts them`(_ isGroup: Bool) throws {
+        let channel = PeerId(namespace: PeerId.cloudChannel, id: 8), post = MessageId(peerId: channel, namespace: 0, id: 40)
+        let counts = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":["2","3","4"]},"mm":5,"mrm":null}"#
+        let reference = #"{"$type":"SourceReferenceMessageAttribute","i":{"$int64":"\#(Int64(40) << 32)"},"p":{"$int64":"\#(channel.packed)"}}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0) + [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(8, isGroup: isGroup)),
+                ScriptedAccount.add(ScriptedAccount.message("channel:8", 40, author: "channel:8", attributes: counts)),
+                ScriptedAccount.add(
+                    ScriptedAccount.message("channel:9", 3, author: "channel:8", attributes: counts + "," + reference),
+                    ScriptedAccount.message("channel:9", 4, thread: 3)),
+            ])
+        func counted(_ id: MessageId) throws -> [Int32?] {
+            let attribute = try Self.comments(account, id)
+            return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
+        }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, thread: 3),
+            ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+        let first = MessageId(peerId: Self.forum, namespace: 0, id: 3)
+        for id in [first, post] { #expect(try counted(id) == [4, 7, 7]) }
+        // In groups nobody is shown.
+        #expect(try Self.comments(account, first).int64s("u") == [2, 3, 4])
+        #expect(try Self.comments(account, post).int64s("u") == (isGroup ? [2, 3, 4] : [7, 1, 2]))
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[4,6,7],"pts":45,"ptsCount":3}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        for id in [first, post] { #expect(try counted(id) == [1, 7, 7]) }
+        #expect(try account.faults() == [])
+    }
+
+    private static func comments(_ account: ScriptedAccount, _ id: MessageId) throws -> CodedObject {
+        let message = try #require(try account.transaction { try $0.getMessage(id) })
+        return try #require(message.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute })
+    }
+
+    /// In a broadcast channel threads are not counted by themselves.
+    @Test func broadcastsCountNothing() throws {
+        let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
+        let account = try ScriptedAccount(
+            Self.start(flags: 0, isGroup: false) + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, attributes: thread))])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+        let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
+        #expect(message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c") == 2)
+    }
+
+    /// Below the message that tells of its beginning a group has no history.
+    @Test func aGroupThatBeginsHasNoHoleBelow() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        let action = #"{"$type":"TelegramMediaAction","_rawValue":8,"title":"T","groupId":{"$int64":"4294967301"}}"#
+        try Self.push(account, ScriptedAccount.message("channel:9", 4, media: action))
+        #expect(try account.transaction { try $0.getHoles(peerId: Self.forum, namespace: 0) } == [])
+    }
+
+    @Test func aUserThatWritesWasActive() throws {
+        let presence = #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#
+        let account = try ScriptedAccount(Self.start(flags: 0) + [presence])
+        try Self.push(account, ScriptedAccount.message("channel:9", 6))
+        #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == 1_709_240_006)
+    }
+
+    private static let gif = #"{"$type":"TelegramMediaFile","i":{"$bytes":"BQAAAAEAAAAAAAAA"},"r":null,"pr":{"$objects":[]},"vr":{"$objects":[]},"#
+        + #""mt":"video/mp4","at":{"$objects":[{"$type":"TelegramMediaFileAttribute","t":3}]}}"#
+
+    /// A GIF that was sent from another device stands first among those used last; from a chat that must not be copied it does not.
+    @Test(arguments: [0, 256])
+    func gifsThatWereSentAreRemembered(_ flags: Int) throws {
+        let account = try ScriptedAccount(Self.start(flags: flags))
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif))
+        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
+    }
+
+    /// Messages that were scheduled and are sent now are told by themselves.
+    @Test func scheduledMessagesAreTold() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        var told: [SyncEvents] = []
+        account.states.onEvents = { told.append($0) }
+        try Self.push(
+            account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", attributes: #"{"$type":"WasScheduledMessageAttribute"}"#),
+            ScriptedAccount.message("channel:9", 7))
+        #expect(told.flatMap(\.scheduledMessageIds).map(\.id) == [6] && told.flatMap(\.incomingMessageIds).map(\.id) == [7])
+    }
+
+    /// A contact whose stories are in no list yet: all of them are to be asked for, once.
+    @Test func newStoriesOfContactsAreAskedFor() throws {
+        let account = try ScriptedAccount([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:1"]}"#])
+        let placeholder = #"{"$type":"Placeholder","id":4,"timestamp":5,"expirationTimestamp":9}"#
+        let story = #"{"$type":"StoredItem","d":1,"p":\#(placeholder)}"#
+        for peer in ["user:1", "user:1", "user:2"] {
+            account.states.receive(
+                try ScriptedAccount.push(#"{"updates":[{"update":"updateStory","peer":"\#(peer)","story":\#(story)}],"date":\#(ScriptedAccount.start)}"#))
+            account.settle()
+        }
+        let entries = try account.transaction { try $0.getMergedEntries(tag: 25, from: 0, limit: 10) }
+        #expect(entries.map(\.peerId) == [PeerId(namespace: PeerId.cloudUser, id: 1)])
+    }
+
+    /// Where the list is to be asked for, the answer says what is in it.
+    @Test func gifsThatAreAskedForAreLeftToTheAnswer() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        let message = ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif)
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(message),"pts":41,"ptsCount":1},{"update":"updateSavedGifs"}],"#
+                    + #""date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 6)) })
+        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == 0)
+        #expect(try account.transaction { try $0.getMergedEntries(tag: 12, from: 0, limit: 10).count } == 1)
+    }
+
+    /// When a message was read is told by pushes that have no number; a numbered one only says when the account's state changed.
+    @Test(arguments: [("", ScriptedAccount.start), (#","seq":6"#, 5)] as [(String, Int32)])
+    func aUserThatReadsWasActive(_ number: String, _ active: Int32) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
+            #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#,
+        ])
+        account.states.receive(
+            try ScriptedAccount.push(
+                #"{"updates":[{"update":"updateReadHistoryOutbox","peer":"user:1","maxId":1,"pts":101,"ptsCount":1}],"#
+                    + #""date":\#(ScriptedAccount.start)\#(number)}"#))
+        account.settle()
+        #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0)?.pts } } == 101)
+        #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == active)
+    }
+
+    // MARK: - What messages refer to
+
+    private static let emoji = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","#
+        + #""start":0,"end":1,"_rawValue":18,"f":{"$int64":"77"}}]}}"#
+    private static let story = #"{"$type":"TelegramMediaStory","pid":{"$int64":"2"},"sid":4,"mns":false}"#
+
+    @Test func customEmojiAndStoriesAreAskedFor() throws {
+        let account = try ScriptedAccount(Self.start(flags: 0))
+        let model = TelegramObjectModel()
+        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        let emoji = message.attributes.flatMap { model.associatedIds($0).mediaIds }, stories = message.media.flatMap { model.associatedIds($0).storyIds }
+        try #require(emoji.count == 1 && stories.count == 1, "\(emoji) \(stories)")
+        account.server.answer = { request in
+            switch request {
+            case .getCustomEmoji: .success(.media([]))
+            case .getStories: .success(.stories(ServerStories(stories: [], maxReadId: nil, peers: [])))
+            default: nil
+            }
+        }
+        try Self.push(account, ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        #expect(account.server.sent == [.getCustomEmoji([emoji[0].id]), .getStories(stories[0].peerId, ids: [stories[0].id])])
+        #expect(try account.transaction { try $0.getStory(stories[0]) } == [])
+        // That the server did not have it is noted down; it may have it now.
+        try Self.push(account, ScriptedAccount.message("channel:9", 7, media: Self.story), pts: 42)
+        #expect(account.server.sentNames.suffix(1) == ["getStories"] && account.server.sent.count == 3)
+    }
+}

@@ -1,0 +1,74 @@
+@testable import CaseRunners
+import Postbox
+import PostboxCoding
+@testable import PostboxDocuments
+@testable import ServerRecordings
+import TelegramCore
+@testable import TestSupport
+import Testing
+
+/// Server data survives a round trip through JSON.
+struct RecordingFormTests {
+    private static func document(_ write: (JSONWriter) throws -> Void) throws -> JSONDocument {
+        let writer = JSONWriter()
+        try write(writer)
+        let document = JSONDocument()
+        try document.parse(writer.bytes)
+        return document
+    }
+
+    @Test func `a push that is written reads as the same push`() throws {
+        for seed in 0..<800 {
+            var random = RandomServer(seed: UInt64(seed))
+            let updates = random.updates()
+            let document = try Self.document { try $0.write(updates) }
+            #expect(try Read.updates(document.root) == updates, "seed \(seed): \(document.root.text)")
+        }
+    }
+
+    @Test func `an answer that is written reads as the same answer`() throws {
+        let window = SyncRequest.HistoryWindow(offsetId: 0, addOffset: 0, limit: 1, maxId: 0, minId: 0)
+        let peer = PeerId(namespace: 2, id: 1)
+        let requests: [SyncRequest] = [
+            .getState, .getDifference(pts: 1, qts: 0, date: 0, ptsTotalLimit: nil), .getChannelDifference(peer, pts: 1, limit: 100),
+            .getHistory(peer, threadId: nil, savedPeerId: nil, window), .getPeerDialogs([peer]), .getForumTopics(peer, offset: nil, limit: 20),
+            .readHistory(peer, maxId: 1), .ping, .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100), .getCustomEmoji([1]),
+            .getStories(peer, ids: [1]),
+        ]
+        for seed in 0..<800 {
+            var random = RandomServer(seed: UInt64(seed))
+            let request = requests[seed % requests.count]
+            let response = random.response(to: request)
+            let document = try Self.document { try response.write(to: $0) }
+            #expect(try Read.response(to: request, document.root) == response, "seed \(seed): \(document.root.text)")
+        }
+    }
+
+    @Test func `every form is written by some update`() throws {
+        var written: Set<String> = []
+        for seed in 0..<12_000 {
+            var random = RandomServer(seed: UInt64(seed))
+            let document = try Self.document { try UpdateForm.write(random.update(), to: $0) }
+            written.insert(document.root["update"]?.string ?? "")
+        }
+        #expect(Set(UpdateForm.inOrder.map(\.name.description)) == written)
+    }
+
+    /// What Telegram's own library was given.
+    @Test(arguments: SyncScenarioTests.all)
+    func `what scenarios hold is written as they hold it`(_ name: String) throws {
+        let scenario = try Scenario(FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json"))
+        for node in scenario.server + scenario.steps {
+            guard let push = node["push"] else { continue }
+            let updates = try Read.updates(push)
+            let document = try Self.document { try $0.write(updates) }
+            #expect(try Read.updates(document.root) == updates, "\(document.root.text)")
+        }
+    }
+
+    @Test func `an update that no form says is refused`() {
+        let writer = JSONWriter()
+        #expect(throws: OperationError.self) { try UpdateForm.write(ServerUpdate(.operations([], about: [], needingLocalState: [])), to: writer) }
+        #expect(writer.count == 0)
+    }
+}

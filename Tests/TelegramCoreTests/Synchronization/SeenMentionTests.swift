@@ -1,0 +1,252 @@
+import Postbox
+@testable import TelegramCore
+import TelegramModel
+@testable import TestSupport
+import Testing
+
+/// Mentions that were seen, here or elsewhere, stay so, and the server is asked for their count where it is not known.
+struct SeenMentionTests {
+    private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+    private static let cloud = MessageId.Namespace.cloud
+    private static let id = MessageId(peerId: user, namespace: cloud, id: 11)
+    private static let unseen = mention(in: "user:1")
+
+    private static func mention(in peer: String, thread: Int? = nil) -> String {
+        ScriptedAccount.message(peer, 11, thread: thread, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
+    }
+
+    private static func account() throws -> ScriptedAccount {
+        try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(unseen)])
+    }
+
+    private static func receive(
+        _ content: ServerUpdate.Content, _ account: ScriptedAccount, _ sequence: ServerUpdate.Sequence = .account(pts: 101, count: 1)
+    ) {
+        let update = ServerUpdate(content, sequence)
+        account.states.receive(
+            .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start, seq: 0, seqStart: 0)))
+    }
+
+    private static func push(_ content: ServerUpdate.Content, _ account: ScriptedAccount) {
+        receive(content, account)
+        account.settle()
+    }
+
+    private static func isSeen(_ account: ScriptedAccount) throws -> Bool {
+        let message = try #require(try account.transaction { try $0.getMessage(id) })
+        return message.attributes.map { $0.int32("c") } == [1] && message.tags.isEmpty
+    }
+
+    // MARK: - Here
+
+    /// The server is told of what it counts by one operation, and of each message that is not among these.
+    @Test(arguments: [(0, 0), (1, 11), (3, 11), (3, 10)] as [(Int32, Int32)])
+    func `the server is told of all mentions of a chat`(_ count: Int32, _ maxId: Int32) throws {
+        let account = try Self.account()
+        if count > 0 {
+            try account.connection.database.write { transaction in
+                try transaction.replaceMessageTagSummary(
+                    peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil, count: count, maxId: maxId)
+            }
+        }
+        try account.connection.database.write { try $0.markAllMentionsSeen(Self.user, threadId: nil) }
+        #expect(try Self.isSeen(account))
+        let tag = OperationLogTag.markAllUnseenPersonalMessages.rawValue
+        let entries = try account.transaction { try $0.getMergedEntries(tag: tag, from: 0, limit: 10) }
+        #expect(entries.map { $0.contents.int32("maxId") } == (count > 1 ? [maxId] : []))
+        let action = try account.transaction { try $0.getPendingMessageAction(type: PendingActionType.consumeMention, id: Self.id) }
+        #expect((action == nil) == (count > 1 && maxId >= 11))
+    }
+
+    /// The message is edited before the server knows that it was seen.
+    @Test(arguments: [false, true]) func `a mention that comes back before the server was told is seen in the end`(_ isAll: Bool) throws {
+        let account = try Self.account()
+        let message = try ScriptedAccount.storeMessage(Self.unseen)
+        try account.connection.database.write { transaction in
+            if isAll {
+                try transaction.replaceMessageTagSummary(
+                    peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil, count: 2, maxId: 11)
+                return try transaction.markAllMentionsSeen(Self.user, threadId: nil)
+            }
+            try transaction.setPendingMessageAction(
+                type: PendingActionType.consumeMention, id: Self.id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
+        }
+        account.server.answer = { request in
+            switch request {
+            case .search: return .success(.messages(ServerMessages(messages: [message], peers: [], channelPts: nil)))
+            case .readMessageContents:
+                Self.receive(.editedMessage(message), account)
+                return .success(.affected(pts: 102, count: 1))
+            default: return .failure(SyncError(code: 400, text: "PEER_ID_INVALID"))
+            }
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        let queues = PendingQueues(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        queues.startOthers()
+        account.settle()
+        #expect(account.server.sentNames.contains("readMessageContents"))
+        #expect(try Self.isSeen(account))
+        withExtendedLifetime((consumers, queues)) {}
+    }
+
+    // MARK: - Elsewhere
+
+    private static func version(_ account: ScriptedAccount) throws -> Int32? {
+        let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: user, threadId: nil, namespace: cloud, customTag: nil)
+        return try account.transaction { try $0.tables.history.invalidatedSummaries.get(key) }
+    }
+
+    private static func count(_ account: ScriptedAccount) throws -> Int32? {
+        try account.transaction {
+            try $0.getMessageTagSummary(peerId: user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: cloud, customTag: nil)?.count
+        }
+    }
+
+    private static func count(_ count: Int32, _ account: ScriptedAccount, hasHoles: Bool) throws {
+        try account.connection.database.write { transaction in
+            try transaction.replaceMessageTagSummary(
+                peerId: user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: cloud, customTag: nil, count: count, maxId: 11)
+            guard !hasHoles else { return }
+            try transaction.removeHole(peerId: user, threadId: nil, namespace: cloud, space: .tag(.unseenPersonalMessage), range: MessageIdBounds.full)
+        }
+    }
+
+    private static func seen(_ ids: [Int32]) -> ServerUpdate.Content {
+        .operations([.readMessageContents(MessageContentsRead(peerId: nil, ids: ids, date: nil))], about: [], needingLocalState: [])
+    }
+
+    @Test(arguments: [seen([5]), .deletedMessages([5])])
+    func `the count is asked for when a message that is not stored is seen or deleted`(_ content: ServerUpdate.Content) throws {
+        let account = try Self.account()
+        try Self.count(2, account, hasHoles: true)
+        let before = try Self.version(account)
+        Self.push(content, account)
+        #expect(try Self.version(account) != before)
+    }
+
+    /// It was that of an answer which knew already that one of two was seen.
+    @Test func `the count is asked for when more mentions are stored than it says`() throws {
+        let account = try Self.account()
+        try Self.count(0, account, hasHoles: false)
+        let other = try ScriptedAccount.storeMessage(Self.unseen.replacing("11", with: "10"))
+        try account.connection.database.write { transaction in
+            try transaction.addMessages([other], location: .random)
+        }
+        try Self.count(1, account, hasHoles: false)
+        let before = try Self.version(account)
+        Self.push(Self.seen([11]), account)
+        #expect(try Self.version(account) != before)
+    }
+
+    @Test(arguments: [seen([11]), .deletedMessages([11])])
+    func `the count is not asked for when all mentions are stored`(_ content: ServerUpdate.Content) throws {
+        let account = try Self.account()
+        try Self.count(1, account, hasHoles: false)
+        let before = try Self.version(account)
+        Self.push(content, account)
+        #expect(try Self.version(account) == before)
+        #expect(try Self.count(account) == 0)
+    }
+
+    /// What tells of it has no place among the numbered updates of the channel.
+    @Test func `a mention is seen that was seen before it came`() throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"),
+        ])
+        let channel = ScriptedAccount.channelId, id = MessageId(peerId: channel, namespace: Self.cloud, id: 11)
+        let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [11], date: nil))
+        Self.receive(.operations([read], about: [channel], needingLocalState: []), account, .none)
+        account.settle()
+        let message = try ScriptedAccount.storeMessage(Self.mention(in: "channel:9"))
+        Self.receive(.newMessage(message), account, .channel(channel, pts: 41, count: 1))
+        account.settle()
+        let stored = try #require(try account.transaction { try $0.getMessage(id) })
+        #expect(stored.tags.isEmpty)
+    }
+
+    /// The server counts two mentions in a topic, of which one is stored.
+    private static func forum(_ isStored: Bool) throws -> ScriptedAccount {
+        let known = isStored ? [ScriptedAccount.add(mention(in: "channel:9", thread: 3))] : []
+        let account = try ScriptedAccount(
+            [
+                ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
+                ScriptedAccount.setSettings("channel:9"), ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
+                ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3)),
+            ] + known)
+        try account.connection.database.write { transaction in
+            for threadId in [nil, 3] as [Int64?] {
+                try transaction.replaceMessageTagSummary(
+                    peerId: ScriptedAccount.channelId, threadId: threadId, tagMask: .unseenPersonalMessage, namespace: cloud, customTag: nil, count: 2, maxId: 20)
+            }
+        }
+        return account
+    }
+
+    /// Which of a topic's mentions was seen is not known where the message is not stored.
+    @Test(arguments: [false, true]) func `the count of a topic is asked for as well`(_ isStored: Bool) throws {
+        let account = try Self.forum(isStored), channel = ScriptedAccount.channelId
+        let topics = try ScriptedAccount.answer(
+            .getForumTopicsByIds(channel, ids: [3]),
+            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three")),"topMessage":20,"unreadMentions":1,"unreadReactions":0}],"#
+                + #""messages":[],"peers":[],"pts":40}"#)
+        account.server.answer = { if case .getForumTopicsByIds = $0 { .success(topics) } else { .failure(SyncError(code: 400, text: "CHANNEL_INVALID")) } }
+        let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [isStored ? 11 : 15], date: nil))
+        Self.receive(.operations([read], about: [channel], needingLocalState: []), account, .none)
+        account.settle()
+        let queues = PendingQueues(account.connection, states: account.states)
+        queues.startOthers()
+        account.settle()
+        #expect(account.server.sent.contains(.getForumTopicsByIds(channel, ids: [3])))
+        let counts = try [nil, 3].map { threadId in
+            try account.transaction {
+                try $0.getMessageTagSummary(
+                    peerId: channel, threadId: threadId, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil)?.count
+            }
+        }
+        // The chat's own could not be had.
+        #expect(counts == [isStored ? 1 : 2, 1])
+        #expect(try account.faults() == [])
+        withExtendedLifetime(queues) {}
+    }
+
+    // MARK: - Older answers
+
+    /// The last message of the chat mentions the account. The server answers before it was seen elsewhere, which is told before the answer comes.
+    private static func answerTooEarly(_ account: ScriptedAccount) throws {
+        let dialog =
+            #"{"peer":"user:1","topMessage":11,"readInboxMaxId":11,"readOutboxMaxId":0,"unreadCount":0,"unreadMentions":1,"pinned":true,"#
+            + #""settings":\#(ScriptedAccount.settings)}"#
+        let answer = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root), #"{"dialogs":[\#(dialog)],"messages":[\#(unseen)],"peers":[],"complete":true}"#)
+        account.server.answer = { request in
+            if case .getPinnedDialogs = request { receive(seen([11]), account) }
+            return .success(answer)
+        }
+    }
+
+    @Test func `an older answer about pinned chats brings no mention back`() throws {
+        let account = try Self.account()
+        try Self.answerTooEarly(account)
+        try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(account.server.sentNames == ["getPinnedDialogs"])
+        #expect(try Self.isSeen(account))
+        #expect(try Self.count(account) == 0)
+        withExtendedLifetime(consumers) {}
+    }
+
+    @Test func `an older answer about a chat list brings no mention back`() throws {
+        let account = try Self.account()
+        try Self.answerTooEarly(account)
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.settle()
+        #expect(account.server.sentNames == ["getDialogs", "getPinnedDialogs"])
+        #expect(try Self.isSeen(account))
+        #expect(try Self.count(account) == 0)
+    }
+}

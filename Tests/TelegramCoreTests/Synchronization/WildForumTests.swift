@@ -1,0 +1,37 @@
+import Postbox
+@testable import TelegramCore
+@testable import TestSupport
+import Testing
+
+/// Whatever a server says of a forum and its topics, the tables agree with each other afterwards.
+struct WildForumTests {
+    private static func run(_ seed: UInt64) throws {
+        var wild = WildForum(seed: seed)
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40, until: 5),
+            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 1, read: 3, known: 5)),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3), ScriptedAccount.message("channel:9", 5, thread: 3)),
+        ])
+        account.server.answer = { request in wild.answer(to: request).map { .success($0) } ?? .failure(SyncError(code: 400, text: "NO")) }
+        let topics = ManagedForumTopicListHoles(account.connection), summaries = InvalidatedTagSummariesConsumer(account.connection)
+        for _ in 0..<12 {
+            switch wild.below(5) {
+            case 0: topics.update([ForumTopicListHolesEntry(peerId: WildForum.forum, index: nil)])
+            case 1: topics.update([])
+            case 2: summaries.update()
+            default: account.states.receive(wild.push())
+            }
+            // A server that never says the same may be asked for ever.
+            _ = account.clock.run(for: 3_000_000, steps: 300)
+        }
+        let faults = try account.faults()
+        #expect(faults == [], "seed \(seed)")
+        let pinned = try account.transaction { try $0.getPeerPinnedThreads(WildForum.forum) }
+        #expect(Set(pinned).count == pinned.count, "seed \(seed): \(pinned)")
+    }
+
+    @Test func `nothing breaks and the tables agree`() throws {
+        for seed in 0..<25 as Range<UInt64> { try Self.run(seed) }
+    }
+}

@@ -1,0 +1,33 @@
+import PlatformSupport
+
+extension RunningTool {
+    /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF, and what was
+    /// typed, which is shown as well.
+    static func runOnTerminal(
+        _ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: UInt16 = 80, typing input: String = ""
+    ) throws -> ToolResult {
+        guard let (master, name) = PseudoTerminal.open() else { throw Failure(description: "no pseudo-terminal") }
+        defer { close(master) }
+        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+        let slave = open(name, O_RDWR | O_NOCTTY)
+        guard slave >= 0 else { throw Failure(description: "cannot open the pseudo-terminal") }
+        var size = winsize(ws_row: 25, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+        var typed = Array(input.utf8)
+        guard write(master, &typed, typed.count) == typed.count else { throw Failure(description: "cannot type") }
+        let child = try spawn(arguments, environment: environment, descriptors: [slave, slave, slave])
+        close(slave)
+        var output: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 4096)
+        while true {
+            // EIO is how Linux says that the other side is closed.
+            let count = read(master, &piece, piece.count)
+            guard count > 0 else { break }
+            output.append(contentsOf: piece[..<count])
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        let signal = status & 0x7F
+        return ToolResult(status: (status >> 8) & 0xFF, signal: signal == 0 ? nil : signal, output: output, errorOutput: [])
+    }
+}

@@ -1,0 +1,34 @@
+import PostboxStorage
+
+/// The bundled databases that Telegram's own library wrote.
+enum Samples {
+    static let root: String = {
+        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.dropLast(2).joined(separator: "/") + "/Fixtures/samples"
+    }()
+
+    static let small = root + "/small/postbox"
+    static let wal = root + "/wal/postbox"
+    /// The invented account that the repository bundles, written by the library of Telegram 12.
+    static let demo = root.replacing("/Tests/Fixtures/samples", with: "/samples") + "/postbox"
+
+    /// A copy of the small sample of Telegram 12: every class and kind of peer, with random values.
+    static func smallOfTelegram12(in folder: TemporaryFolder) throws -> String {
+        let path = folder.path + "/small-12.db"
+        let result = try RunningTool.shell("gzip -dc '\(root)/small-12/db_sqlite.gz' > '\(path)'")
+        guard result.status == 0 else { throw RunningTool.Failure(description: result.errorText) }
+        return path
+    }
+
+    /// The bundled account a day earlier.
+    static let yesterday = demo + "-yesterday"
+    /// The bundled account in an older schema version.
+    static let old = demo + "-old"
+
+    /// Databases of earlier schema versions.
+    static let migrate = root.replacing("/samples", with: "/migrate")
+
+    static func open(_ folder: String) throws -> SQLiteValueBox {
+        try SQLiteValueBox(path: DatabaseLocator.locate(folder), mode: .readOnly)
+    }
+}
