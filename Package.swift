@@ -89,8 +89,8 @@ let package = Package(
         .target(
             name: "EngineCatalogue",
             dependencies: [
-                "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "ServerRecordings", "TelegramModel",
-                "TelegramCore",
+                "PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "PostboxDocuments",
+                "ServerRecordings", "TelegramModel", "TelegramCore",
             ]),
         // Runs acceptance tests: scenarios of synchronization and cases of the engine.
         .target(
@@ -111,7 +111,7 @@ let package = Package(
         .target(
             name: "ViewSnapshots",
             dependencies: [
-                "PlatformSupport", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxDocuments", "PostboxTool",
+                "PlatformSupport", "SignalKit", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxReading", "PostboxDocuments",
                 "TelegramModel",
             ]),
         .executableTarget(
@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "TelegramCoreTests",
             dependencies: [
-                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "PostboxDocuments",
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "CommandLineKit", "PostboxDocuments",
                 "ServerRecordings", "EngineCatalogue", "CaseRunners", "TestSupport",
             ]),
         .testTarget(

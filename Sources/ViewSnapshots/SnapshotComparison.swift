@@ -1,5 +1,4 @@
 import PostboxDocuments
-import PostboxTool
 
 /// The views of a file for a database, compared with the views of Telegram's library.
 package struct SnapshotComparison {

@@ -1,8 +1,9 @@
 import CommandLineKit
 import PlatformSupport
 import Postbox
+import PostboxDocuments
+import PostboxReading
 import PostboxStorage
-import PostboxTool
 import SignalKit
 import TelegramModel
 
@@ -61,7 +62,7 @@ package final class ImportedDatabase {
     package let path: String
     private let folder: String
 
-    /// The reason why the database could not be created; the details are on stderr.
+    /// The reason why the database could not be created.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -72,11 +73,18 @@ package final class ImportedDatabase {
         guard mkdtemp(&template) != nil else { throw Failure(description: "no folder can be made in \(base)") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = folder + "/db_sqlite"
-        let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
-        defer { close(nowhere) }
-        let status = Tool.run(
-            ["import", "--create", "--generation", "11", "--quiet", path, operations], environment: [:], streams: Streams(input: nowhere, output: nowhere, error: 2))
-        guard status == 0 else { throw Failure(description: "\(operations) is not imported: status \(status)") }
+        let target = try ImportTarget.new(path, keys: DatabaseKeys(), dryRun: false)
+        do {
+            // Snapshots are those of Telegram 11.
+            try target.withBox { box in
+                try Importer(box: box, isNew: true, force: false, progress: .silent, seed: .telegram(generation: .telegram11))
+                    .run(DocumentReader(LineReader(try InputFile(operations, input: 0))))
+            }
+            try target.settle()
+        } catch {
+            target.discard()
+            throw Failure(description: "\(operations) is not imported: \(error)")
+        }
     }
 
     deinit {
