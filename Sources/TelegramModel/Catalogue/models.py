@@ -1,7 +1,7 @@
 """Writes the typed models in Sources/TelegramModel/Generated, and the list of their properties for the tests, from types.json. `generate.py` runs it.
 
 A model is a struct around a coded object: its properties read and write fields under their keys, everything else stays byte for byte.
-What a property is documented with comes from meanings.py and from the field's own terms.
+The documentation of a property comes from meanings.py and from the field's own terms.
 """
 import os
 import re
@@ -14,7 +14,7 @@ OUTPUT = os.path.join(FOLDER, "..", "Generated")
 TESTS = os.path.join(FOLDER, "..", "..", "..", "Tests", "TelegramModelTests", "Generated")
 HEAD = "// Written by generate.py from types.json; do not edit."
 
-# Types that the tables or the operations have Swift types of their own for, or that stand in no object that anybody reads by its fields.
+# Types with hand-written Swift types, and types that are never read by field.
 ELSEWHERE = {"ChatListTotalUnreadCounters", "ChatListTotalUnreadState", "ItemCollectionId", "MediaId", "MessageId", "MessageIndex",
              "PeerGroupUnreadCountersCombinedSummary", "PeerGroupUnreadCountersSummary", "PeerId", "StoredMessageHistoryThreadInfo",
              "StoredMessageHistoryThreadInfo.Summary", "StoredPeerChatInterfaceState", "StoredPeerThreadCombinedState",
@@ -25,7 +25,7 @@ RENAMED = {"EngineStoryPrivacy": "StoredStoryPrivacy", "UnauthorizedAccountState
            "AudioTranscription.TrialState": "AudioTranscriptionTrialState", "ChatListFilter": "StoredChatListFilter",
            "EngineMessageHistoryThread.Info": "MessageHistoryThreadInfo"}
 SKIPPED_KINDS = {"operation"}
-# Settings and caches of the applications themselves: the catalogue shows them, and nobody sets a field of one.
+# Settings and caches of the apps. The catalog shows them; their fields are never set.
 SKIPPED_APPLICATION_KINDS = {"preference", "cacheItem", "other"}
 KEYWORDS = {"default", "self", "extension", "in", "is", "as", "case", "class", "operator", "public", "private", "internal", "protocol",
             "import", "switch", "where", "repeat", "return", "true", "false", "nil", "init", "let", "var", "func", "for", "if", "else", "any", "subscript",
@@ -40,7 +40,7 @@ def camel(name):
 
 
 def renamed(path):
-    """The path in Swift: a renamed type takes those inside it along."""
+    """The path in Swift. Renaming a type also renames the path of its nested types."""
     outer, dot, last = path.rpartition(".")
     return RENAMED.get(path) or (renamed(outer) + dot + last if outer else last)
 
@@ -74,7 +74,7 @@ class Model:
 
     def add(self, name, type_text, getter, setter=None, doc=None):
         if setter and self.is_demanded and "absent: " in setter:
-            # Nothing is written that Telegram cannot read.
+            # A setter never writes an object that Telegram cannot read.
             setter = "if let newValue { " + setter.replace("newValue?", "newValue") + " }"
             self.demanded.append((name, type_text.rstrip("?"), f"self.{name} = {quoted(name)}"))
         elif setter and self.is_demanded and type_text == "[UInt8]":
@@ -100,8 +100,8 @@ class Model:
 
     def named_numbers(self, name, table, is_flags, field):
         kind = "OptionSet" if is_flags else "RawRepresentable"
-        what = "Bits" if is_flags else "Values"
-        self.lines.append(f"    /// {what} of `{name[0].lower() + name[1:]}`. A newer version may store others: they are kept as they are.")
+        what = "The bits" if is_flags else "The values"
+        self.lines.append(f"    /// {what} of `{name[0].lower() + name[1:]}`. Unknown values of newer versions are preserved.")
         self.lines.append(f"    public struct {name}: {kind}, Hashable, Sendable {{")
         self.lines.append("        public var rawValue: Int32")
         self.lines.append("        public init(rawValue: Int32) { self.rawValue = rawValue }")
@@ -118,7 +118,7 @@ class Model:
 
     @staticmethod
     def other_name(name, field):
-        """The name of a field whose plain name an earlier field of the type has."""
+        """The name of a field whose plain name is already used by an earlier field of the type."""
         key = camel(field["key"])
         if not field.get("since"):
             return name + upper(key)
@@ -280,7 +280,7 @@ class Model:
         required = [field["key"] for field in fields if self.type["coding"] == "Codable" and field["type"] not in ("inline", "nil")
                     and not (set(field) & {"optional", "mayBeMissing", "legacy", "cases", "since", "until", "application"}) and field["key"]]
         if required:
-            note = "    /// Telegram cannot read an object that lacks one of these."
+            note = "    /// The required keys: Telegram cannot read an object without one of them."
             listed = ", ".join(f'"{key}"' for key in required)
             line = f"    public static var requiredKeys: [StaticString] {{ [{listed}] }}"
             if len(line) <= 150:
@@ -295,10 +295,10 @@ class Model:
                 self.lines[0:0] = [note, "    public static var requiredKeys: [StaticString] {", "        ["] + lines + [row.rstrip()] + ["        ]", "    }"]
         if self.demanded:
             arguments = ", ".join(f"{name}: {type_text}" for name, type_text, _ in self.demanded)
-            self.lines += ["    /// An object with the members that Telegram stops without.", f"    public init({arguments}) {{",
+            self.lines += ["    /// Creates an object with the required members.", f"    public init({arguments}) {{",
                            "        self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))"]
             self.lines += [f"        {statement}" for _, _, statement in self.demanded] + ["    }"]
-            self.lines += ['    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")',
+            self.lines += ['    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")',
                            "    public init() { self.init(unchecked: CodedObject([])) }"]
         head = meanings.comment(doc, "") + [f"public struct {struct_name}: CodedModel {{", f"    public static let typeHash: Int32 = {number}",
                 "    public var record: CodedObject", "    public init(unchecked record: CodedObject) { self.record = record }"]
@@ -368,7 +368,7 @@ def write(source, is_packed_peer, bytes_form, fingerprint):
             properties.setdefault(file, []).append((path, model.rewrites))
         if type_["name"] in CODABLE_FORMS:
             form = Model(dict(type_, coding="Codable"), names, is_packed_peer, bytes_form)
-            blocks.append((path, form.write(type_["codableFields"], "CodableForm", f"`{type_['name']}` as it stands among the fields of a Codable type, under other keys.", False)))
+            blocks.append((path, form.write(type_["codableFields"], "CodableForm", f"`{type_['name']}` in the form used inside Codable types, with other keys.", False)))
             properties[file].append((path + ".CodableForm", form.rewrites))
         for outer, lines in blocks:
             if outer:
@@ -381,9 +381,9 @@ def write(source, is_packed_peer, bytes_form, fingerprint):
     lines = [HEAD, ""]
     for space in spaces:
         outer, _, last = space.rpartition(".")
-        declaration = [f"/// Holds the types whose names begin with `{space}.`.", f"public enum {last} {{}}"]
+        declaration = [f"/// A namespace for the types whose names begin with `{space}.`.", f"public enum {last} {{}}"]
         lines += ([f"extension {outer} {{"] + ["    " + line for line in declaration] + ["}"] if outer else declaration) + [""]
-    lines += ["package enum ModelData {", "    /// FNV-1a of the files that the models are made of.",
+    lines += ["package enum ModelData {", "    /// The FNV-1a hash of the files that the models are generated from.",
               f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'subjects.py', 'meanings.py', 'meanings.txt')}", "}"]
     save(OUTPUT, "Namespaces", lines)
     write_properties(properties)

@@ -5,20 +5,20 @@ import PostboxTables
 public struct AccountBackupData: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The data centre that the account belongs to, 1 to 5. The member `masterDatacenterId`.
+    /// The data center of the account, from 1 to 5. Stored as the member `masterDatacenterId`.
     public var masterDatacenterId: Int32? { json.int32("masterDatacenterId") }
-    /// The member `peerId`.
+    /// Stored as the member `peerId`.
     public var peerId: PeerId? { json.int64("peerId").map { PeerId(packed: $0) } }
-    /// The member `masterDatacenterKey`.
+    /// Stored as the member `masterDatacenterKey`.
     public var masterDatacenterKey: [UInt8]? { json.bytes("masterDatacenterKey") }
-    /// The member `masterDatacenterKeyId`.
+    /// Stored as the member `masterDatacenterKeyId`.
     public var masterDatacenterKeyId: Int64? { json.int64("masterDatacenterKeyId") }
-    /// The identifier of the key that notifications are encrypted with. The member `notificationEncryptionKeyId`.
+    /// The ID of the key that encrypts the notifications. Stored as the member `notificationEncryptionKeyId`.
     public var notificationEncryptionKeyId: [UInt8]? { json.bytes("notificationEncryptionKeyId") }
-    /// What notifications of this device are encrypted with. The member `notificationEncryptionKey`.
+    /// The key that encrypts the notifications of this device. Stored as the member `notificationEncryptionKey`.
     public var notificationEncryptionKey: [UInt8]? { json.bytes("notificationEncryptionKey") }
-    /// JSON array of alternating datacenter id (number) and DatacenterKey object; a JSON object in its place makes the whole value unreadable. The
-    /// member `additionalDatacenterKeys`.
+    /// JSON array of alternating datacenter id (number) and DatacenterKey object; a JSON object in its place makes the whole value unreadable. Stored
+    /// as the member `additionalDatacenterKeys`.
     public var additionalDatacenterKeys: StoredJSON? { json.member("additionalDatacenterKeys") }
 }
 
@@ -27,9 +27,9 @@ public struct AccountBackupDataAttribute: CodedModel {
     public static let typeHash: Int32 = -805606537
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `data`; nil is stored as Nil.
+    /// Stored under `data`; `nil` is stored as Nil.
     public var data: AccountBackupData? { record.json("data").map { AccountBackupData(json: $0) } }
-    /// Written by versions up to 2021; no longer read. Stored under `data`; nil leaves the key out.
+    /// Written by versions up to 2021; no longer read. Stored under `data`; `nil` omits the key.
     public var `try`: [UInt8]? {
         get { record.fieldBytes("data") }
         set { record.put("data", newValue, over: record.fieldBytes("data"), FieldValue.bytes, absent: .absent) }
@@ -41,16 +41,16 @@ public struct AccountEnvironmentAttribute: CodedModel {
     public static let typeHash: Int32 = 796680841
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `environment`. A newer version may store others: they are kept as they are.
+    /// The values of `environment`. Unknown values of newer versions are preserved.
     public struct Environment: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The servers that people use. Stored as 0.
+        /// The production servers. Stored as 0.
         public static let production = Environment(rawValue: 0)
-        /// The servers for trying things. Stored as 1.
+        /// The test servers. Stored as 1.
         public static let test = Environment(rawValue: 1)
     }
-    /// Production or test servers. Stored under `environment`; older objects lack it.
+    /// The production or the test servers. Stored under `environment`; missing in older objects.
     public var environment: Environment {
         get { Environment(rawValue: record.int32("environment") ?? 0) }
         set { record.put("environment", newValue.rawValue, over: record.int32("environment"), 0, FieldValue.int32) }
@@ -61,13 +61,13 @@ public struct AccountEnvironmentAttribute: CodedModel {
 public struct AccountManagerAtomicState: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `records`.
+    /// Stored as the member `records`.
     public var records: [StoredJSON] { json.elements("records") }
-    /// Decimal string; an older file holds {"rawValue": n}. The member `currentRecordId`.
+    /// Decimal string; an older file holds {"rawValue": n}. Stored as the member `currentRecordId`.
     public var currentRecordId: String? { json.string("currentRecordId") }
-    /// The member `currentAuthRecord`.
+    /// Stored as the member `currentAuthRecord`.
     public var currentAuthRecord: StoredJSON? { json.member("currentAuthRecord") }
-    /// The member `accessChallengeData`.
+    /// Stored as the member `accessChallengeData`.
     public var accessChallengeData: StoredJSON? { json.member("accessChallengeData") }
 }
 
@@ -76,7 +76,7 @@ public struct AccountRecord: CodedModel {
     public static let typeHash: Int32 = -395935630
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["id", "attributes"] }
     /// Decimal string; older form {"rawValue": n}. Stored under `id`.
     public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
@@ -86,7 +86,7 @@ public struct AccountRecord: CodedModel {
         get { record.objects("attributes").map(TelegramAccountRecordAttribute.init(unchecked:)) }
         set { record.put("attributes", newValue.map(\.record), over: record.objects("attributes"), [], FieldValue.codableObjects) }
     }
-    /// Decimal string; older form int64. Stored under `temporarySessionId`; nil leaves the key out.
+    /// Decimal string; older form int64. Stored under `temporarySessionId`; `nil` omits the key.
     public var temporarySessionId: String? {
         get { record.string("temporarySessionId") }
         set { record.put("temporarySessionId", newValue, over: record.string("temporarySessionId"), FieldValue.string, absent: .absent) }
@@ -98,7 +98,7 @@ public struct AccountRecordId: CodedModel {
     public static let typeHash: Int32 = 2097045358
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["rawValue"] }
     /// Stored under `rawValue`.
     public var value: Int64 {
@@ -112,7 +112,7 @@ public struct AccountSortOrderAttribute: CodedModel {
     public static let typeHash: Int32 = 78375557
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `order`; older objects lack it.
+    /// Stored under `order`; missing in older objects.
     public var order: Int32 {
         get { record.int32("order") ?? 0 }
         set { record.put("order", newValue, over: record.int32("order"), 0, FieldValue.int32) }
@@ -124,7 +124,7 @@ public struct AccountSpecificCacheStorageSettings: CodedModel {
     public static let typeHash: Int32 = 1238167433
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// JSON array. Stored under `peerStorageTimeoutExceptionsJson`; older objects lack it.
+    /// JSON array. Stored under `peerStorageTimeoutExceptionsJson`; missing in older objects.
     public var peerStorageTimeoutExceptions: StoredJSON? { record.json("peerStorageTimeoutExceptionsJson") }
 }
 
@@ -133,7 +133,7 @@ public struct AuthAccountRecord: CodedModel {
     public static let typeHash: Int32 = -1012034723
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["id", "attributes"] }
     /// Stored under `id`.
     public var id: AccountRecordId? {
@@ -152,9 +152,9 @@ public struct AuthAccountRecord: CodedModel {
 public struct MasterNotificationKey: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `id`.
+    /// Stored as the member `id`.
     public var id: [UInt8]? { json.bytes("id") }
-    /// The member `data`.
+    /// Stored as the member `data`.
     public var data: [UInt8]? { json.bytes("data") }
 }
 
@@ -163,7 +163,7 @@ public struct NewSessionReview: CodedModel {
     public static let typeHash: Int32 = -1680290457
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["id", "device", "location", "timestamp"] }
     /// Stored under `id`.
     public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
@@ -177,7 +177,7 @@ public struct NewSessionReview: CodedModel {
         get { record.string("location") ?? "" }
         set { record.put("location", newValue, over: record.string("location"), "", FieldValue.string) }
     }
-    /// Seconds since 1970, UTC. Stored under `timestamp`.
+    /// The time, in seconds since 1970, UTC. Stored under `timestamp`.
     public var timestamp: Int32 {
         get { record.int32("timestamp") ?? 0 }
         set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
@@ -189,23 +189,23 @@ public struct PostboxAccessChallengeData: CodedModel {
     public static let typeHash: Int32 = 1358434955
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The application is not locked. Stored as 0.
+        /// The app has no passcode. Stored as 0.
         public static let none = Kind(rawValue: 0)
-        /// Digits unlock it. Stored as 1.
+        /// A numeric passcode. Stored as 1.
         public static let numericalPassword = Kind(rawValue: 1)
-        /// A text unlocks it. Stored as 2.
+        /// A text passcode. Stored as 2.
         public static let plaintextPassword = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// The case. It determines which other properties have values. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `numericalPassword` and `plaintextPassword` only. Stored under `t`.
+    /// Present only for `numericalPassword` and `plaintextPassword`. Stored under `t`.
     public var text: String? {
         get { record.string("t") }
         set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
@@ -213,17 +213,17 @@ public struct PostboxAccessChallengeData: CodedModel {
 }
 
 extension PostboxAccessChallengeData {
-    /// `PostboxAccessChallengeData` as it stands among the fields of a Codable type, under other keys.
+    /// `PostboxAccessChallengeData` in the form used inside Codable types, with other keys.
     public struct CodableForm: CodedModel {
         public static let typeHash: Int32 = 1358434955
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// There is one for `numericalPassword` only. Stored under `numericalPassword`; older objects lack it.
+        /// Present only for `numericalPassword`. Stored under `numericalPassword`; missing in older objects.
         public var value: String? {
             get { record.string("numericalPassword") }
             set { record.put("numericalPassword", newValue, over: record.string("numericalPassword"), FieldValue.string, absent: .absent) }
         }
-        /// There is one for `plaintextPassword` only. Stored under `plaintextPassword`; older objects lack it.
+        /// Present only for `plaintextPassword`. Stored under `plaintextPassword`; missing in older objects.
         public var valuePlaintextPassword: String? {
             get { record.string("plaintextPassword") }
             set { record.put("plaintextPassword", newValue, over: record.string("plaintextPassword"), FieldValue.string, absent: .absent) }
@@ -231,37 +231,37 @@ extension PostboxAccessChallengeData {
     }
 }
 
-/// The coded object `TelegramAccountRecordAttribute`. No discriminator: the case is told by which key is present.
+/// The coded object `TelegramAccountRecordAttribute`. No discriminator: the key that is present determines the case.
 public struct TelegramAccountRecordAttribute: CodedModel {
     public static let typeHash: Int32 = 450445303
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// What restores the account's login on this device. Stored under `backupData`; older objects lack it.
+    /// The data that restores the account's login on this device. Stored under `backupData`; missing in older objects.
     public var backupData: AccountBackupDataAttribute? {
         get { record.object("backupData").map(AccountBackupDataAttribute.init(unchecked:)) }
         set { record.put("backupData", newValue?.record, over: record.object("backupData"), FieldValue.object, absent: .absent) }
     }
-    /// Production or test servers. Stored under `environment`; older objects lack it.
+    /// The production or the test servers. Stored under `environment`; missing in older objects.
     public var environment: AccountEnvironmentAttribute? {
         get { record.object("environment").map(AccountEnvironmentAttribute.init(unchecked:)) }
         set { record.put("environment", newValue?.record, over: record.object("environment"), FieldValue.object, absent: .absent) }
     }
-    /// The lower, the higher in the list. Stored under `sortOrder`; older objects lack it.
+    /// The sort order. The lowest is at the top of the list. Stored under `sortOrder`; missing in older objects.
     public var sortOrder: AccountSortOrderAttribute? {
         get { record.object("sortOrder").map(AccountSortOrderAttribute.init(unchecked:)) }
         set { record.put("sortOrder", newValue?.record, over: record.object("sortOrder"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `loggedOut`; older objects lack it.
+    /// Stored under `loggedOut`; missing in older objects.
     public var loggedOut: CodedObject? {
         get { record.object("loggedOut") }
         set { record.put("loggedOut", newValue, over: record.object("loggedOut"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `supportUserInfo`; older objects lack it.
+    /// Stored under `supportUserInfo`; missing in older objects.
     public var supportUserInfo: CodedObject? {
         get { record.object("supportUserInfo") }
         set { record.put("supportUserInfo", newValue, over: record.object("supportUserInfo"), FieldValue.object, absent: .absent) }
     }
-    /// Told apart by type hash. Written by older versions. Stored under `_`; nil leaves the key out.
+    /// Told apart by type hash. Written by older versions. Stored under `_`; `nil` omits the key.
     public var attribute: CodedObject? {
         get { record.object("_") }
         set { record.put("_", newValue, over: record.object("_"), FieldValue.object, absent: .absent) }
@@ -273,11 +273,11 @@ extension AccountBackupData {
     public struct DatacenterKey: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// The member `id`.
+        /// Stored as the member `id`.
         public var id: Int32? { json.int32("id") }
-        /// The lowest 64 bits of the key's SHA-1. The member `keyId`.
+        /// The lowest 64 bits of the key's SHA-1. Stored as the member `keyId`.
         public var keyId: Int64? { json.int64("keyId") }
-        /// The member `key`.
+        /// Stored as the member `key`.
         public var key: [UInt8]? { json.bytes("key") }
     }
 }
@@ -287,9 +287,9 @@ extension AccountSpecificCacheStorageSettings {
     public struct PeerStorageTimeoutExceptionRepresentation: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// The member `key`.
+        /// Stored as the member `key`.
         public var key: PeerId? { json.peerId("key") }
-        /// The member `value`.
+        /// Stored as the member `value`.
         public var value: Int32? { json.int32("value") }
     }
 }

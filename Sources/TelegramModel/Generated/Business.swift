@@ -6,21 +6,21 @@ public struct CachedTelegramBusinessIntro: CodedModel {
     public static let typeHash: Int32 = -1167704441
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The server has not been asked yet. Stored as 0.
+        /// The value has not been requested from the server yet. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
-        /// As the server has answered, an introduction or none. Stored as 1.
+        /// The server's answer: an introduction or none. Stored as 1.
         public static let known = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
+    /// Present only for `known`. Stored under `v`; `nil` is stored as Nil.
     public var value: TelegramBusinessIntro? { record.json("v").map { TelegramBusinessIntro(json: $0) } }
 }
 
@@ -28,9 +28,9 @@ public struct CachedTelegramBusinessIntro: CodedModel {
 public struct CachedTelegramPersonalChannel: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// Which of the cases it is; which other properties have values depends on it. The member `d`.
+    /// The case. It determines which other properties have values. Stored as the member `d`.
     public var kind: Int32? { json.int32("d") }
-    /// There is one for `known` only. The member `v`.
+    /// Present only for `known`. Stored as the member `v`.
     public var value: TelegramPersonalChannel? { json.member("v").map(TelegramPersonalChannel.init(json:)) }
 }
 
@@ -39,11 +39,11 @@ public struct QuickReplyMessageShortcut: CodedModel {
     public static let typeHash: Int32 = -1642345174
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["id", "shortcut"] }
     /// Stored under `id`.
     public var id: Int32 { get { record.int32("id") ?? 0 } set { record.put("id", newValue, over: record.int32("id"), 0, FieldValue.int32) } }
-    /// The quick reply's name, typed behind a slash. Stored under `shortcut`.
+    /// The name of the quick reply, typed after a slash. Stored under `shortcut`.
     public var shortcut: String {
         get { record.string("shortcut") ?? "" }
         set { record.put("shortcut", newValue, over: record.string("shortcut"), "", FieldValue.string) }
@@ -55,7 +55,7 @@ public struct QuickReplyMessageShortcutsState: CodedModel {
     public static let typeHash: Int32 = -658863621
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["shortcuts"] }
     /// Stored under `shortcuts`.
     public var shortcuts: [QuickReplyMessageShortcut] {
@@ -68,13 +68,13 @@ public struct QuickReplyMessageShortcutsState: CodedModel {
 public struct TelegramAccountConnectedBot: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `id`.
+    /// Stored as the member `id`.
     public var id: PeerId? { json.peerId("id") }
-    /// Who gets it. The member `recipients`.
+    /// The recipients. Stored as the member `recipients`.
     public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// Whether this account may answer. Telegram 12 no longer writes it. The member `canReply`.
+    /// Whether the account can reply. Telegram 12 no longer writes it. Stored as the member `canReply`.
     public var canReply: Bool? { json.bool("canReply") }
-    /// Mandatory for the reader of 12: a value that 11 wrote reads as no bot. Telegram 12 added it. The member `rights`.
+    /// Mandatory for the reader of 12: a value that 11 wrote reads as no bot. Added in Telegram 12. Stored as the member `rights`.
     public var rights: TelegramBusinessBotRights? { json.member("rights").map(TelegramBusinessBotRights.init(json:)) }
 }
 
@@ -82,11 +82,11 @@ public struct TelegramAccountConnectedBot: JSONModel {
 public struct TelegramBirthday: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// Of the month, from 1. The member `day`.
+    /// The day of the month, from 1. Stored as the member `day`.
     public var day: Int32? { json.int32("day") }
-    /// From 1. The member `month`.
+    /// The month, from 1. Stored as the member `month`.
     public var month: Int32? { json.int32("month") }
-    /// As people write it; nil: not told. The member `year`.
+    /// The year as free text, or `nil` if not given. Stored as the member `year`.
     public var year: Int32? { json.int32("year") }
 }
 
@@ -94,21 +94,21 @@ public struct TelegramBirthday: JSONModel {
 public struct TelegramBusinessAwayMessage: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The quick reply, as the server numbers it. The member `shortcutId`.
+    /// The server's ID of the quick reply. Stored as the member `shortcutId`.
     public var shortcutId: Int32? { json.int32("shortcutId") }
-    /// Who gets it. The member `recipients`.
+    /// The recipients. Stored as the member `recipients`.
     public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// The member `schedule`.
+    /// Stored as the member `schedule`.
     public var schedule: TelegramBusinessAwayMessage.Schedule? { json.member("schedule").map(TelegramBusinessAwayMessage.Schedule.init(json:)) }
-    /// Whether it is sent only while the account is offline. The member `sendWhenOffline`.
+    /// Whether it is sent only while the account is offline. Stored as the member `sendWhenOffline`.
     public var sendWhenOffline: Bool? { json.bool("sendWhenOffline") }
 }
 
-/// The JSON text `TelegramBusinessBotRights`. Telegram 12 added it.
+/// The JSON text `TelegramBusinessBotRights`. Added in Telegram 12.
 public struct TelegramBusinessBotRights: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `v`.
+    /// Stored as the member `v`.
     public var rawValue: Int32? { json.int32("v") }
 }
 
@@ -117,7 +117,7 @@ public struct TelegramBusinessChatLinks: CodedModel {
     public static let typeHash: Int32 = 1127158307
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["links"] }
     /// Stored under `links`.
     public var links: [TelegramBusinessChatLinks.Link] {
@@ -130,11 +130,11 @@ public struct TelegramBusinessChatLinks: CodedModel {
 public struct TelegramBusinessGreetingMessage: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The quick reply, as the server numbers it. The member `shortcutId`.
+    /// The server's ID of the quick reply. Stored as the member `shortcutId`.
     public var shortcutId: Int32? { json.int32("shortcutId") }
-    /// Who gets it. The member `recipients`.
+    /// The recipients. Stored as the member `recipients`.
     public var recipients: TelegramBusinessRecipients? { json.member("recipients").map(TelegramBusinessRecipients.init(json:)) }
-    /// Days without a visit after which it is sent. The member `inactivityDays`.
+    /// The number of days without a visit after which it is sent. Stored as the member `inactivityDays`.
     public var inactivityDays: Int32? { json.int32("inactivityDays") }
 }
 
@@ -142,9 +142,9 @@ public struct TelegramBusinessGreetingMessage: JSONModel {
 public struct TelegramBusinessHours: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// A name of the IANA time zone database. The member `timezoneId`.
+    /// A name from the IANA time zone database. Stored as the member `timezoneId`.
     public var timezoneId: String? { json.string("timezoneId") }
-    /// The member `weeklyTimeIntervals`.
+    /// Stored as the member `weeklyTimeIntervals`.
     public var weeklyTimeIntervals: [TelegramBusinessHours.WorkingTimeInterval] {
         json.elements("weeklyTimeIntervals").map(TelegramBusinessHours.WorkingTimeInterval.init(json:))
     }
@@ -154,11 +154,11 @@ public struct TelegramBusinessHours: JSONModel {
 public struct TelegramBusinessIntro: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `title`.
+    /// Stored as the member `title`.
     public var title: String? { json.string("title") }
-    /// The member `text`.
+    /// Stored as the member `text`.
     public var text: String? { json.string("text") }
-    /// The member `stickerFile`.
+    /// Stored as the member `stickerFile`.
     public var stickerFile: [UInt8]? { json.bytes("stickerFile") }
 }
 
@@ -166,9 +166,9 @@ public struct TelegramBusinessIntro: JSONModel {
 public struct TelegramBusinessLocation: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `address`.
+    /// Stored as the member `address`.
     public var address: String? { json.string("address") }
-    /// Where it is. The member `coordinates`.
+    /// The position. Stored as the member `coordinates`.
     public var coordinates: TelegramBusinessLocation.Coordinates? { json.member("coordinates").map(TelegramBusinessLocation.Coordinates.init(json:)) }
 }
 
@@ -176,13 +176,13 @@ public struct TelegramBusinessLocation: JSONModel {
 public struct TelegramBusinessRecipients: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `categories`.
+    /// Stored as the member `categories`.
     public var categories: Int32? { json.int32("categories") }
-    /// The member `additionalPeers`.
+    /// Stored as the member `additionalPeers`.
     public var additionalPeers: [StoredJSON] { json.elements("additionalPeers") }
-    /// The member `excludePeers`.
+    /// Stored as the member `excludePeers`.
     public var excludePeers: [StoredJSON] { json.elements("excludePeers") }
-    /// The member `exclude`.
+    /// Stored as the member `exclude`.
     public var exclude: Bool? { json.bool("exclude") }
 }
 
@@ -190,11 +190,11 @@ public struct TelegramBusinessRecipients: JSONModel {
 public struct TelegramPersonalChannel: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `peerId`.
+    /// Stored as the member `peerId`.
     public var peerId: PeerId? { json.peerId("peerId") }
-    /// How many subscribers there are. The member `subscriberCount`.
+    /// The number of subscribers. Stored as the member `subscriberCount`.
     public var subscriberCount: Int32? { json.int32("subscriberCount") }
-    /// The member `topMessageId`.
+    /// Stored as the member `topMessageId`.
     public var topMessageId: Int32? { json.int32("topMessageId") }
 }
 
@@ -203,11 +203,11 @@ extension TelegramBusinessAwayMessage {
     public struct Schedule: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// Which of the cases it is; which other properties have values depends on it. The member `discriminator`.
+        /// The case. It determines which other properties have values. Stored as the member `discriminator`.
         public var kind: Int32? { json.int32("discriminator") }
-        /// Seconds since 1970, UTC. There is one for `custom` only. The member `customBeginTimestamp`.
+        /// The start time, in seconds since 1970, UTC. Present only for `custom`. Stored as the member `customBeginTimestamp`.
         public var beginTimestamp: Int32? { json.int32("customBeginTimestamp") }
-        /// Seconds since 1970, UTC. There is one for `custom` only. The member `customEndTimestamp`.
+        /// The end time, in seconds since 1970, UTC. Present only for `custom`. Stored as the member `customEndTimestamp`.
         public var endTimestamp: Int32? { json.int32("customEndTimestamp") }
     }
 }
@@ -218,7 +218,7 @@ extension TelegramBusinessChatLinks {
         public static let typeHash: Int32 = 1984473070
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["url", "message", "entities", "viewCount"] }
         /// Stored under `url`.
         public var url: String {
@@ -230,17 +230,17 @@ extension TelegramBusinessChatLinks {
             get { record.string("message") ?? "" }
             set { record.put("message", newValue, over: record.string("message"), "", FieldValue.string) }
         }
-        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        /// The ranges of the text that have formatting or links. Stored under `entities`.
         public var entities: [MessageTextEntity] {
             get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
             set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.codableObjects) }
         }
-        /// Stored under `title`; nil leaves the key out.
+        /// Stored under `title`; `nil` omits the key.
         public var title: String? {
             get { record.string("title") }
             set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
         }
-        /// How often it was seen. Stored under `viewCount`.
+        /// The number of views. Stored under `viewCount`.
         public var viewCount: Int32 {
             get { record.int32("viewCount") ?? 0 }
             set { record.put("viewCount", newValue, over: record.int32("viewCount"), 0, FieldValue.int32) }
@@ -253,9 +253,9 @@ extension TelegramBusinessHours {
     public struct WorkingTimeInterval: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// Minutes since Monday 00:00. The member `startMinute`.
+        /// The start, in minutes since Monday 00:00. Stored as the member `startMinute`.
         public var startMinute: Int32? { json.int32("startMinute") }
-        /// Minutes since Monday 00:00. The member `endMinute`.
+        /// The end, in minutes since Monday 00:00. Stored as the member `endMinute`.
         public var endMinute: Int32? { json.int32("endMinute") }
     }
 }
@@ -265,9 +265,9 @@ extension TelegramBusinessLocation {
     public struct Coordinates: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// Degrees, north positive. The member `latitude`.
+        /// The latitude in degrees, positive to the north. Stored as the member `latitude`.
         public var latitude: Double? { json.double("latitude") }
-        /// Degrees, east positive. The member `longitude`.
+        /// The longitude in degrees, positive to the east. Stored as the member `longitude`.
         public var longitude: Double? { json.double("longitude") }
     }
 }

@@ -6,18 +6,18 @@ public struct CachedRecommendedChannels: CodedModel {
     public static let typeHash: Int32 = -1880428104
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["l", "h"] }
     /// Stored under `l`.
     public var peerIds: [PeerId] {
         get { record.optionalInt64s("l")?.map { PeerId(packed: $0) } ?? [] }
         set { record.put("l", newValue.map(\.packed), over: record.optionalInt64s("l"), [], FieldValue.codableInt64s) }
     }
-    /// How many there are. Stored under `c`; older objects lack it.
+    /// The number of items. Stored under `c`; missing in older objects.
     public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
     /// Stored under `h`.
     public var isHidden: Bool { get { record.bool("h") ?? false } set { record.put("h", newValue, over: record.bool("h"), false, FieldValue.bool) } }
-    /// Seconds since 1970, UTC. Stored under `ts`; nil leaves the key out.
+    /// The time, in seconds since 1970, UTC. Stored under `ts`; `nil` omits the key.
     public var timestamp: Int32? {
         get { record.int32("ts") }
         set { record.put("ts", newValue, over: record.int32("ts"), FieldValue.int32, absent: .absent) }
@@ -29,14 +29,14 @@ public struct CachedResolvedByNamePeer: CodedModel {
     public static let typeHash: Int32 = -822614074
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["t"] }
-    /// Stored under `p`; nil leaves the key out.
+    /// Stored under `p`; `nil` omits the key.
     public var peerId: PeerId? {
         get { record.int64("p").map { PeerId(packed: $0) } }
         set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .absent) }
     }
-    /// Seconds since 1970, UTC. Stored under `t`.
+    /// The time, in seconds since 1970, UTC. Stored under `t`.
     public var timestamp: Int32 { get { record.int32("t") ?? 0 } set { record.put("t", newValue, over: record.int32("t"), 0, FieldValue.int32) } }
 }
 
@@ -45,14 +45,14 @@ public struct CachedResolvedByPhonePeer: CodedModel {
     public static let typeHash: Int32 = 1022149523
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["t"] }
-    /// Stored under `p`; nil leaves the key out.
+    /// Stored under `p`; `nil` omits the key.
     public var peerId: PeerId? {
         get { record.int64("p").map { PeerId(packed: $0) } }
         set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .absent) }
     }
-    /// Seconds since 1970, UTC. Stored under `t`.
+    /// The time, in seconds since 1970, UTC. Stored under `t`.
     public var timestamp: Int32 { get { record.int32("t") ?? 0 } set { record.put("t", newValue, over: record.int32("t"), 0, FieldValue.int32) } }
 }
 
@@ -61,11 +61,11 @@ public struct EngineAvailableColorOptions: CodedModel {
     public static let typeHash: Int32 = 301787283
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["h", "o"] }
     /// Stored under `h`.
     public var hash: Int32 { get { record.int32("h") ?? 0 } set { record.put("h", newValue, over: record.int32("h"), 0, FieldValue.int32) } }
-    /// What can be chosen, in order. Stored under `o`.
+    /// The options to choose from, in order. Stored under `o`.
     public var options: [EngineAvailableColorOptions.Option] {
         get { record.objects("o").map(EngineAvailableColorOptions.Option.init(unchecked:)) }
         set { record.put("o", newValue.map(\.record), over: record.objects("o"), [], FieldValue.codableObjects) }
@@ -90,12 +90,12 @@ extension AdMessagesHistoryContextImpl {
         public static let typeHash: Int32 = -1460372658
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Seconds since 1970, UTC. Stored under `timestamp`.
+        /// The time, in seconds since 1970, UTC. Stored under `timestamp`.
         public var timestamp: Int32 {
             get { record.int32("timestamp") ?? 0 }
             set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
         }
-        /// Messages between two advertisements. Stored under `interPostInterval`; nil is stored as Nil.
+        /// The number of messages between two advertisements. Stored under `interPostInterval`; `nil` is stored as Nil.
         public var interPostInterval: Int32? {
             get { record.int32("interPostInterval") }
             set { record.put("interPostInterval", newValue, over: record.int32("interPostInterval"), FieldValue.int32, absent: .null) }
@@ -109,19 +109,19 @@ extension AdMessagesHistoryContextImpl {
 }
 
 extension AdMessagesHistoryContextImpl.CachedState {
-    /// `AdMessagesHistoryContextImpl.CachedState` as it stands among the fields of a Codable type, under other keys.
+    /// `AdMessagesHistoryContextImpl.CachedState` in the form used inside Codable types, with other keys.
     public struct CodableForm: CodedModel {
         public static let typeHash: Int32 = -1460372658
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["timestamp", "messages"] }
-        /// Seconds since 1970, UTC. Stored under `timestamp`.
+        /// The time, in seconds since 1970, UTC. Stored under `timestamp`.
         public var timestamp: Int32 {
             get { record.int32("timestamp") ?? 0 }
             set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
         }
-        /// Messages between two advertisements. Stored under `interPostInterval`; nil leaves the key out.
+        /// The number of messages between two advertisements. Stored under `interPostInterval`; `nil` omits the key.
         public var interPostInterval: Int32? {
             get { record.int32("interPostInterval") }
             set { record.put("interPostInterval", newValue, over: record.int32("interPostInterval"), FieldValue.int32, absent: .absent) }
@@ -140,7 +140,7 @@ extension EngineAvailableColorOptions {
         public static let typeHash: Int32 = -270152325
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["p", "b"] }
         /// Stored under `p`.
         public var palette: EngineAvailableColorOptions.MultiColorPack? {
@@ -152,7 +152,7 @@ extension EngineAvailableColorOptions {
             get { record.object("b").map(EngineAvailableColorOptions.MultiColorPack.init(unchecked:)) }
             set { record.put("b", newValue?.record, over: record.object("b"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `s`; nil leaves the key out.
+        /// Stored under `s`; `nil` omits the key.
         public var stories: EngineAvailableColorOptions.MultiColorPack? {
             get { record.object("s").map(EngineAvailableColorOptions.MultiColorPack.init(unchecked:)) }
             set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .absent) }
@@ -166,26 +166,26 @@ extension EngineAvailableColorOptions {
         public static let typeHash: Int32 = -2061169568
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["l", "h"] }
         /// Stored under `l`.
         public var light: EngineAvailableColorOptions.ColorOption? {
             get { record.object("l").map(EngineAvailableColorOptions.ColorOption.init(unchecked:)) }
             set { record.put("l", newValue?.record, over: record.object("l"), FieldValue.object, absent: .absent) }
         }
-        /// Stored under `d`; nil leaves the key out.
+        /// Stored under `d`; `nil` omits the key.
         public var dark: EngineAvailableColorOptions.ColorOption? {
             get { record.object("d").map(EngineAvailableColorOptions.ColorOption.init(unchecked:)) }
             set { record.put("d", newValue?.record, over: record.object("d"), FieldValue.object, absent: .absent) }
         }
         /// Stored under `h`.
         public var isHidden: Bool { get { record.bool("h") ?? false } set { record.put("h", newValue, over: record.bool("h"), false, FieldValue.bool) } }
-        /// Stored under `rcmb`; nil leaves the key out.
+        /// Stored under `rcmb`; `nil` omits the key.
         public var requiredChannelMinBoostLevel: Int32? {
             get { record.int32("rcmb") }
             set { record.put("rcmb", newValue, over: record.int32("rcmb"), FieldValue.int32, absent: .absent) }
         }
-        /// Stored under `rgmb`; nil leaves the key out.
+        /// Stored under `rgmb`; `nil` omits the key.
         public var requiredGroupMinBoostLevel: Int32? {
             get { record.int32("rgmb") }
             set { record.put("rgmb", newValue, over: record.int32("rgmb"), FieldValue.int32, absent: .absent) }
@@ -199,7 +199,7 @@ extension EngineAvailableColorOptions {
         public static let typeHash: Int32 = -559543329
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["c"] }
         /// Stored under `c`.
         public var colors: [Int32] {
@@ -215,7 +215,7 @@ extension EngineAvailableColorOptions {
         public static let typeHash: Int32 = 177823230
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["k", "v"] }
         /// Stored under `k`.
         public var key: Int32 { get { record.int32("k") ?? 0 } set { record.put("k", newValue, over: record.int32("k"), 0, FieldValue.int32) } }
@@ -233,23 +233,23 @@ extension TelegramApplicationIcons {
         public static let typeHash: Int32 = 605181647
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `f`.
+        /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `f`.
         public var file: TelegramMediaFile? {
             get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
             set { if let newValue { record.put("f", newValue.record, over: record.object("f"), FieldValue.object, absent: .absent) } }
         }
-        /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
+        /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `r`.
         public var reference: MessageReference? {
             get { record.object("r").map(MessageReference.init(unchecked:)) }
             set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
         }
-        /// An object with the members that Telegram stops without.
+        /// Creates an object with the required members.
         public init(file: TelegramMediaFile, reference: MessageReference) {
             self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
             self.file = file
             self.reference = reference
         }
-        @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+        @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
         public init() { self.init(unchecked: CodedObject([])) }
     }
 }

@@ -1,7 +1,7 @@
 // Written by generate.py from types.json; do not edit.
 import PostboxTables
 
-/// The coded object `AuthorizedAccountState`: a state of the account or of a chat.
+/// The coded object `AuthorizedAccountState`: the state of the account or of a chat.
 public struct AuthorizedAccountState: CodedModel {
     public static let typeHash: Int32 = 1601241862
     public var record: CodedObject
@@ -11,7 +11,7 @@ public struct AuthorizedAccountState: CodedModel {
         get { record.numberAsBool("isTestingEnvironment") ?? false }
         set { record.put("isTestingEnvironment", newValue, over: record.numberAsBool("isTestingEnvironment"), false, FieldValue.boolAsNumber) }
     }
-    /// The data centre that the account belongs to, 1 to 5. Stored under `masterDatacenterId`.
+    /// The data center of the account, from 1 to 5. Stored under `masterDatacenterId`.
     public var masterDatacenterId: Int32 {
         get { record.int32("masterDatacenterId") ?? 0 }
         set { record.put("masterDatacenterId", newValue, over: record.int32("masterDatacenterId"), 0, FieldValue.int32) }
@@ -21,7 +21,7 @@ public struct AuthorizedAccountState: CodedModel {
         get { PeerId(packed: record.int64("peerId") ?? 0) }
         set { record.put("peerId", newValue.packed, over: record.int64("peerId"), 0, FieldValue.int64) }
     }
-    /// Stored under `state`; nil leaves the key out.
+    /// Stored under `state`; `nil` omits the key.
     public var state: AuthorizedAccountState.State? {
         get { record.object("state").map(AuthorizedAccountState.State.init(unchecked:)) }
         set { record.put("state", newValue?.record, over: record.object("state"), FieldValue.object, absent: .absent) }
@@ -33,19 +33,19 @@ public struct AuthorizedAccountState: CodedModel {
     }
 }
 
-/// The coded object `ChannelState`: a state of the account or of a chat.
+/// The coded object `ChannelState`: the state of the account or of a chat.
 public struct ChannelState: CodedModel {
     public static let typeHash: Int32 = 2004128665
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// How far the server's updates of the chat or the account have been followed. Stored under `pts`.
+    /// The position of the account or chat in the server's updates. Stored under `pts`.
     public var pts: Int32 { get { record.int32("pts") ?? 0 } set { record.put("pts", newValue, over: record.int32("pts"), 0, FieldValue.int32) } }
-    /// The state of the channel in which what is stored ceased to be right; nil: it is right. Stored under `ipts`; nil is stored as Nil.
+    /// The channel state (`pts`) at which the stored data became invalid, or `nil` if it is valid. Stored under `ipts`; `nil` is stored as Nil.
     public var invalidatedPts: Int32? {
         get { record.int32("ipts") }
         set { record.put("ipts", newValue, over: record.int32("ipts"), FieldValue.int32, absent: .null) }
     }
-    /// How far both sides agree. Stored under `sumi`; nil is stored as Nil.
+    /// The last message that is synchronized on both sides. Stored under `sumi`; `nil` is stored as Nil.
     public var synchronizedUntilMessageId: Int32? {
         get { record.int32("sumi") }
         set { record.put("sumi", newValue, over: record.int32("sumi"), FieldValue.int32, absent: .null) }
@@ -57,73 +57,73 @@ public struct MessageHistoryThreadData: CodedModel {
     public static let typeHash: Int32 = -1854782404
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] {
         [
             "creationDate", "author", "info", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId",
             "notificationSettings",
         ]
     }
-    /// When the account joined or it was made, in seconds since 1970, UTC. Stored under `creationDate`.
+    /// The time when the account joined or when it was created, in seconds since 1970, UTC. Stored under `creationDate`.
     public var creationDate: Int32 {
         get { record.int32("creationDate") ?? 0 }
         set { record.put("creationDate", newValue, over: record.int32("creationDate"), 0, FieldValue.int32) }
     }
-    /// Whether the account opened the topic. Stored under `isOwnedByMe`; older objects lack it.
+    /// Whether the account created the topic. Stored under `isOwnedByMe`; missing in older objects.
     public var isOwnedByMe: Bool {
         get { record.bool("isOwnedByMe") ?? false }
         set { record.put("isOwnedByMe", newValue, over: record.bool("isOwnedByMe"), false, FieldValue.bool) }
     }
-    /// Who has opened the topic. Stored under `author`.
+    /// The creator of the topic. Stored under `author`.
     public var author: PeerId? { record.object("author").flatMap { PeerId(codedObject: $0) } }
-    /// Title and icon. Stored under `info`.
+    /// The title and icon. Stored under `info`.
     public var info: MessageHistoryThreadInfo? {
         get { record.object("info").map(MessageHistoryThreadInfo.init(unchecked:)) }
         set { record.put("info", newValue?.record, over: record.object("info"), FieldValue.object, absent: .absent) }
     }
-    /// How many messages of others are unread. Stored under `incomingUnreadCount`.
+    /// The number of unread incoming messages. Stored under `incomingUnreadCount`.
     public var incomingUnreadCount: Int32 {
         get { record.int32("incomingUnreadCount") ?? 0 }
         set { record.put("incomingUnreadCount", newValue, over: record.int32("incomingUnreadCount"), 0, FieldValue.int32) }
     }
-    /// Telegram 12 added it. Stored under `isMarkedUnread`; older objects lack it.
+    /// Added in Telegram 12. Stored under `isMarkedUnread`; missing in older objects.
     public var isMarkedUnread: Bool {
         get { record.bool("isMarkedUnread") ?? false }
         set { record.put("isMarkedUnread", newValue, over: record.bool("isMarkedUnread"), false, FieldValue.bool) }
     }
-    /// The highest id of another's message that the account has read. Stored under `maxIncomingReadId`.
+    /// The highest ID of an incoming message that the account has read. Stored under `maxIncomingReadId`.
     public var maxIncomingReadId: Int32 {
         get { record.int32("maxIncomingReadId") ?? 0 }
         set { record.put("maxIncomingReadId", newValue, over: record.int32("maxIncomingReadId"), 0, FieldValue.int32) }
     }
-    /// The highest id that the server has told of. Stored under `maxKnownMessageId`.
+    /// The highest ID that the server has reported. Stored under `maxKnownMessageId`.
     public var maxKnownMessageId: Int32 {
         get { record.int32("maxKnownMessageId") ?? 0 }
         set { record.put("maxKnownMessageId", newValue, over: record.int32("maxKnownMessageId"), 0, FieldValue.int32) }
     }
-    /// The highest id of an own message that others have read. Stored under `maxOutgoingReadId`.
+    /// The highest ID of an outgoing message that others have read. Stored under `maxOutgoingReadId`.
     public var maxOutgoingReadId: Int32 {
         get { record.int32("maxOutgoingReadId") ?? 0 }
         set { record.put("maxOutgoingReadId", newValue, over: record.int32("maxOutgoingReadId"), 0, FieldValue.int32) }
     }
-    /// Whether nobody but administrators may write or vote any more. Stored under `isClosed`; older objects lack it.
+    /// Whether it is closed: only administrators can write or vote. Stored under `isClosed`; missing in older objects.
     public var isClosed: Bool {
         get { record.bool("isClosed") ?? false }
         set { record.put("isClosed", newValue, over: record.bool("isClosed"), false, FieldValue.bool) }
     }
-    /// Whether the topic is not listed. Only the general topic can be hidden. Stored under `isHidden`; older objects lack it.
+    /// Whether the topic is hidden. Only the general topic can be hidden. Stored under `isHidden`; missing in older objects.
     public var isHidden: Bool {
         get { record.bool("isHidden") ?? false }
         set { record.put("isHidden", newValue, over: record.bool("isHidden"), false, FieldValue.bool) }
     }
-    /// Stored under `notificationSettings`.
+    /// The notification settings of the peer. Stored under `notificationSettings`.
     public var notificationSettings: TelegramPeerNotificationSettings.CodableForm? {
         get { record.object("notificationSettings").map(TelegramPeerNotificationSettings.CodableForm.init(unchecked:)) }
         set {
             record.put("notificationSettings", newValue?.record, over: record.object("notificationSettings"), FieldValue.object, absent: .absent)
         }
     }
-    /// Telegram 12 added it. Stored under `isMessageFeeRemoved`; older objects lack it.
+    /// Added in Telegram 12. Stored under `isMessageFeeRemoved`; missing in older objects.
     public var isMessageFeeRemoved: Bool {
         get { record.bool("isMessageFeeRemoved") ?? false }
         set { record.put("isMessageFeeRemoved", newValue, over: record.bool("isMessageFeeRemoved"), false, FieldValue.bool) }
@@ -135,19 +135,19 @@ public struct PeerThreadCombinedState: CodedModel {
     public static let typeHash: Int32 = -1594198411
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `validIndexBoundary`; nil leaves the key out.
+    /// Stored under `validIndexBoundary`; `nil` omits the key.
     public var validIndexBoundary: CodedObject? {
         get { record.object("validIndexBoundary") }
         set { record.put("validIndexBoundary", newValue, over: record.object("validIndexBoundary"), FieldValue.object, absent: .absent) }
     }
 }
 
-/// The coded object `RegularChatState`: a state of the account or of a chat.
+/// The coded object `RegularChatState`: the state of the account or of a chat.
 public struct RegularChatState: CodedModel {
     public static let typeHash: Int32 = 820639795
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The state of the channel in which what is stored ceased to be right; nil: it is right. Stored under `ipts`; nil is stored as Nil.
+    /// The channel state (`pts`) at which the stored data became invalid, or `nil` if it is valid. Stored under `ipts`; `nil` is stored as Nil.
     public var invalidatedPts: Int32? {
         get { record.int32("ipts") }
         set { record.put("ipts", newValue, over: record.int32("ipts"), FieldValue.int32, absent: .null) }
@@ -159,19 +159,19 @@ public struct MessageHistoryThreadInfo: CodedModel {
     public static let typeHash: Int32 = -1472042128
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["title"] }
     /// The name of the topic. Stored under `title`.
     public var title: String {
         get { record.string("title") ?? "" }
         set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
     }
-    /// The custom emoji that is the icon; nil: a letter on a colour. Stored under `icon`; nil leaves the key out.
+    /// The custom emoji used as the icon, or `nil` for a letter on a colored background. Stored under `icon`; `nil` omits the key.
     public var icon: Int64? {
         get { record.int64("icon") }
         set { record.put("icon", newValue, over: record.int64("icon"), FieldValue.int64, absent: .absent) }
     }
-    /// As 0xRRGGBB. Stored under `iconColor`; older objects lack it.
+    /// The color of the icon, as 0xRRGGBB. Stored under `iconColor`; missing in older objects.
     public var iconColor: Int32 {
         get { record.int32("iconColor") ?? 0 }
         set { record.put("iconColor", newValue, over: record.int32("iconColor"), 0, FieldValue.int32) }

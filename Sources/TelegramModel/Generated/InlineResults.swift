@@ -6,26 +6,26 @@ public struct CachedChatContextResult: CodedModel {
     public static let typeHash: Int32 = -1710555191
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["data", "timestamp"] }
     /// Stored under `data`.
     public var data: ChatContextResultCollection? { record.json("data").map { ChatContextResultCollection(json: $0) } }
-    /// Seconds since 1970, UTC. Stored under `timestamp`.
+    /// The time, in seconds since 1970, UTC. Stored under `timestamp`.
     public var timestamp: Int32 {
         get { record.int32("timestamp") ?? 0 }
         set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
     }
 }
 
-/// The JSON text `ChatContextResult`. No discriminator: the case is told by which key is present.
+/// The JSON text `ChatContextResult`. No discriminator: the key that is present determines the case.
 public struct ChatContextResult: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// What the server hands out for files of its own. The member `internalReference`.
+    /// The server's reference to a file of its own. Stored as the member `internalReference`.
     public var internalReference: ChatContextResult.InternalReference? {
         json.member("internalReference").map(ChatContextResult.InternalReference.init(json:))
     }
-    /// The member `externalReference`.
+    /// Stored as the member `externalReference`.
     public var externalReference: ChatContextResult.ExternalReference? {
         json.member("externalReference").map(ChatContextResult.ExternalReference.init(json:))
     }
@@ -35,27 +35,27 @@ public struct ChatContextResult: JSONModel {
 public struct ChatContextResultCollection: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `botId`.
+    /// Stored as the member `botId`.
     public var botId: PeerId? { json.peerId("botId") }
-    /// The member `peerId`.
+    /// Stored as the member `peerId`.
     public var peerId: PeerId? { json.peerId("peerId") }
-    /// The member `query`.
+    /// Stored as the member `query`.
     public var query: String? { json.string("query") }
-    /// The member `geoPoint`.
+    /// Stored as the member `geoPoint`.
     public var geoPoint: ChatContextResultCollection.GeoPoint? { json.member("geoPoint").map(ChatContextResultCollection.GeoPoint.init(json:)) }
-    /// The answer of the bot that this belongs to. The member `queryId`.
+    /// The ID of the bot's answer that contains this result. Stored as the member `queryId`.
     public var queryId: Int64? { json.int64("queryId") }
-    /// What to ask the server for the next page with; nil: there is none. The member `nextOffset`.
+    /// The offset for the request of the next page, or `nil` if there is none. Stored as the member `nextOffset`.
     public var nextOffset: String? { json.string("nextOffset") }
-    /// JSON number. The member `presentation`.
+    /// JSON number. Stored as the member `presentation`.
     public var presentation: Int32? { json.int32("presentation") }
-    /// The button above the results that leads to the bot. The member `switchPeer`.
+    /// The button above the results that opens the bot. Stored as the member `switchPeer`.
     public var switchPeer: ChatContextResultSwitchPeer? { json.member("switchPeer").map(ChatContextResultSwitchPeer.init(json:)) }
-    /// The member `webView`.
+    /// Stored as the member `webView`.
     public var webView: ChatContextResultWebView? { json.member("webView").map(ChatContextResultWebView.init(json:)) }
-    /// The member `results`.
+    /// Stored as the member `results`.
     public var results: [ChatContextResult] { json.elements("results").map(ChatContextResult.init(json:)) }
-    /// Seconds for which results may be kept. The member `cacheTimeout`.
+    /// The time for which results can be cached, in seconds. Stored as the member `cacheTimeout`.
     public var cacheTimeout: Int32? { json.int32("cacheTimeout") }
 }
 
@@ -64,11 +64,11 @@ public struct ChatContextResultMessage: CodedModel {
     public static let typeHash: Int32 = 773294100
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The medium of the result, with a caption. Stored as 0.
+        /// The media of the result, with a caption. Stored as 0.
         public static let auto = Kind(rawValue: 0)
         /// A text. Stored as 1.
         public static let text = Kind(rawValue: 1)
@@ -78,61 +78,60 @@ public struct ChatContextResultMessage: CodedModel {
         public static let contact = Kind(rawValue: 3)
         /// An invoice. Stored as 4.
         public static let invoice = Kind(rawValue: 4)
-        /// A text with a page's preview. Stored as 5.
+        /// A text with a link preview. Stored as 5.
         public static let webpage = Kind(rawValue: 5)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// There is one for `auto` only. Stored under `c`.
+    /// Present only for `auto`. Stored under `c`.
     public var caption: String? {
         get { record.string("c") }
         set { record.put("c", newValue, over: record.string("c"), FieldValue.string, absent: .absent) }
     }
-    /// Where in the text are links, bold parts and so on. There is one for `auto`, `text` and `webpage` only. Stored under `e`; nil is stored as Nil.
+    /// The ranges of the text that have formatting or links. Present only for `auto`, `text` and `webpage`. Stored under `e`; `nil` is stored as Nil.
     public var entities: TextEntitiesMessageAttribute? {
         get { record.object("e").map(TextEntitiesMessageAttribute.init(unchecked:)) }
         set { record.put("e", newValue?.record, over: record.object("e"), FieldValue.object, absent: .null) }
     }
-    /// The buttons below the message. There is one for `auto`, `text`, `mapLocation`, `contact` and others only. Stored under `m`; nil is stored as
-    /// Nil.
+    /// The buttons below the message. Present only for `auto`, `text`, `mapLocation`, `contact` and others. Stored under `m`; `nil` is stored as Nil.
     public var replyMarkup: ReplyMarkupMessageAttribute? {
         get { record.object("m").map(ReplyMarkupMessageAttribute.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .null) }
     }
-    /// There is one for `text` and `webpage` only. Stored under `t`.
+    /// Present only for `text` and `webpage`. Stored under `t`.
     public var text: String? {
         get { record.string("t") }
         set { record.put("t", newValue, over: record.string("t"), FieldValue.string, absent: .absent) }
     }
-    /// There is one for `text` only. Stored under `du`.
+    /// Present only for `text`. Stored under `du`.
     public var disableUrlPreview: Bool? {
         get { record.numberAsBool("du") }
         set { record.put("du", newValue, over: record.numberAsBool("du"), FieldValue.boolAsNumber, absent: .absent) }
     }
-    /// There is one for `text` and `webpage` only. Stored under `prp`; nil is stored as Nil.
+    /// Present only for `text` and `webpage`. Stored under `prp`; `nil` is stored as Nil.
     public var previewParameters: WebpagePreviewMessageAttribute? {
         get { record.object("prp").map(WebpagePreviewMessageAttribute.init(unchecked:)) }
         set { record.put("prp", newValue?.record, over: record.object("prp"), FieldValue.object, absent: .null) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `mapLocation` only. Stored under `l`.
+    /// Telegram crashes when it reads an object without it. Present only for `mapLocation`. Stored under `l`.
     public var media: TelegramMediaMap? {
         get { record.object("l").map(TelegramMediaMap.init(unchecked:)) }
         set { record.put("l", newValue?.record, over: record.object("l"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `contact` only. Stored under `c`.
+    /// Telegram crashes when it reads an object without it. Present only for `contact`. Stored under `c`.
     public var mediaC: TelegramMediaContact? {
         get { record.object("c").map(TelegramMediaContact.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `invoice` only. Stored under `i`.
+    /// Telegram crashes when it reads an object without it. Present only for `invoice`. Stored under `i`.
     public var mediaI: TelegramMediaInvoice? {
         get { record.object("i").map(TelegramMediaInvoice.init(unchecked:)) }
         set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
     }
-    /// There is one for `webpage` only. Stored under `url`.
+    /// Present only for `webpage`. Stored under `url`.
     public var url: String? {
         get { record.string("url") }
         set { record.put("url", newValue, over: record.string("url"), FieldValue.string, absent: .absent) }
@@ -143,9 +142,9 @@ public struct ChatContextResultMessage: CodedModel {
 public struct ChatContextResultSwitchPeer: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `text`.
+    /// Stored as the member `text`.
     public var text: String? { json.string("text") }
-    /// What the bot is started with. The member `startParam`.
+    /// The parameter that the bot is started with. Stored as the member `startParam`.
     public var startParam: String? { json.string("startParam") }
 }
 
@@ -153,9 +152,9 @@ public struct ChatContextResultSwitchPeer: JSONModel {
 public struct ChatContextResultWebView: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `text`.
+    /// Stored as the member `text`.
     public var text: String? { json.string("text") }
-    /// The member `url`.
+    /// Stored as the member `url`.
     public var url: String? { json.string("url") }
 }
 
@@ -163,13 +162,13 @@ public struct ChatContextResultWebView: JSONModel {
 public struct RequestData: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// Always "3". The member `version`.
+    /// Always "3". Stored as the member `version`.
     public var version: String? { json.string("version") }
-    /// The member `botId`.
+    /// Stored as the member `botId`.
     public var botId: PeerId? { json.peerId("botId") }
-    /// The member `peerId`.
+    /// Stored as the member `peerId`.
     public var peerId: PeerId? { json.peerId("peerId") }
-    /// The member `query`.
+    /// Stored as the member `query`.
     public var query: String? { json.string("query") }
 }
 
@@ -178,23 +177,23 @@ extension ChatContextResult {
     public struct ExternalReference: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// The answer of the bot that this belongs to. The member `queryId`.
+        /// The ID of the bot's answer that contains this result. Stored as the member `queryId`.
         public var queryId: Int64? { json.int64("queryId") }
-        /// The member `id`.
+        /// Stored as the member `id`.
         public var id: String? { json.string("id") }
-        /// The member `type`.
+        /// Stored as the member `type`.
         public var type: String? { json.string("type") }
-        /// The member `title`.
+        /// Stored as the member `title`.
         public var title: String? { json.string("title") }
-        /// The member `description`.
+        /// Stored as the member `description`.
         public var description: String? { json.string("description") }
-        /// The member `url`.
+        /// Stored as the member `url`.
         public var url: String? { json.string("url") }
-        /// The member `content`.
+        /// Stored as the member `content`.
         public var content: StoredJSON? { json.member("content") }
-        /// The member `thumbnail`.
+        /// Stored as the member `thumbnail`.
         public var thumbnail: StoredJSON? { json.member("thumbnail") }
-        /// The member `message`.
+        /// Stored as the member `message`.
         public var message: StoredJSON? { json.member("message") }
     }
 }
@@ -204,21 +203,21 @@ extension ChatContextResult {
     public struct InternalReference: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// The answer of the bot that this belongs to. The member `queryId`.
+        /// The ID of the bot's answer that contains this result. Stored as the member `queryId`.
         public var queryId: Int64? { json.int64("queryId") }
-        /// The member `id`.
+        /// Stored as the member `id`.
         public var id: String? { json.string("id") }
-        /// The member `type`.
+        /// Stored as the member `type`.
         public var type: String? { json.string("type") }
-        /// The member `title`.
+        /// Stored as the member `title`.
         public var title: String? { json.string("title") }
-        /// The member `description`.
+        /// Stored as the member `description`.
         public var description: String? { json.string("description") }
-        /// The member `image`.
+        /// Stored as the member `image`.
         public var image: StoredJSON? { json.member("image") }
-        /// The member `file`.
+        /// Stored as the member `file`.
         public var file: StoredJSON? { json.member("file") }
-        /// The member `message`.
+        /// Stored as the member `message`.
         public var message: StoredJSON? { json.member("message") }
     }
 }
@@ -228,9 +227,9 @@ extension ChatContextResultCollection {
     public struct GeoPoint: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// Degrees, north positive. The member `latitude`.
+        /// The latitude in degrees, positive to the north. Stored as the member `latitude`.
         public var latitude: Double? { json.double("latitude") }
-        /// Degrees, east positive. The member `longitude`.
+        /// The longitude in degrees, positive to the east. Stored as the member `longitude`.
         public var longitude: Double? { json.double("longitude") }
     }
 }

@@ -6,7 +6,7 @@ public struct CachedLocalizationInfos: CodedModel {
     public static let typeHash: Int32 = -2084643061
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["t"] }
     /// Stored under `t`.
     public var list: [LocalizationInfo] {
@@ -20,9 +20,9 @@ public struct CountriesList: CodedModel {
     public static let typeHash: Int32 = -600406241
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["c", "h"] }
-    /// The countries for which it holds, as ISO 3166 codes. Stored under `c`.
+    /// The countries that this applies to, as ISO 3166 codes. Stored under `c`.
     public var countries: [Country] {
         get { record.objects("c").map(Country.init(unchecked:)) }
         set { record.put("c", newValue.map(\.record), over: record.objects("c"), [], FieldValue.codableObjects) }
@@ -36,18 +36,18 @@ public struct Country: CodedModel {
     public static let typeHash: Int32 = 1461279127
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["c", "n", "cc", "h"] }
     /// Stored under `c`.
     public var id: String { get { record.string("c") ?? "" } set { record.put("c", newValue, over: record.string("c"), "", FieldValue.string) } }
     /// Stored under `n`.
     public var name: String { get { record.string("n") ?? "" } set { record.put("n", newValue, over: record.string("n"), "", FieldValue.string) } }
-    /// The language's name in itself. Stored under `ln`; nil leaves the key out.
+    /// The language's name in that language. Stored under `ln`; `nil` omits the key.
     public var localizedName: String? {
         get { record.string("ln") }
         set { record.put("ln", newValue, over: record.string("ln"), FieldValue.string, absent: .absent) }
     }
-    /// Telephone codes. Stored under `cc`.
+    /// The country calling codes. Stored under `cc`.
     public var countryCodes: [Country.CountryCode] {
         get { record.objects("cc").map(Country.CountryCode.init(unchecked:)) }
         set { record.put("cc", newValue.map(\.record), over: record.objects("cc"), [], FieldValue.codableObjects) }
@@ -61,14 +61,14 @@ public struct LocalizationComponent: CodedModel {
     public static let typeHash: Int32 = -265407304
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["loc"] }
-    /// ISO 639 code of the language. Stored under `lc`; older objects lack it.
+    /// The ISO 639 code of the language. Stored under `lc`; missing in older objects.
     public var languageCode: String {
         get { record.string("lc") ?? "" }
         set { record.put("lc", newValue, over: record.string("lc"), "", FieldValue.string) }
     }
-    /// The language's name in itself. Stored under `localizedName`; older objects lack it.
+    /// The language's name in that language. Stored under `localizedName`; missing in older objects.
     public var localizedName: String {
         get { record.string("localizedName") ?? "" }
         set { record.put("localizedName", newValue, over: record.string("localizedName"), "", FieldValue.string) }
@@ -78,7 +78,7 @@ public struct LocalizationComponent: CodedModel {
         get { record.object("loc") }
         set { record.put("loc", newValue, over: record.object("loc"), FieldValue.object, absent: .absent) }
     }
-    /// The language whose rules of plural this one follows; nil: its own. Stored under `cpl`; nil leaves the key out.
+    /// The language whose plural rules apply, or `nil` if the language has its own. Stored under `cpl`; `nil` omits the key.
     public var customPluralizationCode: String? {
         get { record.string("cpl") }
         set { record.put("cpl", newValue, over: record.string("cpl"), FieldValue.string, absent: .absent) }
@@ -90,29 +90,29 @@ public struct LocalizationInfo: CodedModel {
     public static let typeHash: Int32 = 344619798
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// ISO 639 code of the language. Stored under `lc`.
+    /// The ISO 639 code of the language. Stored under `lc`.
     public var languageCode: String {
         get { record.string("lc") ?? "" }
         set { record.put("lc", newValue, over: record.string("lc"), "", FieldValue.string) }
     }
-    /// The language that fills what this one does not translate. Stored under `nlc`; nil is stored as Nil.
+    /// The language used for texts that this one does not translate. Stored under `nlc`; `nil` is stored as Nil.
     public var baseLanguageCode: String? {
         get { record.string("nlc") }
         set { record.put("nlc", newValue, over: record.string("nlc"), FieldValue.string, absent: .null) }
     }
-    /// The language whose rules of plural this one follows; nil: its own. Stored under `cpc`; nil is stored as Nil.
+    /// The language whose plural rules apply, or `nil` if the language has its own. Stored under `cpc`; `nil` is stored as Nil.
     public var customPluralizationCode: String? {
         get { record.string("cpc") }
         set { record.put("cpc", newValue, over: record.string("cpc"), FieldValue.string, absent: .null) }
     }
     /// Stored under `t`.
     public var title: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// The language's name in the language of the application. Stored under `lt`.
+    /// The language's name in the language of the app. Stored under `lt`.
     public var localizedTitle: String {
         get { record.string("lt") ?? "" }
         set { record.put("lt", newValue, over: record.string("lt"), "", FieldValue.string) }
     }
-    /// Whether Telegram has made it. Stored under `of`.
+    /// Whether it was made by Telegram. Stored under `of`.
     public var isOfficial: Bool {
         get { record.numberAsBool("of") ?? false }
         set { record.put("of", newValue, over: record.numberAsBool("of"), false, FieldValue.boolAsNumber) }
@@ -127,7 +127,7 @@ public struct LocalizationInfo: CodedModel {
         get { record.int32("lsc") ?? 0 }
         set { record.put("lsc", newValue, over: record.int32("lsc"), 0, FieldValue.int32) }
     }
-    /// Where people translate the language. Stored under `platformUrl`.
+    /// The address where users translate the language. Stored under `platformUrl`.
     public var platformUrl: String {
         get { record.string("platformUrl") ?? "" }
         set { record.put("platformUrl", newValue, over: record.string("platformUrl"), "", FieldValue.string) }
@@ -139,7 +139,7 @@ public struct LocalizationListState: CodedModel {
     public static let typeHash: Int32 = 2097045112
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `availableOfficialLocalizations`; older objects lack it.
+    /// Stored under `availableOfficialLocalizations`; missing in older objects.
     public var availableOfficialLocalizations: [LocalizationInfo] {
         get { record.objects("availableOfficialLocalizations").map(LocalizationInfo.init(unchecked:)) }
         set {
@@ -148,7 +148,7 @@ public struct LocalizationListState: CodedModel {
                 over: record.objects("availableOfficialLocalizations"), [], FieldValue.codableObjects)
         }
     }
-    /// Stored under `availableSavedLocalizations`; older objects lack it.
+    /// Stored under `availableSavedLocalizations`; missing in older objects.
     public var availableSavedLocalizations: [LocalizationInfo] {
         get { record.objects("availableSavedLocalizations").map(LocalizationInfo.init(unchecked:)) }
         set {
@@ -164,24 +164,24 @@ public struct LocalizationSettings: CodedModel {
     public static let typeHash: Int32 = 11787741
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["primaryComponent"] }
     /// Stored under `primaryComponent`.
     public var primaryComponent: LocalizationComponent? {
         get { record.object("primaryComponent").map(LocalizationComponent.init(unchecked:)) }
         set { record.put("primaryComponent", newValue?.record, over: record.object("primaryComponent"), FieldValue.object, absent: .absent) }
     }
-    /// Stored under `secondaryComponent`; nil leaves the key out.
+    /// Stored under `secondaryComponent`; `nil` omits the key.
     public var secondaryComponent: LocalizationComponent? {
         get { record.object("secondaryComponent").map(LocalizationComponent.init(unchecked:)) }
         set { record.put("secondaryComponent", newValue?.record, over: record.object("secondaryComponent"), FieldValue.object, absent: .absent) }
     }
-    /// ISO 639 code of the language. Written by older versions. Stored under `lc`; nil leaves the key out.
+    /// The ISO 639 code of the language. Written by older versions. Stored under `lc`; `nil` omits the key.
     public var primaryComponentLanguageCode: String? {
         get { record.string("lc") }
         set { record.put("lc", newValue, over: record.string("lc"), FieldValue.string, absent: .absent) }
     }
-    /// Written by older versions. Stored under `loc`; nil leaves the key out.
+    /// Written by older versions. Stored under `loc`; `nil` omits the key.
     public var primaryComponentLocalization: CodedObject? {
         get { record.object("loc") }
         set { record.put("loc", newValue, over: record.object("loc"), FieldValue.object, absent: .absent) }
@@ -193,14 +193,14 @@ public struct SuggestedLocalizationEntry: CodedModel {
     public static let typeHash: Int32 = -896290208
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["lc", "s"] }
-    /// ISO 639 code of the language. Stored under `lc`.
+    /// The ISO 639 code of the language. Stored under `lc`.
     public var languageCode: String {
         get { record.string("lc") ?? "" }
         set { record.put("lc", newValue, over: record.string("lc"), "", FieldValue.string) }
     }
-    /// Whether the account has looked at it. Stored under `s`.
+    /// Whether the account has seen it. Stored under `s`.
     public var isSeen: Bool {
         get { record.numberAsBool("s") ?? false }
         set { record.put("s", newValue, over: record.numberAsBool("s"), false, FieldValue.boolAsNumber) }
@@ -212,7 +212,7 @@ public struct TimeZoneList: CodedModel {
     public static let typeHash: Int32 = 662074126
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["items", "hashValue"] }
     /// Stored under `items`.
     public var items: [TimeZoneList.Item] {
@@ -232,16 +232,16 @@ extension Country {
         public static let typeHash: Int32 = 200847017
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["c", "pfx", "ptrn"] }
         /// Stored under `c`.
         public var code: String { get { record.string("c") ?? "" } set { record.put("c", newValue, over: record.string("c"), "", FieldValue.string) } }
-        /// What a telephone number may begin with behind the country's code. Stored under `pfx`.
+        /// The prefixes of phone numbers after the country calling code. Stored under `pfx`.
         public var prefixes: [String] {
             get { record.optionalStrings("pfx") ?? [] }
             set { record.put("pfx", newValue, over: record.optionalStrings("pfx"), [], FieldValue.codableStrings) }
         }
-        /// How a number is grouped, X for a digit. Stored under `ptrn`.
+        /// The grouping of the digits of a number, with X for a digit. Stored under `ptrn`.
         public var patterns: [String] {
             get { record.optionalStrings("ptrn") ?? [] }
             set { record.put("ptrn", newValue, over: record.optionalStrings("ptrn"), [], FieldValue.codableStrings) }
@@ -255,7 +255,7 @@ extension TimeZoneList {
         public static let typeHash: Int32 = -1497756063
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["id", "title", "utcOffset"] }
         /// Stored under `id`.
         public var id: String { get { record.string("id") ?? "" } set { record.put("id", newValue, over: record.string("id"), "", FieldValue.string) } }
@@ -264,7 +264,7 @@ extension TimeZoneList {
             get { record.string("title") ?? "" }
             set { record.put("title", newValue, over: record.string("title"), "", FieldValue.string) }
         }
-        /// Seconds east of Greenwich. Stored under `utcOffset`.
+        /// The offset from UTC in seconds, positive to the east. Stored under `utcOffset`.
         public var utcOffset: Int32 {
             get { record.int32("utcOffset") ?? 0 }
             set { record.put("utcOffset", newValue, over: record.int32("utcOffset"), 0, FieldValue.int32) }

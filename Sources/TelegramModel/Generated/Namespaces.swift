@@ -1,29 +1,29 @@
 // Written by generate.py from types.json; do not edit.
 
-/// Holds the types whose names begin with `AdMessagesHistoryContextImpl.`.
+/// A namespace for the types whose names begin with `AdMessagesHistoryContextImpl.`.
 public enum AdMessagesHistoryContextImpl {}
 
-/// Holds the types whose names begin with `ChatPresentationInterfaceState.`.
+/// A namespace for the types whose names begin with `ChatPresentationInterfaceState.`.
 public enum ChatPresentationInterfaceState {}
 
-/// Holds the types whose names begin with `ProfileGiftsContext.`.
+/// A namespace for the types whose names begin with `ProfileGiftsContext.`.
 public enum ProfileGiftsContext {}
 
 extension ProfileGiftsContext {
-    /// Holds the types whose names begin with `ProfileGiftsContext.State.`.
+    /// A namespace for the types whose names begin with `ProfileGiftsContext.State.`.
     public enum State {}
 }
 
-/// Holds the types whose names begin with `StorageBox.`.
+/// A namespace for the types whose names begin with `StorageBox.`.
 public enum StorageBox {}
 
-/// Holds the types whose names begin with `Stories.`.
+/// A namespace for the types whose names begin with `Stories.`.
 public enum Stories {}
 
-/// Holds the types whose names begin with `StoryListContextState.`.
+/// A namespace for the types whose names begin with `StoryListContextState.`.
 public enum StoryListContextState {}
 
 package enum ModelData {
-    /// FNV-1a of the files that the models are made of.
-    package static let fingerprint: UInt64 = 13894010725663113781
+    /// The FNV-1a hash of the files that the models are generated from.
+    package static let fingerprint: UInt64 = 11045889126317763330
 }

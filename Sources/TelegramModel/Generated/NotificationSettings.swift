@@ -6,9 +6,9 @@ public struct GlobalNotificationSettings: CodedModel {
     public static let typeHash: Int32 = -1232081761
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["r"] }
-    /// Stored under `s`; nil leaves the key out.
+    /// Stored under `s`; `nil` omits the key.
     public var toBeSynchronized: GlobalNotificationSettingsSet? {
         get { record.object("s").map(GlobalNotificationSettingsSet.init(unchecked:)) }
         set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .absent) }
@@ -25,7 +25,7 @@ public struct GlobalNotificationSettingsSet: CodedModel {
     public static let typeHash: Int32 = -1573378460
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["p", "g", "c", "contactsJoined"] }
     /// Stored under `p`.
     public var privateChats: MessageNotificationSettings? {
@@ -42,7 +42,7 @@ public struct GlobalNotificationSettingsSet: CodedModel {
         get { record.object("c").map(MessageNotificationSettings.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
-    /// Which reactions are allowed. Stored under `reactionSettings`; older objects lack it, which means PeerReactionNotificationSettings.default.
+    /// The allowed reactions. Stored under `reactionSettings`; missing in older objects, which means `PeerReactionNotificationSettings.default`.
     public var reactionSettings: PeerReactionNotificationSettings? {
         get { record.object("reactionSettings").map(PeerReactionNotificationSettings.init(unchecked:)) }
         set { record.put("reactionSettings", newValue?.record, over: record.object("reactionSettings"), FieldValue.object, absent: .absent) }
@@ -59,19 +59,19 @@ public struct MessageNotificationSettings: CodedModel {
     public static let typeHash: Int32 = -195504494
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Whether it is switched on. Stored under `e`; older objects lack it.
+    /// Whether it is turned on. Stored under `e`; missing in older objects.
     public var enabled: Bool {
         get { record.numberAsBool("e") ?? false }
         set { record.put("e", newValue, over: record.numberAsBool("e"), false, FieldValue.boolAsNumber) }
     }
-    /// Stored under `p`; older objects lack it.
+    /// Stored under `p`; missing in older objects.
     public var displayPreviews: Bool {
         get { record.numberAsBool("p") ?? false }
         set { record.put("p", newValue, over: record.numberAsBool("p"), false, FieldValue.boolAsNumber) }
     }
-    /// Its fields stand among those of this object: set them through a model of its type.
+    /// Its fields are part of this object: set them through a model of its type.
     public var sound: PeerMessageSound { PeerMessageSound(unchecked: record) }
-    /// Stored under `stor`; older objects lack it, which means unmuted, show, default cloud sound.
+    /// The notification settings of stories. Stored under `stor`; missing in older objects, which means `unmuted, show, default cloud sound`.
     public var storySettings: PeerStoryNotificationSettings? {
         get { record.object("stor").map(PeerStoryNotificationSettings.init(unchecked:)) }
         set { record.put("stor", newValue?.record, over: record.object("stor"), FieldValue.object, absent: .absent) }
@@ -83,7 +83,7 @@ public struct NotificationSoundList: CodedModel {
     public static let typeHash: Int32 = 1000658980
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["hash", "sounds"] }
     /// Stored under `hash`.
     public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
@@ -100,34 +100,34 @@ public struct PeerMessageSound: CodedModel {
     public static let typeHash: Int32 = 2058314982
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Silence. Stored as 0.
+        /// No sound. Stored as 0.
         public static let none = Kind(rawValue: 0)
-        /// One of the newer sounds of the application, by number. Stored as 1.
+        /// One of the app's newer sounds, by number. Stored as 1.
         public static let bundledModern = Kind(rawValue: 1)
-        /// One of the older sounds of the application, by number. Stored as 2.
+        /// One of the app's older sounds, by number. Stored as 2.
         public static let bundledClassic = Kind(rawValue: 2)
-        /// What the global settings say. Stored as 3.
+        /// The sound in the global settings. Stored as 3.
         public static let `default` = Kind(rawValue: 3)
-        /// A sound that the account has uploaded. Stored as 4.
+        /// A sound that the account uploaded. Stored as 4.
         public static let cloud = Kind(rawValue: 4)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `s.v`.
+    /// The case. It determines which other properties have values. Stored under `s.v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("s.v") ?? 0) }
         set { record.put("s.v", newValue.rawValue, over: record.int32("s.v"), 0, FieldValue.int32) }
     }
-    /// The number of the sound among those of the application. There is one for `bundledModern` and `bundledClassic` only. Stored under `s.i`; older
-    /// objects lack it.
+    /// The number of the sound among the app's own. Present only for `bundledModern` and `bundledClassic`. Stored under `s.i`; missing in older
+    /// objects.
     public var id: Int32? {
         get { record.int32("s.i") }
         set { record.put("s.i", newValue, over: record.int32("s.i"), FieldValue.int32, absent: .absent) }
     }
-    /// The sound that was uploaded, as the server numbers it. Missing: the case default. There is one for `cloud` only. Stored under
-    /// `s.cloud.fileId`; older objects lack it.
+    /// The server's ID of the uploaded sound. Missing: the case default. Present only for `cloud`. Stored under `s.cloud.fileId`; missing in older
+    /// objects.
     public var fileId: Int64? {
         get { record.int64("s.cloud.fileId") }
         set { record.put("s.cloud.fileId", newValue, over: record.int64("s.cloud.fileId"), FieldValue.int64, absent: .absent) }
@@ -139,23 +139,23 @@ public struct PeerMuteState: CodedModel {
     public static let typeHash: Int32 = 1941216252
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// What the global settings say. Stored as 0.
+        /// The state in the global settings. Stored as 0.
         public static let `default` = Kind(rawValue: 0)
-        /// No sound up to a time. Stored as 1.
+        /// Muted until a time. Stored as 1.
         public static let muted = Kind(rawValue: 1)
-        /// Sound, whatever the global settings say. Stored as 2.
+        /// Not muted, regardless of the global settings. Stored as 2.
         public static let unmuted = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `m.v`.
+    /// The case. It determines which other properties have values. Stored under `m.v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("m.v") ?? 0) }
         set { record.put("m.v", newValue.rawValue, over: record.int32("m.v"), 0, FieldValue.int32) }
     }
-    /// Seconds since 1970, UTC. There is one for `muted` only. Stored under `m.u`.
+    /// The end time, in seconds since 1970, UTC. Present only for `muted`. Stored under `m.u`.
     public var until: Int32? {
         get { record.int32("m.u") }
         set { record.put("m.u", newValue, over: record.int32("m.u"), FieldValue.int32, absent: .absent) }
@@ -167,18 +167,18 @@ public struct PeerNotificationDisplayPreviews: CodedModel {
     public static let typeHash: Int32 = 145524608
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// What the global settings say. Stored as 0.
+        /// The value in the global settings. Stored as 0.
         public static let `default` = Kind(rawValue: 0)
         /// The notification shows the text. Stored as 1.
         public static let show = Kind(rawValue: 1)
         /// The notification does not show the text. Stored as 2.
         public static let hide = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `p.v`.
+    /// The case. It determines which other properties have values. Stored under `p.v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("p.v") ?? 0) }
         set { record.put("p.v", newValue.rawValue, over: record.int32("p.v"), 0, FieldValue.int32) }
@@ -190,26 +190,26 @@ public struct PeerNotificationSettingsBehavior: CodedModel {
     public static let typeHash: Int32 = 1001005273
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The settings stay. Stored as 0.
+        /// The settings do not change. Stored as 0.
         public static let none = Kind(rawValue: 0)
-        /// The settings are replaced at a time. Stored as 1.
+        /// The settings are replaced at a given time. Stored as 1.
         public static let reset = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// Seconds since 1970, UTC. There is one for `reset` only. Stored under `atTimestamp`.
+    /// The time, in seconds since 1970, UTC. Present only for `reset`. Stored under `atTimestamp`.
     public var atTimestamp: Int32? {
         get { record.int32("atTimestamp") }
         set { record.put("atTimestamp", newValue, over: record.int32("atTimestamp"), FieldValue.int32, absent: .absent) }
     }
-    /// There is one for `reset` only. Stored under `toValue`.
+    /// Present only for `reset`. Stored under `toValue`.
     public var toValue: CodedObject? {
         get { record.object("toValue") }
         set { record.put("toValue", newValue, over: record.object("toValue"), FieldValue.object, absent: .absent) }
@@ -221,17 +221,17 @@ public struct PeerReactionNotificationSettings: CodedModel {
     public static let typeHash: Int32 = -934809417
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["messages", "stories", "hideSender", "sound"] }
-    /// Values of `messages`. A newer version may store others: they are kept as they are.
+    /// The values of `messages`. Unknown values of newer versions are preserved.
     public struct Messages: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// No reaction makes itself heard. Stored as 0.
+        /// No notifications of reactions. Stored as 0.
         public static let nobody = Messages(rawValue: 0)
-        /// Reactions of contacts do. Stored as 1.
+        /// Notifications of reactions by contacts. Stored as 1.
         public static let contacts = Messages(rawValue: 1)
-        /// Every reaction does. Stored as 2.
+        /// Notifications of all reactions. Stored as 2.
         public static let everyone = Messages(rawValue: 2)
     }
     /// Stored under `messages`.
@@ -239,15 +239,15 @@ public struct PeerReactionNotificationSettings: CodedModel {
         get { Messages(rawValue: record.int32("messages") ?? 0) }
         set { record.put("messages", newValue.rawValue, over: record.int32("messages"), 0, FieldValue.int32) }
     }
-    /// Values of `stories`. A newer version may store others: they are kept as they are.
+    /// The values of `stories`. Unknown values of newer versions are preserved.
     public struct Stories: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// No reaction makes itself heard. Stored as 0.
+        /// No notifications of reactions. Stored as 0.
         public static let nobody = Stories(rawValue: 0)
-        /// Reactions of contacts do. Stored as 1.
+        /// Notifications of reactions by contacts. Stored as 1.
         public static let contacts = Stories(rawValue: 1)
-        /// Every reaction does. Stored as 2.
+        /// Notifications of all reactions. Stored as 2.
         public static let everyone = Stories(rawValue: 2)
     }
     /// Stored under `stories`.
@@ -255,15 +255,15 @@ public struct PeerReactionNotificationSettings: CodedModel {
         get { Stories(rawValue: record.int32("stories") ?? 0) }
         set { record.put("stories", newValue.rawValue, over: record.int32("stories"), 0, FieldValue.int32) }
     }
-    /// Values of `hideSender`. A newer version may store others: they are kept as they are.
+    /// The values of `hideSender`. Unknown values of newer versions are preserved.
     public struct HideSender: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// What the global settings say. Stored as 0.
+        /// The value in the global settings. Stored as 0.
         public static let `default` = HideSender(rawValue: 0)
-        /// The notification does not say who. Stored as 1.
+        /// The notification does not show the sender. Stored as 1.
         public static let hide = HideSender(rawValue: 1)
-        /// The notification says who. Stored as 2.
+        /// The notification shows the sender. Stored as 2.
         public static let show = HideSender(rawValue: 2)
     }
     /// Stored under `hideSender`.
@@ -283,19 +283,19 @@ public struct PeerReactionSettings: CodedModel {
     public static let typeHash: Int32 = -1083598440
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["allowedReactions"] }
     /// Stored under `allowedReactions`.
     public var allowedReactions: PeerAllowedReactions? {
         get { record.object("allowedReactions").map(PeerAllowedReactions.init(unchecked:)) }
         set { record.put("allowedReactions", newValue?.record, over: record.object("allowedReactions"), FieldValue.object, absent: .absent) }
     }
-    /// How many different reactions a message can have; nil: as many as the server allows. Stored under `maxReactionCount`; nil leaves the key out.
+    /// The maximum number of different reactions to a message, or `nil` for the server's limit. Stored under `maxReactionCount`; `nil` omits the key.
     public var maxReactionCount: Int32? {
         get { record.int32("maxReactionCount") }
         set { record.put("maxReactionCount", newValue, over: record.int32("maxReactionCount"), FieldValue.int32, absent: .absent) }
     }
-    /// Stored under `starsAllowed`; nil leaves the key out.
+    /// Stored under `starsAllowed`; `nil` omits the key.
     public var starsAllowed: Bool? {
         get { record.bool("starsAllowed") }
         set { record.put("starsAllowed", newValue, over: record.bool("starsAllowed"), FieldValue.bool, absent: .absent) }
@@ -307,17 +307,17 @@ public struct PeerStoryNotificationSettings: CodedModel {
     public static let typeHash: Int32 = 1806091732
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["m", "hs", "s"] }
-    /// Values of `mute`. A newer version may store others: they are kept as they are.
+    /// The values of `mute`. Unknown values of newer versions are preserved.
     public struct Mute: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// What the global settings say. Stored as 0.
+        /// The value in the global settings. Stored as 0.
         public static let `default` = Mute(rawValue: 0)
-        /// Stories make themselves heard. Stored as 1.
+        /// Stories send notifications. Stored as 1.
         public static let unmuted = Mute(rawValue: 1)
-        /// Stories do not make themselves heard. Stored as 2.
+        /// Stories do not send notifications. Stored as 2.
         public static let muted = Mute(rawValue: 2)
     }
     /// Stored under `m`.
@@ -325,15 +325,15 @@ public struct PeerStoryNotificationSettings: CodedModel {
         get { Mute(rawValue: record.int32("m") ?? 0) }
         set { record.put("m", newValue.rawValue, over: record.int32("m"), 0, FieldValue.int32) }
     }
-    /// Values of `hideSender`. A newer version may store others: they are kept as they are.
+    /// The values of `hideSender`. Unknown values of newer versions are preserved.
     public struct HideSender: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// What the global settings say. Stored as 0.
+        /// The value in the global settings. Stored as 0.
         public static let `default` = HideSender(rawValue: 0)
-        /// The notification does not say who. Stored as 1.
+        /// The notification does not show the sender. Stored as 1.
         public static let hide = HideSender(rawValue: 1)
-        /// The notification says who. Stored as 2.
+        /// The notification shows the sender. Stored as 2.
         public static let show = HideSender(rawValue: 2)
     }
     /// Stored under `hs`.
@@ -353,13 +353,13 @@ public struct TelegramPeerNotificationSettings: CodedModel {
     public static let typeHash: Int32 = -409522330
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Its fields stand among those of this object: set them through a model of its type.
+    /// Its fields are part of this object: set them through a model of its type.
     public var muteState: PeerMuteState { PeerMuteState(unchecked: record) }
-    /// Its fields stand among those of this object: set them through a model of its type.
+    /// Its fields are part of this object: set them through a model of its type.
     public var messageSound: PeerMessageSound { PeerMessageSound(unchecked: record) }
-    /// Its fields stand among those of this object: set them through a model of its type.
+    /// Its fields are part of this object: set them through a model of its type.
     public var displayPreviews: PeerNotificationDisplayPreviews { PeerNotificationDisplayPreviews(unchecked: record) }
-    /// When stories of the peer make themselves heard. Stored under `stor`.
+    /// The notification settings of the peer's stories. Stored under `stor`.
     public var storySettings: PeerStoryNotificationSettings? {
         get { record.object("stor").map(PeerStoryNotificationSettings.init(unchecked:)) }
         set { record.put("stor", newValue?.record, over: record.object("stor"), FieldValue.object, absent: .absent) }
@@ -367,12 +367,12 @@ public struct TelegramPeerNotificationSettings: CodedModel {
 }
 
 extension TelegramPeerNotificationSettings {
-    /// `TelegramPeerNotificationSettings` as it stands among the fields of a Codable type, under other keys.
+    /// `TelegramPeerNotificationSettings` in the form used inside Codable types, with other keys.
     public struct CodableForm: CodedModel {
         public static let typeHash: Int32 = -409522330
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["muteState", "messageSound", "displayPreviews"] }
         /// Stored under `muteState`.
         public var muteState: PeerMuteState? {
@@ -389,7 +389,8 @@ extension TelegramPeerNotificationSettings {
             get { record.object("displayPreviews").map(PeerNotificationDisplayPreviews.init(unchecked:)) }
             set { record.put("displayPreviews", newValue?.record, over: record.object("displayPreviews"), FieldValue.object, absent: .absent) }
         }
-        /// When stories of the peer make themselves heard. Stored under `stor`; older objects lack it, which means PeerStoryNotificationSettings.default.
+        /// The notification settings of the peer's stories. Stored under `stor`; missing in older objects, which means
+        /// `PeerStoryNotificationSettings.default`.
         public var storySettings: PeerStoryNotificationSettings? {
             get { record.object("stor").map(PeerStoryNotificationSettings.init(unchecked:)) }
             set { record.put("stor", newValue?.record, over: record.object("stor"), FieldValue.object, absent: .absent) }
@@ -403,7 +404,7 @@ extension NotificationSoundList {
         public static let typeHash: Int32 = -1376150999
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["file"] }
         /// Stored under `file`.
         public var file: TelegramMediaFile? {

@@ -6,21 +6,21 @@ public struct CachedPeerAutoremoveTimeout: CodedModel {
     public static let typeHash: Int32 = -760282953
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The server has not been asked yet. Stored as 0.
+        /// The value has not been requested from the server yet. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
-        /// As the server has answered, a time or none. Stored as 1.
+        /// The server's answer: a time or none. Stored as 1.
         public static let known = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
+    /// Present only for `known`. Stored under `v`; `nil` is stored as Nil.
     public var value: CachedPeerAutoremoveTimeout.Value? {
         get { record.object("v").map(CachedPeerAutoremoveTimeout.Value.init(unchecked:)) }
         set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
@@ -32,21 +32,21 @@ public struct CachedPeerProfilePhoto: CodedModel {
     public static let typeHash: Int32 = -27585509
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The server has not been asked yet. Stored as 0.
+        /// The value has not been requested from the server yet. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
-        /// As the server has answered, a photo or none. Stored as 1.
+        /// The server's answer: a photo or none. Stored as 1.
         public static let known = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// There is one for `known` only. Stored under `v`; nil is stored as Nil.
+    /// Present only for `known`. Stored under `v`; `nil` is stored as Nil.
     public var value: TelegramMediaImage? {
         get { record.object("v").map(TelegramMediaImage.init(unchecked:)) }
         set { record.put("v", newValue?.record, over: record.object("v"), FieldValue.object, absent: .null) }
@@ -80,7 +80,7 @@ public struct PeerAccessRestrictionInfo: CodedModel {
     public static let typeHash: Int32 = 31971757
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// One for each platform. Stored under `rs`.
+    /// One rule for each platform. Stored under `rs`.
     public var rules: [RestrictionRule] {
         get { record.objects("rs").map(RestrictionRule.init(unchecked:)) }
         set { record.put("rs", newValue.map(\.record), over: record.objects("rs"), [], FieldValue.objects) }
@@ -92,35 +92,35 @@ public struct PeerAllowedReactions: CodedModel {
     public static let typeHash: Int32 = -2124880253
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Every reaction. Stored as 0.
+        /// All reactions. Stored as 0.
         public static let all = Kind(rawValue: 0)
-        /// Those that are listed. Stored as 1.
+        /// The listed reactions. Stored as 1.
         public static let limited = Kind(rawValue: 1)
-        /// None. Stored as 2.
+        /// No reactions. Stored as 2.
         public static let empty = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_d`.
+    /// The case. It determines which other properties have values. Stored under `_d`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_d") ?? 0) }
         set { record.put("_d", newValue.rawValue, over: record.int32("_d"), 0, FieldValue.int32) }
     }
-    /// There is one for `limited` only. Stored under `r`.
+    /// Present only for `limited`. Stored under `r`.
     public var reactions: [MessageReaction.Reaction] {
         get { record.objects("r").map(MessageReaction.Reaction.init(unchecked:)) }
         set { record.put("r", newValue.map(\.record), over: record.objects("r"), [], FieldValue.codableObjects) }
     }
 }
 
-/// The coded object `PeerCollectibleColor`. Telegram 12 added it.
+/// The coded object `PeerCollectibleColor`. Added in Telegram 12.
 public struct PeerCollectibleColor: CodedModel {
     public static let typeHash: Int32 = -2132731264
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["collectibleId", "giftEmojiFileId", "backgroundEmojiId", "accentColor", "colors"] }
     /// Stored under `collectibleId`.
     public var collectibleId: Int64 {
@@ -132,7 +132,7 @@ public struct PeerCollectibleColor: CodedModel {
         get { record.int64("giftEmojiFileId") ?? 0 }
         set { record.put("giftEmojiFileId", newValue, over: record.int64("giftEmojiFileId"), 0, FieldValue.int64) }
     }
-    /// The custom emoji that is drawn in the background of names and links. Stored under `backgroundEmojiId`.
+    /// The custom emoji shown in the background of names and links. Stored under `backgroundEmojiId`.
     public var backgroundEmojiId: Int64 {
         get { record.int64("backgroundEmojiId") ?? 0 }
         set { record.put("backgroundEmojiId", newValue, over: record.int64("backgroundEmojiId"), 0, FieldValue.int64) }
@@ -147,12 +147,12 @@ public struct PeerCollectibleColor: CodedModel {
         get { record.optionalInt32s("colors") ?? [] }
         set { record.put("colors", newValue, over: record.optionalInt32s("colors"), [], FieldValue.int32s) }
     }
-    /// Stored under `darkAccentColor`; nil leaves the key out.
+    /// Stored under `darkAccentColor`; `nil` omits the key.
     public var darkAccentColor: Int32? {
         get { record.int32("darkAccentColor") }
         set { record.put("darkAccentColor", newValue, over: record.int32("darkAccentColor"), FieldValue.int32, absent: .absent) }
     }
-    /// Stored under `darkColors`; nil leaves the key out.
+    /// Stored under `darkColors`; `nil` omits the key.
     public var darkColors: [Int32] {
         get { record.optionalInt32s("darkColors") ?? [] }
         set { record.put("darkColors", newValue, over: record.optionalInt32s("darkColors"), [], FieldValue.int32s) }
@@ -164,17 +164,17 @@ public struct PeerEmojiStatus: CodedModel {
     public static let typeHash: Int32 = -1444908899
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The custom emoji, as the server numbers it. Read when content is missing, as an emoji. Telegram 12 no longer writes it. Stored under `fileId`.
+    /// The server's ID of the custom emoji. Read when content is missing, as an emoji. Telegram 12 no longer writes it. Stored under `fileId`.
     public var fileId: Int64 {
         get { record.int64("fileId") ?? 0 }
         set { record.put("fileId", newValue, over: record.int64("fileId"), 0, FieldValue.int64) }
     }
-    /// Telegram 12 added it. Stored under `content`; older objects lack it.
+    /// Added in Telegram 12. Stored under `content`; missing in older objects.
     public var content: PeerEmojiStatus.Content? {
         get { record.object("content").map(PeerEmojiStatus.Content.init(unchecked:)) }
         set { record.put("content", newValue?.record, over: record.object("content"), FieldValue.object, absent: .absent) }
     }
-    /// Seconds since 1970, UTC. Stored under `expirationDate`; nil leaves the key out.
+    /// The expiration time, in seconds since 1970, UTC. Stored under `expirationDate`; `nil` omits the key.
     public var expirationDate: Int32? {
         get { record.int32("expirationDate") }
         set { record.put("expirationDate", newValue, over: record.int32("expirationDate"), FieldValue.int32, absent: .absent) }
@@ -186,12 +186,12 @@ public struct PeerGeoLocation: CodedModel {
     public static let typeHash: Int32 = -650360711
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Degrees, north positive. Stored under `la`.
+    /// The latitude in degrees, positive to the north. Stored under `la`.
     public var latitude: Double {
         get { record.double("la") ?? 0 }
         set { record.put("la", newValue, over: record.double("la"), 0, FieldValue.double) }
     }
-    /// Degrees, east positive. Stored under `lo`.
+    /// The longitude in degrees, positive to the east. Stored under `lo`.
     public var longitude: Double {
         get { record.double("lo") ?? 0 }
         set { record.put("lo", newValue, over: record.double("lo"), 0, FieldValue.double) }
@@ -205,7 +205,7 @@ public struct PeerMembersHidden: CodedModel {
     public static let typeHash: Int32 = -650515551
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["value"] }
     /// Stored under `value`.
     public var value: Bool {
@@ -219,28 +219,28 @@ public struct PeerReference: CodedModel {
     public static let typeHash: Int32 = -1290301626
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// A person or a bot. Stored as 0.
+        /// A user or a bot. Stored as 0.
         public static let user = Kind(rawValue: 0)
         /// A basic group. Stored as 1.
         public static let group = Kind(rawValue: 1)
         /// A channel or a supergroup. Stored as 2.
         public static let channel = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_r`.
+    /// The case. It determines which other properties have values. Stored under `_r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_r") ?? 0) }
         set { record.put("_r", newValue.rawValue, over: record.int32("_r"), 0, FieldValue.int32) }
     }
-    /// Also read as int32. There is one for `user`, `group` and `channel` only. Stored under `i`.
+    /// Also read as int32. Present only for `user`, `group` and `channel`. Stored under `i`.
     public var id: Int64? {
         get { record.int64("i") ?? record.int32("i").map { Int64($0) } }
         set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) }
     }
-    /// What the server wants to see beside the id in every request for it. There is one for `user` and `channel` only. Stored under `h`.
+    /// The hash that the server requires with the ID in every request. Present only for `user` and `channel`. Stored under `h`.
     public var accessHash: Int64? {
         get { record.int64("h") }
         set { record.put("h", newValue, over: record.int64("h"), FieldValue.int64, absent: .absent) }
@@ -252,25 +252,25 @@ public struct PeerStatusSettings: CodedModel {
     public static let typeHash: Int32 = -1233125776
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    /// The bits of `flags`. Unknown values of newer versions are preserved.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// May be reported as spam. Stored as 2.
+        /// The peer can be reported as spam. Stored as 2.
         public static let canReport = Flags(rawValue: 2)
-        /// The account's number may be shared with them. Stored as 4.
+        /// The account's number can be shared with the user. Stored as 4.
         public static let canShareContact = Flags(rawValue: 4)
-        /// May be blocked. Stored as 8.
+        /// The user can be blocked. Stored as 8.
         public static let canBlock = Flags(rawValue: 8)
-        /// May be added to the contacts. Stored as 16.
+        /// The user can be added to the contacts. Stored as 16.
         public static let canAddContact = Flags(rawValue: 16)
-        /// Adding them lets them see the account's number. Stored as 32.
+        /// Adding the user lets them see the account's number. Stored as 32.
         public static let addExceptionWhenAddingContact = Flags(rawValue: 32)
-        /// May be reported because it is about another place. Stored as 64.
+        /// The group can be reported because it is about another place. Stored as 64.
         public static let canReportIrrelevantGeoLocation = Flags(rawValue: 64)
-        /// The server has put the chat into the archive. Stored as 128.
+        /// The server archived the chat. Stored as 128.
         public static let autoArchived = Flags(rawValue: 128)
-        /// Members may be invited now. Stored as 256.
+        /// The app suggests inviting members. Stored as 256.
         public static let suggestAddMembers = Flags(rawValue: 256)
     }
     /// Stored under `flags`.
@@ -278,61 +278,62 @@ public struct PeerStatusSettings: CodedModel {
         get { Flags(rawValue: record.int32("flags") ?? 0) }
         set { record.put("flags", newValue.rawValue, over: record.int32("flags"), 0, FieldValue.int32) }
     }
-    /// Metres between the account and the peer; nil: they did not meet nearby. Stored under `geoDistance`; nil is stored as Nil.
+    /// The distance between the account and the peer, in meters, or `nil` if they did not meet nearby. Stored under `geoDistance`; `nil` is stored as
+    /// Nil.
     public var geoDistance: Int32? {
         get { record.int32("geoDistance") }
         set { record.put("geoDistance", newValue, over: record.int32("geoDistance"), FieldValue.int32, absent: .null) }
     }
-    /// The chat that the person wants to join. Stored under `requestChatTitle`; nil is stored as Nil.
+    /// The chat that the user asks to join. Stored under `requestChatTitle`; `nil` is stored as Nil.
     public var requestChatTitle: String? {
         get { record.string("requestChatTitle") }
         set { record.put("requestChatTitle", newValue, over: record.string("requestChatTitle"), FieldValue.string, absent: .null) }
     }
-    /// Seconds since 1970, UTC. Stored under `requestChatDate`; nil is stored as Nil.
+    /// The time of the request, in seconds since 1970, UTC. Stored under `requestChatDate`; `nil` is stored as Nil.
     public var requestChatDate: Int32? {
         get { record.int32("requestChatDate") }
         set { record.put("requestChatDate", newValue, over: record.int32("requestChatDate"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `requestChatIsChannel`; nil is stored as Nil.
+    /// Stored under `requestChatIsChannel`; `nil` is stored as Nil.
     public var requestChatIsChannel: Bool? {
         get { record.bool("requestChatIsChannel") }
         set { record.put("requestChatIsChannel", newValue, over: record.bool("requestChatIsChannel"), FieldValue.bool, absent: .null) }
     }
-    /// Stored under `managingBot`; nil is stored as Nil.
+    /// Stored under `managingBot`; `nil` is stored as Nil.
     public var managingBot: PeerStatusSettings.ManagingBot? { record.json("managingBot").map { PeerStatusSettings.ManagingBot(json: $0) } }
-    /// Telegram 12 added it. Stored under `paidMessageStars`; nil is stored as Nil.
+    /// Added in Telegram 12. Stored under `paidMessageStars`; `nil` is stored as Nil.
     public var paidMessageStars: StoredJSON? { record.json("paidMessageStars") }
-    /// Telegram 12 added it. Stored under `registrationDate`; nil is stored as Nil.
+    /// Added in Telegram 12. Stored under `registrationDate`; `nil` is stored as Nil.
     public var registrationDate: String? {
         get { record.string("registrationDate") }
         set { record.put("registrationDate", newValue, over: record.string("registrationDate"), FieldValue.string, absent: .null) }
     }
-    /// Telegram 12 added it. Stored under `phoneCountry`; nil is stored as Nil.
+    /// Added in Telegram 12. Stored under `phoneCountry`; `nil` is stored as Nil.
     public var phoneCountry: String? {
         get { record.string("phoneCountry") }
         set { record.put("phoneCountry", newValue, over: record.string("phoneCountry"), FieldValue.string, absent: .null) }
     }
-    /// Telegram 12 added it. Stored under `nameChangeDate`; nil is stored as Nil.
+    /// Added in Telegram 12. Stored under `nameChangeDate`; `nil` is stored as Nil.
     public var nameChangeDate: Int32? {
         get { record.int32("nameChangeDate") }
         set { record.put("nameChangeDate", newValue, over: record.int32("nameChangeDate"), FieldValue.int32, absent: .null) }
     }
-    /// Telegram 12 added it. Stored under `photoChangeDate`; nil is stored as Nil.
+    /// Added in Telegram 12. Stored under `photoChangeDate`; `nil` is stored as Nil.
     public var photoChangeDate: Int32? {
         get { record.int32("photoChangeDate") }
         set { record.put("photoChangeDate", newValue, over: record.int32("photoChangeDate"), FieldValue.int32, absent: .null) }
     }
 }
 
-/// The JSON text `PeerVerification`. Telegram 12 added it.
+/// The JSON text `PeerVerification`. Added in Telegram 12.
 public struct PeerVerification: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `botId`.
+    /// Stored as the member `botId`.
     public var botId: PeerId? { json.peerId("botId") }
-    /// The custom emoji that is the icon; nil: a letter on a colour. The member `iconFileId`.
+    /// The custom emoji used as the icon, or `nil` for a letter on a colored background. Stored as the member `iconFileId`.
     public var iconFileId: Int64? { json.int64("iconFileId") }
-    /// The member `description`.
+    /// Stored as the member `description`.
     public var description: String? { json.string("description") }
 }
 
@@ -341,7 +342,7 @@ public struct PeerViewForumAsMessages: CodedModel {
     public static let typeHash: Int32 = -28129774
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["value"] }
     /// Stored under `value`.
     public var value: Bool {
@@ -371,21 +372,21 @@ public struct TelegramChannelInfo: CodedModel {
     public static let typeHash: Int32 = -1812142784
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Its owners write, everybody else reads. Stored as 0.
+        /// A broadcast channel: only administrators write. Stored as 0.
         public static let broadcast = Kind(rawValue: 0)
-        /// A supergroup: everybody writes. Stored as 1.
+        /// A supergroup: all members write. Stored as 1.
         public static let group = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `i.t`.
+    /// The case. It determines which other properties have values. Stored under `i.t`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("i.t") ?? 0) }
         set { record.put("i.t", newValue.rawValue, over: record.int32("i.t"), 0, FieldValue.int32) }
     }
-    /// Bits of `infoFlags`. A newer version may store others: they are kept as they are.
+    /// The bits of `infoFlags`. Unknown values of newer versions are preserved.
     public struct InfoFlags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -398,19 +399,19 @@ public struct TelegramChannelInfo: CodedModel {
         /// Stored as 8.
         public static let hasMonoforum = InfoFlags(rawValue: 8)
     }
-    /// There is one for `broadcast` only. Stored under `i.f`.
+    /// Present only for `broadcast`. Stored under `i.f`.
     public var infoFlags: InfoFlags? {
         get { record.int32("i.f").map { InfoFlags(rawValue: $0) } }
         set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
     }
-    /// Bits of `infoFlagsIF`. A newer version may store others: they are kept as they are.
+    /// The bits of `infoFlagsIF`. Unknown values of newer versions are preserved.
     public struct InfoFlagsIF: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Members wait between two messages. Stored as 1.
+        /// Members must wait between two messages. Stored as 1.
         public static let slowModeEnabled = InfoFlagsIF(rawValue: 1)
     }
-    /// There is one for `group` only. Stored under `i.f`.
+    /// Present only for `group`. Stored under `i.f`.
     public var infoFlagsIF: InfoFlagsIF? {
         get { record.int32("i.f").map { InfoFlagsIF(rawValue: $0) } }
         set { record.put("i.f", newValue?.rawValue, over: record.int32("i.f"), FieldValue.int32, absent: .absent) }
@@ -422,37 +423,37 @@ public struct TelegramChatAdminRights: CodedModel {
     public static let typeHash: Int32 = -1969687558
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `rights`. A newer version may store others: they are kept as they are.
+    /// The bits of `rights`. Unknown values of newer versions are preserved.
     public struct Rights: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Title, picture and description. Stored as 1.
+        /// Allows changing the title, photo, and description. Stored as 1.
         public static let canChangeInfo = Rights(rawValue: 1)
-        /// Writing in a broadcast channel. Stored as 2.
+        /// Allows posting in a broadcast channel. Stored as 2.
         public static let canPostMessages = Rights(rawValue: 2)
-        /// Changing others' messages in a broadcast channel. Stored as 4.
+        /// Allows editing messages of others in a broadcast channel. Stored as 4.
         public static let canEditMessages = Rights(rawValue: 4)
-        /// Deleting others' messages. Stored as 8.
+        /// Allows deleting messages of others. Stored as 8.
         public static let canDeleteMessages = Rights(rawValue: 8)
-        /// Restricting and removing members. Stored as 16.
+        /// Allows restricting and removing members. Stored as 16.
         public static let canBanUsers = Rights(rawValue: 16)
-        /// Adding members and making links. Stored as 32.
+        /// Allows adding members and creating links. Stored as 32.
         public static let canInviteUsers = Rights(rawValue: 32)
-        /// Pinning messages. Stored as 128.
+        /// Allows pinning messages. Stored as 128.
         public static let canPinMessages = Rights(rawValue: 128)
-        /// Giving their own rights to others. Stored as 512.
+        /// Allows granting one's own rights to others. Stored as 512.
         public static let canAddAdmins = Rights(rawValue: 512)
-        /// Writing in the name of the group. Stored as 1024.
+        /// Allows writing in the name of the group. Stored as 1024.
         public static let canBeAnonymous = Rights(rawValue: 1024)
-        /// Beginning and ending voice chats. Stored as 2048.
+        /// Allows starting and ending voice chats. Stored as 2048.
         public static let canManageCalls = Rights(rawValue: 2048)
-        /// Opening, closing and renaming topics. Stored as 8192.
+        /// Allows creating, closing, and renaming topics. Stored as 8192.
         public static let canManageTopics = Rights(rawValue: 8192)
-        /// Posting stories. Stored as 16384.
+        /// Allows posting stories. Stored as 16384.
         public static let canPostStories = Rights(rawValue: 16384)
-        /// Changing others' stories. Stored as 32768.
+        /// Allows editing stories of others. Stored as 32768.
         public static let canEditStories = Rights(rawValue: 32768)
-        /// Deleting others' stories. Stored as 65536.
+        /// Allows deleting stories of others. Stored as 65536.
         public static let canDeleteStories = Rights(rawValue: 65536)
         /// Stored as 131072.
         public static let canManageDirect = Rights(rawValue: 131072)
@@ -471,47 +472,47 @@ public struct TelegramChatBannedRights: CodedModel {
     public static let typeHash: Int32 = 620104239
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    /// The bits of `flags`. Unknown values of newer versions are preserved.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Seeing the chat at all. Stored as 1.
+        /// Prevents seeing the chat at all. Stored as 1.
         public static let banReadMessages = Flags(rawValue: 1)
-        /// Anything but text. Stored as 4.
+        /// Prevents sending anything other than text. Stored as 4.
         public static let banSendMedia = Flags(rawValue: 4)
-        /// Stickers. Stored as 8.
+        /// Prevents sending stickers. Stored as 8.
         public static let banSendStickers = Flags(rawValue: 8)
-        /// Animations. Stored as 16.
+        /// Prevents sending animations. Stored as 16.
         public static let banSendGifs = Flags(rawValue: 16)
-        /// Games. Stored as 32.
+        /// Prevents sending games. Stored as 32.
         public static let banSendGames = Flags(rawValue: 32)
-        /// Results of inline bots. Stored as 64.
+        /// Prevents sending results of inline bots. Stored as 64.
         public static let banSendInline = Flags(rawValue: 64)
-        /// Previews of links. Stored as 128.
+        /// Prevents sending link previews. Stored as 128.
         public static let banEmbedLinks = Flags(rawValue: 128)
-        /// Polls. Stored as 256.
+        /// Prevents sending polls. Stored as 256.
         public static let banSendPolls = Flags(rawValue: 256)
-        /// Changing title, picture and description. Stored as 1024.
+        /// Prevents changing the title, photo, and description. Stored as 1024.
         public static let banChangeInfo = Flags(rawValue: 1024)
-        /// Adding members. Stored as 32768.
+        /// Prevents adding members. Stored as 32768.
         public static let banAddMembers = Flags(rawValue: 32768)
-        /// Pinning messages. Stored as 131072.
+        /// Prevents pinning messages. Stored as 131072.
         public static let banPinMessages = Flags(rawValue: 131072)
-        /// Opening topics. Stored as 262144.
+        /// Prevents creating topics. Stored as 262144.
         public static let banManageTopics = Flags(rawValue: 262144)
-        /// Photos. Stored as 524288.
+        /// Prevents sending photos. Stored as 524288.
         public static let banSendPhotos = Flags(rawValue: 524288)
-        /// Videos. Stored as 1048576.
+        /// Prevents sending videos. Stored as 1048576.
         public static let banSendVideos = Flags(rawValue: 1048576)
-        /// Round videos. Stored as 2097152.
+        /// Prevents sending round videos. Stored as 2097152.
         public static let banSendInstantVideos = Flags(rawValue: 2097152)
-        /// Music. Stored as 4194304.
+        /// Prevents sending music. Stored as 4194304.
         public static let banSendMusic = Flags(rawValue: 4194304)
-        /// Voice messages. Stored as 8388608.
+        /// Prevents sending voice messages. Stored as 8388608.
         public static let banSendVoice = Flags(rawValue: 8388608)
-        /// Files. Stored as 16777216.
+        /// Prevents sending files. Stored as 16777216.
         public static let banSendFiles = Flags(rawValue: 16777216)
-        /// Text. Stored as 33554432.
+        /// Prevents sending text. Stored as 33554432.
         public static let banSendText = Flags(rawValue: 33554432)
         /// Stored as 67108864.
         public static let banEditRank = Flags(rawValue: 67108864)
@@ -521,7 +522,7 @@ public struct TelegramChatBannedRights: CodedModel {
         get { Flags(rawValue: record.int32("f") ?? 0) }
         set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
     }
-    /// Seconds since 1970, UTC; 0 or Int32.max: for ever. Stored under `d`.
+    /// The end time, in seconds since 1970, UTC, or 0 or `Int32.max` for no end. Stored under `d`.
     public var untilDate: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
 }
 
@@ -530,7 +531,7 @@ public struct TelegramGroupRole: CodedModel {
     public static let typeHash: Int32 = -1710358562
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -538,20 +539,20 @@ public struct TelegramGroupRole: CodedModel {
         public static let creator = Kind(rawValue: 0)
         /// An administrator. Stored as 1.
         public static let admin = Kind(rawValue: 1)
-        /// Anybody else. Stored as 2.
+        /// A member other than the owner and administrators. Stored as 2.
         public static let member = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+    /// The case. It determines which other properties have values. Stored under `_v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_v") ?? 0) }
         set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
     }
-    /// A title that is shown instead of "admin" or "owner". There is one for `creator` and `admin` only. Stored under `rank`; nil is stored as Nil.
+    /// A title shown instead of "admin" or "owner". Present only for `creator` and `admin`. Stored under `rank`; `nil` is stored as Nil.
     public var rank: String? {
         get { record.string("rank") }
         set { record.put("rank", newValue, over: record.string("rank"), FieldValue.string, absent: .null) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `admin` only. Stored under `r`.
+    /// Telegram crashes when it reads an object without it. Present only for `admin`. Stored under `r`.
     public var rights: TelegramChatAdminRights? {
         get { record.object("r").map(TelegramChatAdminRights.init(unchecked:)) }
         set { record.put("r", newValue?.record, over: record.object("r"), FieldValue.object, absent: .absent) }
@@ -563,13 +564,13 @@ public struct TelegramPeerUsername: CodedModel {
     public static let typeHash: Int32 = -1968229066
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    /// The bits of `flags`. Unknown values of newer versions are preserved.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// It is the one that can be changed; others were bought. Stored as 1.
+        /// The username can be changed; others were bought. Stored as 1.
         public static let isEditable = Flags(rawValue: 1)
-        /// It leads to the peer. Stored as 2.
+        /// The username is active. Stored as 2.
         public static let isActive = Flags(rawValue: 2)
     }
     /// Stored under `f`.
@@ -577,7 +578,7 @@ public struct TelegramPeerUsername: CodedModel {
         get { Flags(rawValue: record.int32("f") ?? 0) }
         set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
     }
-    /// The name, without the @. Stored under `un`.
+    /// The username, without the @. Stored under `un`.
     public var username: String {
         get { record.string("un") ?? "" }
         set { record.put("un", newValue, over: record.string("un"), "", FieldValue.string) }
@@ -589,13 +590,13 @@ public struct UserPresenceStatus: CodedModel {
     public static let typeHash: Int32 = -644964053
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
         /// Not seen for more than a month, or never. Stored as 0.
         public static let none = Kind(rawValue: 0)
-        /// Online up to a time, or last seen then. Stored as 1.
+        /// Online until a time, or last seen at that time. Stored as 1.
         public static let present = Kind(rawValue: 1)
         /// Seen within three days; the time is private. Stored as 2.
         public static let recently = Kind(rawValue: 2)
@@ -604,18 +605,17 @@ public struct UserPresenceStatus: CodedModel {
         /// Seen within a month; the time is private. Stored as 4.
         public static let lastMonth = Kind(rawValue: 4)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    /// The case. It determines which other properties have values. Stored under `v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("v") ?? 0) }
         set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
     }
-    /// Seconds since 1970, UTC. There is one for `present` only. Stored under `t`.
+    /// The time, in seconds since 1970, UTC. Present only for `present`. Stored under `t`.
     public var timestamp: Int32? {
         get { record.int32("t") }
         set { record.put("t", newValue, over: record.int32("t"), FieldValue.int32, absent: .absent) }
     }
-    /// Whether the time is not shown because the account hides its own. There is one for `recently`, `lastWeek` and `lastMonth` only. Stored under
-    /// `h`.
+    /// Whether the time is hidden because the account hides its own. Present only for `recently`, `lastWeek` and `lastMonth`. Stored under `h`.
     public var isHidden: Bool? {
         get { record.bool("h") }
         set { record.put("h", newValue, over: record.bool("h"), FieldValue.bool, absent: .absent) }
@@ -637,12 +637,12 @@ extension CachedPeerAutoremoveTimeout {
 }
 
 extension PeerEmojiStatus {
-    /// The coded object `PeerEmojiStatus.Content`. Telegram 12 added it.
+    /// The coded object `PeerEmojiStatus.Content`. Added in Telegram 12.
     public struct Content: CodedModel {
         public static let typeHash: Int32 = 2072023068
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        /// The values of `kind`. Unknown values of newer versions are preserved.
         public struct Kind: RawRepresentable, Hashable, Sendable {
             public var rawValue: Int32
             public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -651,52 +651,52 @@ extension PeerEmojiStatus {
             /// Stored as 1.
             public static let starGift = Kind(rawValue: 1)
         }
-        /// Which of the cases it is; which other properties have values depends on it. Stored under `discriminator`.
+        /// The case. It determines which other properties have values. Stored under `discriminator`.
         public var kind: Kind {
             get { Kind(rawValue: record.int32("discriminator") ?? 0) }
             set { record.put("discriminator", newValue.rawValue, over: record.int32("discriminator"), 0, FieldValue.int32) }
         }
-        /// There is one for `starGift` only. Stored under `id`.
+        /// Present only for `starGift`. Stored under `id`.
         public var id: Int64? {
             get { record.int64("id") }
             set { record.put("id", newValue, over: record.int64("id"), FieldValue.int64, absent: .absent) }
         }
-        /// There is one for `emoji` and `starGift` only. Stored under `fileId`.
+        /// Present only for `emoji` and `starGift`. Stored under `fileId`.
         public var fileId: Int64? {
             get { record.int64("fileId") }
             set { record.put("fileId", newValue, over: record.int64("fileId"), FieldValue.int64, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `title`.
+        /// Present only for `starGift`. Stored under `title`.
         public var title: String? {
             get { record.string("title") }
             set { record.put("title", newValue, over: record.string("title"), FieldValue.string, absent: .absent) }
         }
-        /// The end of the link. There is one for `starGift` only. Stored under `slug`.
+        /// The last part of the link. Present only for `starGift`. Stored under `slug`.
         public var slug: String? {
             get { record.string("slug") }
             set { record.put("slug", newValue, over: record.string("slug"), FieldValue.string, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `patternFileId`.
+        /// Present only for `starGift`. Stored under `patternFileId`.
         public var patternFileId: Int64? {
             get { record.int64("patternFileId") }
             set { record.put("patternFileId", newValue, over: record.int64("patternFileId"), FieldValue.int64, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `innerColor`.
+        /// Present only for `starGift`. Stored under `innerColor`.
         public var innerColor: Int32? {
             get { record.int32("innerColor") }
             set { record.put("innerColor", newValue, over: record.int32("innerColor"), FieldValue.int32, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `outerColor`.
+        /// Present only for `starGift`. Stored under `outerColor`.
         public var outerColor: Int32? {
             get { record.int32("outerColor") }
             set { record.put("outerColor", newValue, over: record.int32("outerColor"), FieldValue.int32, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `patternColor`.
+        /// Present only for `starGift`. Stored under `patternColor`.
         public var patternColor: Int32? {
             get { record.int32("patternColor") }
             set { record.put("patternColor", newValue, over: record.int32("patternColor"), FieldValue.int32, absent: .absent) }
         }
-        /// There is one for `starGift` only. Stored under `textColor`.
+        /// Present only for `starGift`. Stored under `textColor`.
         public var textColor: Int32? {
             get { record.int32("textColor") }
             set { record.put("textColor", newValue, over: record.int32("textColor"), FieldValue.int32, absent: .absent) }
@@ -709,13 +709,13 @@ extension PeerStatusSettings {
     public struct ManagingBot: JSONModel {
         public let json: StoredJSON
         public init(json: StoredJSON) { self.json = json }
-        /// The member `id`.
+        /// Stored as the member `id`.
         public var id: PeerId? { json.peerId("id") }
-        /// Where the account can end it. The member `manageUrl`.
+        /// The address where the account can cancel it. Stored as the member `manageUrl`.
         public var manageUrl: String? { json.string("manageUrl") }
-        /// Whether it is switched off for the moment. The member `isPaused`.
+        /// Whether it is paused. Stored as the member `isPaused`.
         public var isPaused: Bool? { json.bool("isPaused") }
-        /// Whether this account may answer. The member `canReply`.
+        /// Whether the account can reply. Stored as the member `canReply`.
         public var canReply: Bool? { json.bool("canReply") }
     }
 }

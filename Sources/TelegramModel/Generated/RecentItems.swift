@@ -6,9 +6,9 @@ public struct CachedRecentPeers: CodedModel {
     public static let typeHash: Int32 = -1127831192
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["enabled", "ids"] }
-    /// Whether it is switched on. Stored under `enabled`.
+    /// Whether it is turned on. Stored under `enabled`.
     public var enabled: Bool {
         get { record.numberAsBool("enabled") ?? false }
         set { record.put("enabled", newValue, over: record.numberAsBool("enabled"), false, FieldValue.boolAsNumber) }
@@ -25,19 +25,19 @@ public struct PreviousPeerItemId: CodedModel {
     public static let typeHash: Int32 = -170813154
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
         /// The chat of a peer. Stored as 0.
         public static let peer = Kind(rawValue: 0)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_t`.
+    /// The case. It determines which other properties have values. Stored under `_t`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_t") ?? 0) }
         set { record.put("_t", newValue.rawValue, over: record.int32("_t"), 0, FieldValue.int32) }
     }
-    /// There is one for `peer` only. Stored under `i`.
+    /// Present only for `peer`. Stored under `i`.
     public var peerId: PeerId? {
         get { record.int64("i").map { PeerId(packed: $0) } }
         set { record.put("i", newValue?.packed, over: record.int64("i"), FieldValue.int64, absent: .absent) }
@@ -49,7 +49,7 @@ public struct RecentDownloadItem: CodedModel {
     public static let typeHash: Int32 = 1427360494
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["messageId", "resourceId", "timestamp"] }
     /// Stored under `messageId`.
     public var messageId: MessageId? { record.object("messageId").flatMap { MessageId(codedObject: $0) } }
@@ -58,24 +58,24 @@ public struct RecentDownloadItem: CodedModel {
         get { record.string("resourceId") ?? "" }
         set { record.put("resourceId", newValue, over: record.string("resourceId"), "", FieldValue.string) }
     }
-    /// Seconds since 1970, UTC. Stored under `timestamp`.
+    /// The time, in seconds since 1970, UTC. Stored under `timestamp`.
     public var timestamp: Int32 {
         get { record.int32("timestamp") ?? 0 }
         set { record.put("timestamp", newValue, over: record.int32("timestamp"), 0, FieldValue.int32) }
     }
-    /// Whether the account has looked at it. Stored under `isSeen`; older objects lack it.
+    /// Whether the account has seen it. Stored under `isSeen`; missing in older objects.
     public var isSeen: Bool {
         get { record.bool("isSeen") ?? false }
         set { record.put("isSeen", newValue, over: record.bool("isSeen"), false, FieldValue.bool) }
     }
 }
 
-/// The coded object `RecentEmojiItem`. No discriminator: the case is told by which key is present.
+/// The coded object `RecentEmojiItem`. No discriminator: the key that is present determines the case.
 public struct RecentEmojiItem: CodedModel {
     public static let typeHash: Int32 = -1582023388
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `m`; older objects lack it.
+    /// Stored under `m`; missing in older objects.
     public var media: TelegramMediaFile? {
         get { record.object("m").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .absent) }
@@ -97,7 +97,7 @@ public struct RecentMediaItem: CodedModel {
         get { record.object("m").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("m", newValue?.record, over: record.object("m"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram 12 added it. Stored under `md`.
+    /// Added in Telegram 12. Stored under `md`.
     public var mediaData: [UInt8] {
         get { record.fieldBytes("md") ?? [] }
         set { record.put("md", newValue, over: record.fieldBytes("md"), [], FieldValue.bytes) }
@@ -109,8 +109,8 @@ public struct RecentPeerItem: CodedModel {
     public static let typeHash: Int32 = -2039850037
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["r"] }
-    /// Grows with use; what is used often has the highest. Stored under `r`.
+    /// A number that grows with use: items used often have the highest. Stored under `r`.
     public var rating: Double { get { record.double("r") ?? 0 } set { record.put("r", newValue, over: record.double("r"), 0, FieldValue.double) } }
 }

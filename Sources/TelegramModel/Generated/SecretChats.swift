@@ -6,25 +6,25 @@ public struct SecretChatEmbeddedState: CodedModel {
     public static let typeHash: Int32 = 1533696694
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The chat is over. Stored as 0.
+        /// The chat has ended. Stored as 0.
         public static let terminated = Kind(rawValue: 0)
-        /// The key is being agreed upon. Stored as 1.
+        /// The key exchange is in progress. Stored as 1.
         public static let handshake = Kind(rawValue: 1)
-        /// The first version of the protocol, without an order of operations. Stored as 2.
+        /// The first version of the protocol, without a sequence of operations. Stored as 2.
         public static let basicLayer = Kind(rawValue: 2)
-        /// Operations have numbers, so that none is lost. Stored as 3.
+        /// A version with numbered operations, so that none is lost. Stored as 3.
         public static let sequenceBasedLayer = Kind(rawValue: 3)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// The case. It determines which other properties have values. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `handshake` and `sequenceBasedLayer` only. Stored under `s`.
+    /// Telegram crashes when it reads an object without it. Present only for `handshake` and `sequenceBasedLayer`. Stored under `s`.
     public var state: CodedObject? {
         get { record.object("s") }
         set { record.put("s", newValue, over: record.object("s"), FieldValue.object, absent: .absent) }
@@ -38,19 +38,19 @@ public struct SecretChatEncryptionConfig: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `g`.
     public var g: Int32 { get { record.int32("g") ?? 0 } set { record.put("g", newValue, over: record.int32("g"), 0, FieldValue.int32) } }
-    /// Telegram stops when it reads an object without it. Stored under `p`.
+    /// Telegram crashes when it reads an object without it. Stored under `p`.
     public var p: [UInt8] {
         get { record.fieldBytes("p") ?? [] }
         set { record.put("p", newValue, over: record.fieldBytes("p"), [], FieldValue.bytes) }
     }
-    /// A number that grows when the object is changed in a way that clients must learn of. Stored under `v`.
+    /// A version number that grows with every change that clients must process. Stored under `v`.
     public var version: Int32 { get { record.int32("v") ?? 0 } set { record.put("v", newValue, over: record.int32("v"), 0, FieldValue.int32) } }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(p: [UInt8]) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         record.put("p", p, over: nil, FieldValue.bytes, absent: .absent)
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -61,16 +61,16 @@ public struct SecretChatFileReference: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `i`.
     public var id: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
-    /// What the server wants to see beside the id in every request for it. Stored under `a`.
+    /// The hash that the server requires with the ID in every request. Stored under `a`.
     public var accessHash: Int64 { get { record.int64("a") ?? 0 } set { record.put("a", newValue, over: record.int64("a"), 0, FieldValue.int64) } }
     /// Stored under `s64`.
     public var size: Int64 {
         get { record.int64("s64") ?? record.int32("s").map { Int64($0) } ?? 0 }
         set { record.put("s64", newValue, over: record.int64("s64"), 0, FieldValue.int64) }
     }
-    /// The number of the data centre that has the file, 1 to 5. Stored under `d`.
+    /// The data center that stores the file, from 1 to 5. Stored under `d`.
     public var datacenterId: Int32 { get { record.int32("d") ?? 0 } set { record.put("d", newValue, over: record.int32("d"), 0, FieldValue.int32) } }
-    /// Which key of the secret chat it is encrypted with. Stored under `f`.
+    /// The fingerprint of the secret chat key that it is encrypted with. Stored under `f`.
     public var keyFingerprint: Int32 {
         get { record.int32("f") ?? 0 }
         set { record.put("f", newValue, over: record.int32("f"), 0, FieldValue.int32) }
@@ -82,28 +82,28 @@ public struct SecretChatHandshakeState: CodedModel {
     public static let typeHash: Int32 = 116297041
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The other side has begun; this device has to answer. Stored as 0.
+        /// The other side has started; this device must respond. Stored as 0.
         public static let accepting = Kind(rawValue: 0)
-        /// This device has begun and waits for the answer. Stored as 1.
+        /// This device has started and waits for the response. Stored as 1.
         public static let requested = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// The case. It determines which other properties have values. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `requested` only. Stored under `g`.
+    /// Present only for `requested`. Stored under `g`.
     public var g: Int32? { get { record.int32("g") } set { record.put("g", newValue, over: record.int32("g"), FieldValue.int32, absent: .absent) } }
-    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `p`.
+    /// Telegram crashes when it reads an object without it. Present only for `requested`. Stored under `p`.
     public var p: [UInt8]? {
         get { record.fieldBytes("p") }
         set { record.put("p", newValue, over: record.fieldBytes("p"), FieldValue.bytes, absent: .absent) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `a`.
+    /// Telegram crashes when it reads an object without it. Present only for `requested`. Stored under `a`.
     public var a: [UInt8]? {
         get { record.fieldBytes("a") }
         set { record.put("a", newValue, over: record.fieldBytes("a"), FieldValue.bytes, absent: .absent) }
@@ -117,25 +117,25 @@ public struct SecretChatKey: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `f`.
     public var fingerprint: Int64 { get { record.int64("f") ?? 0 } set { record.put("f", newValue, over: record.int64("f"), 0, FieldValue.int64) } }
-    /// Telegram stops when it reads an object without it. Stored under `k`.
+    /// Telegram crashes when it reads an object without it. Stored under `k`.
     public var key: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `v`.
+    /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `v`.
     public var validity: SecretChatKeyValidity? {
         get { record.object("v").map(SecretChatKeyValidity.init(unchecked:)) }
         set { if let newValue { record.put("v", newValue.record, over: record.object("v"), FieldValue.object, absent: .absent) } }
     }
-    /// How many messages the key has encrypted. Stored under `u`.
+    /// The number of messages encrypted with the key. Stored under `u`.
     public var useCount: Int32 { get { record.int32("u") ?? 0 } set { record.put("u", newValue, over: record.int32("u"), 0, FieldValue.int32) } }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(key: [UInt8], validity: SecretChatKeyValidity) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         record.put("k", key, over: nil, FieldValue.bytes, absent: .absent)
         self.validity = validity
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -144,23 +144,23 @@ public struct SecretChatKeyFingerprint: CodedModel {
     public static let typeHash: Int32 = -75812703
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// SHA-1 of the key, 20 bytes. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `1`.
+    /// The SHA-1 of the key, 20 bytes. Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `1`.
     public var sha1: SecretChatKeySha1Fingerprint? {
         get { record.object("1").map(SecretChatKeySha1Fingerprint.init(unchecked:)) }
         set { if let newValue { record.put("1", newValue.record, over: record.object("1"), FieldValue.object, absent: .absent) } }
     }
-    /// SHA-256 of the key, 32 bytes. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `2`.
+    /// The SHA-256 of the key, 32 bytes. Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `2`.
     public var sha256: SecretChatKeySha256Fingerprint? {
         get { record.object("2").map(SecretChatKeySha256Fingerprint.init(unchecked:)) }
         set { if let newValue { record.put("2", newValue.record, over: record.object("2"), FieldValue.object, absent: .absent) } }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(sha1: SecretChatKeySha1Fingerprint, sha256: SecretChatKeySha256Fingerprint) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.sha1 = sha1
         self.sha256 = sha256
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -197,21 +197,21 @@ public struct SecretChatKeyValidity: CodedModel {
     public static let typeHash: Int32 = -924973524
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Always. Stored as 0.
+        /// Valid for all operations. Stored as 0.
         public static let indefinite = Kind(rawValue: 0)
-        /// For operations from a number on. Stored as 1.
+        /// Valid for operations from a given number. Stored as 1.
         public static let sequenceBasedIndexRange = Kind(rawValue: 1)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// The case. It determines which other properties have values. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// There is one for `sequenceBasedIndexRange` only. Stored under `l`.
+    /// Present only for `sequenceBasedIndexRange`. Stored under `l`.
     public var fromCanonicalIndex: Int32? {
         get { record.int32("l") }
         set { record.put("l", newValue, over: record.int32("l"), FieldValue.int32, absent: .absent) }
@@ -235,30 +235,30 @@ public struct SecretChatLayerNegotiationState: CodedModel {
     public static let typeHash: Int32 = 1697318997
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `activeLayer`. A newer version may store others: they are kept as they are.
+    /// The values of `activeLayer`. Unknown values of newer versions are preserved.
     public struct ActiveLayer: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Version 46: operations have numbers, files have thumbnails. Stored as 46.
+        /// Version 46: numbered operations, thumbnails of files. Stored as 46.
         public static let layer46 = ActiveLayer(rawValue: 46)
         /// Version 73: encryption of MTProto 2.0. Stored as 73.
         public static let layer73 = ActiveLayer(rawValue: 73)
-        /// Version 101: more kinds of text entities. Stored as 101.
+        /// Version 101: more types of text entities. Stored as 101.
         public static let layer101 = ActiveLayer(rawValue: 101)
-        /// Version 144: files beyond 2 GB, spoilers, custom emoji. Stored as 144.
+        /// Version 144: files larger than 2 GB, spoilers, custom emoji. Stored as 144.
         public static let layer144 = ActiveLayer(rawValue: 144)
     }
-    /// The version of the secret chat's protocol that both sides use. Missing or unknown: layer73. Stored under `a`.
+    /// The version of the secret chat protocol that both sides use. Missing or unknown: layer73. Stored under `a`.
     public var activeLayer: ActiveLayer {
         get { ActiveLayer(rawValue: record.int32("a") ?? 0) }
         set { record.put("a", newValue.rawValue, over: record.int32("a"), 0, FieldValue.int32) }
     }
-    /// Stored under `lr`; nil is stored as Nil.
+    /// Stored under `lr`; `nil` is stored as Nil.
     public var locallyRequestedLayer: Int32? {
         get { record.int32("lr") }
         set { record.put("lr", newValue, over: record.int32("lr"), FieldValue.int32, absent: .null) }
     }
-    /// Stored under `rr`; nil is stored as Nil.
+    /// Stored under `rr`; `nil` is stored as Nil.
     public var remotelyRequestedLayer: Int32? {
         get { record.int32("rr") }
         set { record.put("rr", newValue, over: record.int32("rr"), FieldValue.int32, absent: .null) }
@@ -275,7 +275,7 @@ public struct SecretChatOperationSequenceInfo: CodedModel {
         get { record.int32("r") ?? 0 }
         set { record.put("r", newValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// The operation's number in the order of the secret chat. Stored under `o`.
+    /// The number of the operation in the secret chat. Stored under `o`.
     public var operationIndex: Int32 {
         get { record.int32("o") ?? 0 }
         set { record.put("o", newValue, over: record.int32("o"), 0, FieldValue.int32) }
@@ -287,7 +287,7 @@ public struct SecretChatOutgoingFile: CodedModel {
     public static let typeHash: Int32 = 202172557
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `r`.
+    /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `r`.
     public var reference: SecretChatOutgoingFileReference? {
         get { record.object("r").map(SecretChatOutgoingFileReference.init(unchecked:)) }
         set { if let newValue { record.put("r", newValue.record, over: record.object("r"), FieldValue.object, absent: .absent) } }
@@ -297,24 +297,24 @@ public struct SecretChatOutgoingFile: CodedModel {
         get { record.int64("s64") ?? record.int32("s").map { Int64($0) } ?? 0 }
         set { record.put("s64", newValue, over: record.int64("s64"), 0, FieldValue.int64) }
     }
-    /// The key of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `k`.
+    /// The AES key, 32 bytes. Telegram crashes when it reads an object without it. Stored under `k`.
     public var aesKey: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// The initialization vector of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `i`.
+    /// The AES initialization vector, 32 bytes. Telegram crashes when it reads an object without it. Stored under `i`.
     public var aesIv: [UInt8] {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(reference: SecretChatOutgoingFileReference, aesKey: [UInt8], aesIv: [UInt8]) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.reference = reference
         record.put("k", aesKey, over: nil, FieldValue.bytes, absent: .absent)
         record.put("i", aesIv, over: nil, FieldValue.bytes, absent: .absent)
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -323,40 +323,40 @@ public struct SecretChatOutgoingFileReference: CodedModel {
     public static let typeHash: Int32 = 493291955
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// A file that the server has. Stored as 0.
+        /// A file on the server. Stored as 0.
         public static let remote = Kind(rawValue: 0)
         /// A new file of up to 10 MB. Stored as 1.
         public static let uploadedRegular = Kind(rawValue: 1)
         /// A new file of more than 10 MB. Stored as 2.
         public static let uploadedLarge = Kind(rawValue: 2)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `v`.
+    /// The case. It determines which other properties have values. Stored under `v`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("v") ?? 0) }
         set { record.put("v", newValue.rawValue, over: record.int32("v"), 0, FieldValue.int32) }
     }
-    /// There is one for `remote`, `uploadedRegular` and `uploadedLarge` only. Stored under `i`.
+    /// Present only for `remote`, `uploadedRegular` and `uploadedLarge`. Stored under `i`.
     public var id: Int64? { get { record.int64("i") } set { record.put("i", newValue, over: record.int64("i"), FieldValue.int64, absent: .absent) } }
-    /// What the server wants to see beside the id in every request for it. There is one for `remote` only. Stored under `a`.
+    /// The hash that the server requires with the ID in every request. Present only for `remote`. Stored under `a`.
     public var accessHash: Int64? {
         get { record.int64("a") }
         set { record.put("a", newValue, over: record.int64("a"), FieldValue.int64, absent: .absent) }
     }
-    /// How many parts were uploaded. There is one for `uploadedRegular` and `uploadedLarge` only. Stored under `p`.
+    /// The number of uploaded parts. Present only for `uploadedRegular` and `uploadedLarge`. Stored under `p`.
     public var partCount: Int32? {
         get { record.int32("p") }
         set { record.put("p", newValue, over: record.int32("p"), FieldValue.int32, absent: .absent) }
     }
-    /// The MD5 of the file, in hex. There is one for `uploadedRegular` only. Stored under `d`.
+    /// The MD5 of the file, in hexadecimal. Present only for `uploadedRegular`. Stored under `d`.
     public var md5Digest: String? {
         get { record.string("d") }
         set { record.put("d", newValue, over: record.string("d"), FieldValue.string, absent: .absent) }
     }
-    /// Which key of the secret chat it is encrypted with. There is one for `uploadedRegular` and `uploadedLarge` only. Stored under `f`.
+    /// The fingerprint of the secret chat key that it is encrypted with. Present only for `uploadedRegular` and `uploadedLarge`. Stored under `f`.
     public var keyFingerprint: Int32? {
         get { record.int32("f") }
         set { record.put("f", newValue, over: record.int32("f"), FieldValue.int32, absent: .absent) }
@@ -368,40 +368,40 @@ public struct SecretChatRekeySessionData: CodedModel {
     public static let typeHash: Int32 = -1655812840
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// This device is about to ask for a new key. Stored as 0.
+        /// This device is about to request a new key. Stored as 0.
         public static let requesting = Kind(rawValue: 0)
-        /// This device has asked for a new key. Stored as 1.
+        /// This device has requested a new key. Stored as 1.
         public static let requested = Kind(rawValue: 1)
-        /// The other side has asked; this device has to answer. Stored as 2.
+        /// The other side has requested a new key; this device must respond. Stored as 2.
         public static let accepting = Kind(rawValue: 2)
-        /// This device has answered. Stored as 3.
+        /// This device has responded. Stored as 3.
         public static let accepted = Kind(rawValue: 3)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `r`.
+    /// The case. It determines which other properties have values. Stored under `r`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `a`.
+    /// Telegram crashes when it reads an object without it. Present only for `requested`. Stored under `a`.
     public var a: [UInt8]? {
         get { record.fieldBytes("a") }
         set { record.put("a", newValue, over: record.fieldBytes("a"), FieldValue.bytes, absent: .absent) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `requested` only. Stored under `c`.
+    /// Telegram crashes when it reads an object without it. Present only for `requested`. Stored under `c`.
     public var config: SecretChatEncryptionConfig? {
         get { record.object("c").map(SecretChatEncryptionConfig.init(unchecked:)) }
         set { record.put("c", newValue?.record, over: record.object("c"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram stops when it reads an object without it. There is one for `accepted` only. Stored under `k`.
+    /// Telegram crashes when it reads an object without it. Present only for `accepted`. Stored under `k`.
     public var key: [UInt8]? {
         get { record.fieldBytes("k") }
         set { record.put("k", newValue, over: record.fieldBytes("k"), FieldValue.bytes, absent: .absent) }
     }
-    /// Which key of the secret chat it is encrypted with. There is one for `accepted` only. Stored under `f`.
+    /// The fingerprint of the secret chat key that it is encrypted with. Present only for `accepted`. Stored under `f`.
     public var keyFingerprint: Int64? {
         get { record.int64("f") }
         set { record.put("f", newValue, over: record.int64("f"), FieldValue.int64, absent: .absent) }
@@ -415,17 +415,17 @@ public struct SecretChatRekeySessionState: CodedModel {
     public init(unchecked record: CodedObject) { self.record = record }
     /// Stored under `i`.
     public var id: Int64 { get { record.int64("i") ?? 0 } set { record.put("i", newValue, over: record.int64("i"), 0, FieldValue.int64) } }
-    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `d`.
+    /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `d`.
     public var data: SecretChatRekeySessionData? {
         get { record.object("d").map(SecretChatRekeySessionData.init(unchecked:)) }
         set { if let newValue { record.put("d", newValue.record, over: record.object("d"), FieldValue.object, absent: .absent) } }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(data: SecretChatRekeySessionData) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.data = data
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -434,12 +434,12 @@ public struct SecretChatSequenceBasedLayerState: CodedModel {
     public static let typeHash: Int32 = -513021996
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `ln`.
+    /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `ln`.
     public var layerNegotiationState: SecretChatLayerNegotiationState? {
         get { record.object("ln").map(SecretChatLayerNegotiationState.init(unchecked:)) }
         set { if let newValue { record.put("ln", newValue.record, over: record.object("ln"), FieldValue.object, absent: .absent) } }
     }
-    /// Stored under `rs`; nil is stored as Nil.
+    /// Stored under `rs`; `nil` is stored as Nil.
     public var rekeyState: SecretChatRekeySessionState? {
         get { record.object("rs").map(SecretChatRekeySessionState.init(unchecked:)) }
         set { record.put("rs", newValue?.record, over: record.object("rs"), FieldValue.object, absent: .null) }
@@ -454,17 +454,17 @@ public struct SecretChatSequenceBasedLayerState: CodedModel {
         get { record.int32("bo") ?? 0 }
         set { record.put("bo", newValue, over: record.int32("bo"), 0, FieldValue.int32) }
     }
-    /// Stored under `pi`; nil is stored as Nil.
+    /// Stored under `pi`; `nil` is stored as Nil.
     public var topProcessedCanonicalIncomingOperationIndex: Int32? {
         get { record.int32("pi") }
         set { record.put("pi", newValue, over: record.int32("pi"), FieldValue.int32, absent: .null) }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(layerNegotiationState: SecretChatLayerNegotiationState) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.layerNegotiationState = layerNegotiationState
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -473,19 +473,19 @@ public struct SecretChatSettings: CodedModel {
     public static let typeHash: Int32 = 227420065
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Stored under `acceptOnThisDevice`; older objects lack it, which means true.
+    /// Stored under `acceptOnThisDevice`; missing in older objects, which means `true`.
     public var acceptOnThisDevice: Bool {
         get { record.numberAsBool("acceptOnThisDevice") ?? false }
         set { record.put("acceptOnThisDevice", newValue, over: record.numberAsBool("acceptOnThisDevice"), false, FieldValue.boolAsNumber) }
     }
 }
 
-/// The coded object `SecretChatState`: a state of the account or of a chat.
+/// The coded object `SecretChatState`: the state of the account or of a chat.
 public struct StoredSecretChatState: CodedModel {
     public static let typeHash: Int32 = 498427512
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Values of `role`. A newer version may store others: they are kept as they are.
+    /// The values of `role`. Unknown values of newer versions are preserved.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -499,33 +499,33 @@ public struct StoredSecretChatState: CodedModel {
         get { Role(rawValue: record.int32("r") ?? 0) }
         set { record.put("r", newValue.rawValue, over: record.int32("r"), 0, FieldValue.int32) }
     }
-    /// How far the key exchange has come. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `s`.
+    /// The progress of the key exchange. Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `s`.
     public var embeddedState: SecretChatEmbeddedState? {
         get { record.object("s").map(SecretChatEmbeddedState.init(unchecked:)) }
         set { if let newValue { record.put("s", newValue.record, over: record.object("s"), FieldValue.object, absent: .absent) } }
     }
-    /// Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under `k`.
+    /// Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under `k`.
     public var keychain: SecretChatKeychain? {
         get { record.object("k").map(SecretChatKeychain.init(unchecked:)) }
         set { if let newValue { record.put("k", newValue.record, over: record.object("k"), FieldValue.object, absent: .absent) } }
     }
-    /// Which key of the secret chat it is encrypted with. Stored under `f`; nil is stored as Nil.
+    /// The fingerprint of the secret chat key that it is encrypted with. Stored under `f`; `nil` is stored as Nil.
     public var keyFingerprint: SecretChatKeyFingerprint? {
         get { record.object("f").map(SecretChatKeyFingerprint.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .null) }
     }
-    /// Seconds after which messages of the chat go; nil: never. Stored under `a`; nil is stored as Nil.
+    /// The time after which messages of the chat are deleted, in seconds, or `nil` for never. Stored under `a`; `nil` is stored as Nil.
     public var messageAutoremoveTimeout: Int32? {
         get { record.int32("a") }
         set { record.put("a", newValue, over: record.int32("a"), FieldValue.int32, absent: .null) }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(embeddedState: SecretChatEmbeddedState, keychain: SecretChatKeychain) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.embeddedState = embeddedState
         self.keychain = keychain
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -534,23 +534,23 @@ public struct SecretFileEncryptionKey: CodedModel {
     public static let typeHash: Int32 = -1369181991
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The key of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `k`.
+    /// The AES key, 32 bytes. Telegram crashes when it reads an object without it. Stored under `k`.
     public var aesKey: [UInt8] {
         get { record.fieldBytes("k") ?? [] }
         set { record.put("k", newValue, over: record.fieldBytes("k"), [], FieldValue.bytes) }
     }
-    /// The initialization vector of AES, 32 bytes. Telegram stops when it reads an object without it. Stored under `i`.
+    /// The AES initialization vector, 32 bytes. Telegram crashes when it reads an object without it. Stored under `i`.
     public var aesIv: [UInt8] {
         get { record.fieldBytes("i") ?? [] }
         set { record.put("i", newValue, over: record.fieldBytes("i"), [], FieldValue.bytes) }
     }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(aesKey: [UInt8], aesIv: [UInt8]) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         record.put("k", aesKey, over: nil, FieldValue.bytes, absent: .absent)
         record.put("i", aesIv, over: nil, FieldValue.bytes, absent: .absent)
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -558,14 +558,14 @@ public struct SecretFileEncryptionKey: CodedModel {
 public struct StandaloneSecretMessageContents: JSONModel {
     public let json: StoredJSON
     public init(json: StoredJSON) { self.json = json }
-    /// The member `i`.
+    /// Stored as the member `i`.
     public var id: Int64? { json.int64("i") }
-    /// The member `t`.
+    /// Stored as the member `t`.
     public var text: String? { json.string("t") }
-    /// The member `a`.
+    /// Stored as the member `a`.
     public var attributes: [StoredJSON] { json.elements("a") }
-    /// The member `m`.
+    /// Stored as the member `m`.
     public var media: [UInt8]? { json.bytes("m") }
-    /// The member `f`.
+    /// Stored as the member `f`.
     public var file: StoredJSON? { json.member("f") }
 }

@@ -6,9 +6,9 @@ public struct ArchivedStickerPacksInfo: CodedModel {
     public static let typeHash: Int32 = -2141025604
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["c"] }
-    /// How many there are. Stored under `c`.
+    /// The number of items. Stored under `c`.
     public var count: Int32 { get { record.int32("c") ?? 0 } set { record.put("c", newValue, over: record.int32("c"), 0, FieldValue.int32) } }
 }
 
@@ -17,15 +17,15 @@ public struct CachedStickerPack: CodedModel {
     public static let typeHash: Int32 = 1384809303
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["it", "h"] }
     /// Read when ind is missing; 12 writes it only as Nil, when there is no info (then ind is omitted). Telegram 12 no longer writes it. Stored under
-    /// `in`; nil is stored as Nil.
+    /// `in`; `nil` is stored as Nil.
     public var info: StickerPackCollectionInfo? {
         get { record.object("in").map(StickerPackCollectionInfo.init(unchecked:)) }
         set { record.put("in", newValue?.record, over: record.object("in"), FieldValue.object, absent: .null) }
     }
-    /// Telegram 12 added it. Stored under `ind`; nil leaves the key out.
+    /// Added in Telegram 12. Stored under `ind`; `nil` omits the key.
     public var infoData: [UInt8]? {
         get { record.fieldBytes("ind") }
         set { record.put("ind", newValue, over: record.fieldBytes("ind"), FieldValue.bytes, absent: .absent) }
@@ -44,7 +44,7 @@ public struct CachedStickerQueryResult: CodedModel {
     public static let typeHash: Int32 = -434747661
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["it", "h6", "t"] }
     /// Stored under `it`.
     public var items: [TelegramMediaFile] {
@@ -56,7 +56,7 @@ public struct CachedStickerQueryResult: CodedModel {
         get { record.int64("h6") ?? record.int32("h").map { Int64($0) } ?? 0 }
         set { record.put("h6", newValue, over: record.int64("h6"), 0, FieldValue.int64) }
     }
-    /// Seconds since 1970, UTC. Stored under `t`.
+    /// The time, in seconds since 1970, UTC. Stored under `t`.
     public var timestamp: Int32 { get { record.int32("t") ?? 0 } set { record.put("t", newValue, over: record.int32("t"), 0, FieldValue.int32) } }
 }
 
@@ -65,14 +65,14 @@ public struct EmojiKeywordCollectionInfo: CodedModel {
     public static let typeHash: Int32 = 665094754
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The namespace of the id; its number is stored beside it. Stored under `i.n`.
+    /// The namespace of the ID. The number is stored separately. Stored under `i.n`.
     public var idNamespace: Int32 {
         get { record.int32("i.n") ?? 0 }
         set { record.put("i.n", newValue, over: record.int32("i.n"), 0, FieldValue.int32) }
     }
-    /// The number of the id; its namespace is stored beside it. Stored under `i.i`.
+    /// The number of the ID. The namespace is stored separately. Stored under `i.i`.
     public var idId: Int64 { get { record.int64("i.i") ?? 0 } set { record.put("i.i", newValue, over: record.int64("i.i"), 0, FieldValue.int64) } }
-    /// ISO 639 code of the language. Stored under `lc`.
+    /// The ISO 639 code of the language. Stored under `lc`.
     public var languageCode: String {
         get { record.string("lc") ?? "" }
         set { record.put("lc", newValue, over: record.string("lc"), "", FieldValue.string) }
@@ -82,9 +82,9 @@ public struct EmojiKeywordCollectionInfo: CodedModel {
         get { record.string("ilc") ?? "" }
         set { record.put("ilc", newValue, over: record.string("ilc"), "", FieldValue.string) }
     }
-    /// A number that grows when the object is changed in a way that clients must learn of. Stored under `v`.
+    /// A version number that grows with every change that clients must process. Stored under `v`.
     public var version: Int32 { get { record.int32("v") ?? 0 } set { record.put("v", newValue, over: record.int32("v"), 0, FieldValue.int32) } }
-    /// Seconds since 1970, UTC. Stored under `t`.
+    /// The time, in seconds since 1970, UTC. Stored under `t`.
     public var timestamp: Int32 { get { record.int32("t") ?? 0 } set { record.put("t", newValue, over: record.int32("t"), 0, FieldValue.int32) } }
 }
 
@@ -93,23 +93,23 @@ public struct EmojiKeywordItem: CodedModel {
     public static let typeHash: Int32 = -1081073316
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The place in the collection, from 0. Stored under `i.n`.
+    /// The position in the collection, from 0. Stored under `i.n`.
     public var indexIndex: Int32 {
         get { record.int32("i.n") ?? 0 }
         set { record.put("i.n", newValue, over: record.int32("i.n"), 0, FieldValue.int32) }
     }
-    /// The number of the item, which orders items of one place. Stored under `i.i`.
+    /// The ID of the item, which orders items with the same position. Stored under `i.i`.
     public var indexId: Int64 { get { record.int64("i.i") ?? 0 } set { record.put("i.i", newValue, over: record.int64("i.i"), 0, FieldValue.int64) } }
-    /// The collection of words that it is in. Stored under `c`.
+    /// The collection that contains the keyword. Stored under `c`.
     public var collectionId: Int64 { get { record.int64("c") ?? 0 } set { record.put("c", newValue, over: record.int64("c"), 0, FieldValue.int64) } }
-    /// The word. Stored under `k`.
+    /// The keyword. Stored under `k`.
     public var keyword: String { get { record.string("k") ?? "" } set { record.put("k", newValue, over: record.string("k"), "", FieldValue.string) } }
-    /// The emoji that the word finds. Stored under `e`.
+    /// The emoji that the keyword finds. Stored under `e`.
     public var emoticons: [String] {
         get { record.optionalStrings("e") ?? [] }
         set { record.put("e", newValue, over: record.optionalStrings("e"), [], FieldValue.strings) }
     }
-    /// Words that the search finds it by. Stored under `s`.
+    /// The words that a search finds it by. Stored under `s`.
     public var indexKeys: [[UInt8]] {
         get { record.optionalBytesList("s") ?? [] }
         set { record.put("s", newValue, over: record.optionalBytesList("s"), [], FieldValue.bytesList) }
@@ -121,9 +121,9 @@ public struct EmojiSearchCategories: CodedModel {
     public static let typeHash: Int32 = 1568291111
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["groups"] }
-    /// Stored under `newHash`; older objects lack it.
+    /// Stored under `newHash`; missing in older objects.
     public var hash: Int32 {
         get { record.int32("newHash") ?? 0 }
         set { record.put("newHash", newValue, over: record.int32("newHash"), 0, FieldValue.int32) }
@@ -140,14 +140,14 @@ public struct FeaturedStickerPackItem: CodedModel {
     public static let typeHash: Int32 = -375160010
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["t", "u"] }
     /// Read when infd is missing. Telegram 12 no longer writes it. Stored under `i`.
     public var info: StickerPackCollectionInfo? {
         get { record.object("i").map(StickerPackCollectionInfo.init(unchecked:)) }
         set { record.put("i", newValue?.record, over: record.object("i"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram 12 added it. Stored under `infd`.
+    /// Added in Telegram 12. Stored under `infd`.
     public var infoData: [UInt8] {
         get { record.fieldBytes("infd") ?? [] }
         set { record.put("infd", newValue, over: record.fieldBytes("infd"), [], FieldValue.bytes) }
@@ -169,9 +169,9 @@ public struct FeaturedStickersConfiguration: CodedModel {
     public static let typeHash: Int32 = 1032294558
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["isPremium"] }
-    /// Whether it is for subscribers of Premium only. Stored under `isPremium`.
+    /// Whether it is for Premium subscribers only. Stored under `isPremium`.
     public var isPremium: Bool {
         get { record.bool("isPremium") ?? false }
         set { record.put("isPremium", newValue, over: record.bool("isPremium"), false, FieldValue.bool) }
@@ -183,14 +183,14 @@ public struct SavedStickerItem: CodedModel {
     public static let typeHash: Int32 = 731080572
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["sr"] }
     /// Read when fd is missing. Telegram 12 no longer writes it. Stored under `f`.
     public var file: TelegramMediaFile? {
         get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .absent) }
     }
-    /// Telegram 12 added it. Stored under `fd`.
+    /// Added in Telegram 12. Stored under `fd`.
     public var fileData: [UInt8] {
         get { record.fieldBytes("fd") ?? [] }
         set { record.put("fd", newValue, over: record.fieldBytes("fd"), [], FieldValue.bytes) }
@@ -207,55 +207,55 @@ public struct StickerPackCollectionInfo: CodedModel {
     public static let typeHash: Int32 = 2112923154
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The namespace of the id; its number is stored beside it. Stored under `i.n`.
+    /// The namespace of the ID. The number is stored separately. Stored under `i.n`.
     public var idNamespace: Int32 {
         get { record.int32("i.n") ?? 0 }
         set { record.put("i.n", newValue, over: record.int32("i.n"), 0, FieldValue.int32) }
     }
-    /// The number of the id; its namespace is stored beside it. Stored under `i.i`.
+    /// The number of the ID. The namespace is stored separately. Stored under `i.i`.
     public var idId: Int64 { get { record.int64("i.i") ?? 0 } set { record.put("i.i", newValue, over: record.int64("i.i"), 0, FieldValue.int64) } }
-    /// What the server wants to see beside the id in every request for it. Stored under `a`.
+    /// The hash that the server requires with the ID in every request. Stored under `a`.
     public var accessHash: Int64 { get { record.int64("a") ?? 0 } set { record.put("a", newValue, over: record.int64("a"), 0, FieldValue.int64) } }
     /// The name of the pack. Stored under `t`.
     public var title: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// The end of the pack's link. Stored under `s`.
+    /// The last part of the pack's link. Stored under `s`.
     public var shortName: String {
         get { record.string("s") ?? "" }
         set { record.put("s", newValue, over: record.string("s"), "", FieldValue.string) }
     }
-    /// The picture of the pack; nil: its first sticker. Stored under `th`; nil is stored as Nil.
+    /// The picture of the pack, or `nil` if it is the first sticker. Stored under `th`; `nil` is stored as Nil.
     public var thumbnail: TelegramMediaImageRepresentation? {
         get { record.object("th").map(TelegramMediaImageRepresentation.init(unchecked:)) }
         set { record.put("th", newValue?.record, over: record.object("th"), FieldValue.object, absent: .null) }
     }
-    /// The custom emoji that is the picture of the pack. Stored under `tfi`; nil is stored as Nil.
+    /// The custom emoji used as the picture of the pack. Stored under `tfi`; `nil` is stored as Nil.
     public var thumbnailFileId: Int64? {
         get { record.int64("tfi") }
         set { record.put("tfi", newValue, over: record.int64("tfi"), FieldValue.int64, absent: .null) }
     }
-    /// A picture of a few hundred bytes, shown while nothing else is loaded: a JPEG without its header, or outlines of a sticker. Stored under `itd`;
-    /// nil is stored as Nil.
+    /// A picture of a few hundred bytes to show until another is loaded: a JPEG file without its header, or the outlines of a sticker. Stored under
+    /// `itd`; `nil` is stored as Nil.
     public var immediateThumbnailData: [UInt8]? {
         get { record.fieldBytes("itd") }
         set { record.put("itd", newValue, over: record.fieldBytes("itd"), FieldValue.bytes, absent: .null) }
     }
-    /// What the server compares to tell whether the pack has changed. Stored under `h`.
+    /// A hash that the server compares to determine whether the pack has changed. Stored under `h`.
     public var hash: Int32 { get { record.int32("h") ?? 0 } set { record.put("h", newValue, over: record.int32("h"), 0, FieldValue.int32) } }
-    /// Bits of `flags`. A newer version may store others: they are kept as they are.
+    /// The bits of `flags`. Unknown values of newer versions are preserved.
     public struct Flags: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Stickers that are put on faces. Stored as 1.
+        /// The pack contains stickers for faces. Stored as 1.
         public static let isMasks = Flags(rawValue: 1)
-        /// Made by Telegram. Stored as 2.
+        /// The pack was made by Telegram. Stored as 2.
         public static let isOfficial = Flags(rawValue: 2)
-        /// Custom emoji. Stored as 16.
+        /// The pack contains custom emoji. Stored as 16.
         public static let isEmoji = Flags(rawValue: 16)
-        /// May be shown beside a channel's name. Stored as 32.
+        /// The emoji can be shown next to a channel's name. Stored as 32.
         public static let isAvailableAsChannelStatus = Flags(rawValue: 32)
-        /// Takes the colour of the text. Stored as 64.
+        /// The emoji have the color of the text. Stored as 64.
         public static let isCustomTemplateEmoji = Flags(rawValue: 64)
-        /// Made by the account. Stored as 128.
+        /// The pack was made by the account. Stored as 128.
         public static let isCreator = Flags(rawValue: 128)
     }
     /// Stored under `f`.
@@ -263,7 +263,7 @@ public struct StickerPackCollectionInfo: CodedModel {
         get { Flags(rawValue: record.int32("f") ?? 0) }
         set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
     }
-    /// How many there are. Stored under `n`.
+    /// The number of items. Stored under `n`.
     public var count: Int32 { get { record.int32("n") ?? 0 } set { record.put("n", newValue, over: record.int32("n"), 0, FieldValue.int32) } }
 }
 
@@ -272,24 +272,24 @@ public struct StickerPackItem: CodedModel {
     public static let typeHash: Int32 = 1345525277
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The place in the collection, from 0. Stored under `i.n`.
+    /// The position in the collection, from 0. Stored under `i.n`.
     public var indexIndex: Int32 {
         get { record.int32("i.n") ?? 0 }
         set { record.put("i.n", newValue, over: record.int32("i.n"), 0, FieldValue.int32) }
     }
-    /// The number of the item, which orders items of one place. Stored under `i.i`.
+    /// The ID of the item, which orders items with the same position. Stored under `i.i`.
     public var indexId: Int64 { get { record.int64("i.i") ?? 0 } set { record.put("i.i", newValue, over: record.int64("i.i"), 0, FieldValue.int64) } }
     /// The sticker. Read when fd is missing. Telegram 12 no longer writes it. Stored under `f`.
     public var file: TelegramMediaFile? {
         get { record.object("f").map(TelegramMediaFile.init(unchecked:)) }
         set { record.put("f", newValue?.record, over: record.object("f"), FieldValue.object, absent: .absent) }
     }
-    /// The sticker. Telegram 12 added it. Stored under `fd`.
+    /// The sticker. Added in Telegram 12. Stored under `fd`.
     public var fileData: [UInt8] {
         get { record.fieldBytes("fd") ?? [] }
         set { record.put("fd", newValue, over: record.fieldBytes("fd"), [], FieldValue.bytes) }
     }
-    /// Words that the search finds it by. Stored under `s`.
+    /// The words that a search finds it by. Stored under `s`.
     public var indexKeys: [[UInt8]] {
         get { record.optionalBytesList("s") ?? [] }
         set { record.put("s", newValue, over: record.optionalBytesList("s"), [], FieldValue.bytesList) }
@@ -302,7 +302,7 @@ extension EmojiSearchCategories {
         public static let typeHash: Int32 = 689223331
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Telegram cannot read an object that lacks one of these.
+        /// The required keys: Telegram cannot read an object without one of them.
         public static var requiredKeys: [StaticString] { ["id", "title", "identifiers"] }
         /// Stored under `id`.
         public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
@@ -316,18 +316,18 @@ extension EmojiSearchCategories {
             get { record.optionalStrings("identifiers") ?? [] }
             set { record.put("identifiers", newValue, over: record.optionalStrings("identifiers"), [], FieldValue.codableStrings) }
         }
-        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        /// The values of `kind`. Unknown values of newer versions are preserved.
         public struct Kind: RawRepresentable, Hashable, Sendable {
             public var rawValue: Int32
             public init(rawValue: Int32) { self.rawValue = rawValue }
-            /// Found by what the emoji show. Stored as 0.
+            /// A category based on what the emoji show. Stored as 0.
             public static let generic = Kind(rawValue: 0)
-            /// For greeting somebody. Stored as 1.
+            /// Emoji for greetings. Stored as 1.
             public static let greeting = Kind(rawValue: 1)
-            /// Those for subscribers of Premium. Stored as 2.
+            /// Emoji for Premium subscribers. Stored as 2.
             public static let premium = Kind(rawValue: 2)
         }
-        /// Stored under `kind`; older objects lack it.
+        /// Stored under `kind`; missing in older objects.
         public var kind: Kind {
             get { Kind(rawValue: record.int32("kind") ?? 0) }
             set { record.put("kind", newValue.rawValue, over: record.int32("kind"), 0, FieldValue.int32) }

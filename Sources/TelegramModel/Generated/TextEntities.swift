@@ -6,14 +6,14 @@ public struct AudioTranscriptionMessageAttribute: CodedModel {
     public static let typeHash: Int32 = -2138432100
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The transcription, as the server numbers it: it is rated under this number. Stored under `id`.
+    /// The server's ID of the transcription. Ratings refer to this ID. Stored under `id`.
     public var id: Int64 { get { record.int64("id") ?? 0 } set { record.put("id", newValue, over: record.int64("id"), 0, FieldValue.int64) } }
-    /// What was said, as far as it was recognised. Stored under `text`.
+    /// The recognized text. Stored under `text`.
     public var text: String {
         get { record.string("text") ?? "" }
         set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
     }
-    /// Whether the result is not there yet. Stored under `isPending`.
+    /// Whether the result is pending. Stored under `isPending`.
     public var isPending: Bool {
         get { record.bool("isPending") ?? false }
         set { record.put("isPending", newValue, over: record.bool("isPending"), false, FieldValue.bool) }
@@ -23,16 +23,16 @@ public struct AudioTranscriptionMessageAttribute: CodedModel {
         get { record.bool("didRate") ?? false }
         set { record.put("didRate", newValue, over: record.bool("didRate"), false, FieldValue.bool) }
     }
-    /// Values of `error`. A newer version may store others: they are kept as they are.
+    /// The values of `error`. Unknown values of newer versions are preserved.
     public struct Error: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// The server did not say why. Stored as 0.
+        /// The server did not give a reason. Stored as 0.
         public static let generic = Error(rawValue: 0)
         /// The recording is too long. Stored as 1.
         public static let tooLong = Error(rawValue: 1)
     }
-    /// Why there is no text; nil: nothing went wrong. Stored under `error`; nil is stored as Nil.
+    /// The reason why there is no text, or `nil` if there was no error. Stored under `error`; `nil` is stored as Nil.
     public var error: Error? {
         get { record.int32("error").map { Error(rawValue: $0) } }
         set { record.put("error", newValue?.rawValue, over: record.int32("error"), FieldValue.int32, absent: .null) }
@@ -44,20 +44,20 @@ public struct FactCheckMessageAttribute: CodedModel {
     public static let typeHash: Int32 = -641160900
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The note, or that it has to be asked for. Telegram stops when it reads an object without it, so setting nil changes nothing. Stored under
+    /// The note, or that it must be requested. Telegram crashes when it reads an object without it, so setting `nil` has no effect. Stored under
     /// `content`.
     public var content: FactCheckMessageAttribute.Content? {
         get { record.object("content").map(FactCheckMessageAttribute.Content.init(unchecked:)) }
         set { if let newValue { record.put("content", newValue.record, over: record.object("content"), FieldValue.object, absent: .absent) } }
     }
-    /// What the server compares to tell whether it has anything newer. Stored under `hash`.
+    /// A hash that the server compares to determine whether it has a newer note. Stored under `hash`.
     public var hash: Int64 { get { record.int64("hash") ?? 0 } set { record.put("hash", newValue, over: record.int64("hash"), 0, FieldValue.int64) } }
-    /// An object with the members that Telegram stops without.
+    /// Creates an object with the required members.
     public init(content: FactCheckMessageAttribute.Content) {
         self.init(unchecked: CodedObject(hash: Self.typeHash, bareFields: []))
         self.content = content
     }
-    @available(*, unavailable, message: "Telegram stops at an object without its mandatory members.")
+    @available(*, unavailable, message: "Telegram crashes when it reads an object without its required members.")
     public init() { self.init(unchecked: CodedObject([])) }
 }
 
@@ -66,21 +66,21 @@ public struct MessageTextEntity: CodedModel {
     public static let typeHash: Int32 = 2102529310
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Where it begins, in UTF-16 code units. Stored under `start`.
+    /// The start, in UTF-16 code units. Stored under `start`.
     public var rangeLowerBound: Int32 {
         get { record.int32("start") ?? 0 }
         set { record.put("start", newValue, over: record.int32("start"), 0, FieldValue.int32) }
     }
-    /// Where it ends, in UTF-16 code units. Stored under `end`.
+    /// The end, in UTF-16 code units. Stored under `end`.
     public var rangeUpperBound: Int32 {
         get { record.int32("end") ?? 0 }
         set { record.put("end", newValue, over: record.int32("end"), 0, FieldValue.int32) }
     }
-    /// Values of `kind`. A newer version may store others: they are kept as they are.
+    /// The values of `kind`. Unknown values of newer versions are preserved.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
-        /// Something newer than the application. Stored as 0.
+        /// A type that is newer than the app. Stored as 0.
         public static let unknown = Kind(rawValue: 0)
         /// A username with its @. Stored as 1.
         public static let mention = Kind(rawValue: 1)
@@ -88,82 +88,82 @@ public struct MessageTextEntity: CodedModel {
         public static let hashtag = Kind(rawValue: 2)
         /// A command with its slash. Stored as 3.
         public static let botCommand = Kind(rawValue: 3)
-        /// An address that stands in the text. Stored as 4.
+        /// An address in the text. Stored as 4.
         public static let url = Kind(rawValue: 4)
-        /// An e-mail address. Stored as 5.
+        /// An email address. Stored as 5.
         public static let email = Kind(rawValue: 5)
         /// Bold text. Stored as 6.
         public static let bold = Kind(rawValue: 6)
         /// Italic text. Stored as 7.
         public static let italic = Kind(rawValue: 7)
-        /// Text in a font of fixed width, in the line. Stored as 8.
+        /// Monospaced text within a line. Stored as 8.
         public static let code = Kind(rawValue: 8)
-        /// Source code in a block of its own. Stored as 9.
+        /// A block of source code. Stored as 9.
         public static let pre = Kind(rawValue: 9)
-        /// A text that leads to an address. Stored as 10.
+        /// A text that links to an address. Stored as 10.
         public static let textUrl = Kind(rawValue: 10)
-        /// A text that leads to a person without a username. Stored as 11.
+        /// A mention of a user without a username. Stored as 11.
         public static let textMention = Kind(rawValue: 11)
-        /// A telephone number. Stored as 12.
+        /// A phone number. Stored as 12.
         public static let phoneNumber = Kind(rawValue: 12)
-        /// Text that is struck through. Stored as 13.
+        /// Strikethrough text. Stored as 13.
         public static let strikethrough = Kind(rawValue: 13)
         /// A quotation. Stored as 14.
         public static let blockQuote = Kind(rawValue: 14)
         /// Underlined text. Stored as 15.
         public static let underline = Kind(rawValue: 15)
-        /// The number of a bank card. Stored as 16.
+        /// A bank card number. Stored as 16.
         public static let bankCard = Kind(rawValue: 16)
         /// Text that is hidden until it is tapped. Stored as 17.
         public static let spoiler = Kind(rawValue: 17)
-        /// An emoji that a picture takes the place of. Stored as 18.
+        /// An emoji that is replaced by a picture. Stored as 18.
         public static let customEmoji = Kind(rawValue: 18)
-        /// Something that the application marks for itself; never sent. Stored as 2147483647.
+        /// A range that the app marks for its own use. It is never sent. Stored as 2147483647.
         public static let custom = Kind(rawValue: 2147483647)
         /// Stored as 19.
         public static let formattedDate = Kind(rawValue: 19)
     }
-    /// Which of the cases it is; which other properties have values depends on it. Stored under `_rawValue`.
+    /// The case. It determines which other properties have values. Stored under `_rawValue`.
     public var kind: Kind {
         get { Kind(rawValue: record.int32("_rawValue") ?? 0) }
         set { record.put("_rawValue", newValue.rawValue, over: record.int32("_rawValue"), 0, FieldValue.int32) }
     }
-    /// ISO 639 code of the language; empty: none is named. There is one for `pre` only. Stored under `language`; nil is stored as Nil.
+    /// The ISO 639 code of the language. Empty if no language is named. Present only for `pre`. Stored under `language`; `nil` is stored as Nil.
     public var language: String? {
         get { record.string("language") }
         set { record.put("language", newValue, over: record.string("language"), FieldValue.string, absent: .null) }
     }
-    /// Where the text leads to. There is one for `textUrl` only. Stored under `url`.
+    /// The address that the text links to. Present only for `textUrl`. Stored under `url`.
     public var url: String? {
         get { record.string("url") }
         set { record.put("url", newValue, over: record.string("url"), FieldValue.string, absent: .absent) }
     }
-    /// The person whom the text means. There is one for `textMention` only. Stored under `peerId`.
+    /// The mentioned user. Present only for `textMention`. Stored under `peerId`.
     public var peerId: PeerId? {
         get { record.int64("peerId").map { PeerId(packed: $0) } }
         set { record.put("peerId", newValue?.packed, over: record.int64("peerId"), FieldValue.int64, absent: .absent) }
     }
-    /// Whether only its first lines are shown. There is one for `blockQuote` only. Stored under `cl`.
+    /// Whether only its first lines are shown. Present only for `blockQuote`. Stored under `cl`.
     public var isCollapsed: Bool? {
         get { record.bool("cl") }
         set { record.put("cl", newValue, over: record.bool("cl"), FieldValue.bool, absent: .absent) }
     }
-    /// The pack that the emoji belongs to. There is one for `customEmoji` only. Stored under `s`; nil is stored as Nil.
+    /// The pack that contains the emoji. Present only for `customEmoji`. Stored under `s`; `nil` is stored as Nil.
     public var stickerPack: StickerPackReference? {
         get { record.object("s").map(StickerPackReference.init(unchecked:)) }
         set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .null) }
     }
-    /// The picture of the emoji, as the server numbers it. There is one for `customEmoji` only. Stored under `f`.
+    /// The server's ID of the emoji's picture. Present only for `customEmoji`. Stored under `f`.
     public var fileId: Int64? {
         get { record.int64("f") }
         set { record.put("f", newValue, over: record.int64("f"), FieldValue.int64, absent: .absent) }
     }
-    /// What the application marks. There is one for `custom` only. Stored under `type`.
+    /// The app's own type of the range. Present only for `custom`. Stored under `type`.
     public var type: Int32? {
         get { record.int32("type") }
         set { record.put("type", newValue, over: record.int32("type"), FieldValue.int32, absent: .absent) }
     }
-    /// Bits of `format`. A newer version may store others: they are kept as they are.
+    /// The bits of `format`. Unknown values of newer versions are preserved.
     public struct Format: OptionSet, Hashable, Sendable {
         public var rawValue: Int32
         public init(rawValue: Int32) { self.rawValue = rawValue }
@@ -180,20 +180,20 @@ public struct MessageTextEntity: CodedModel {
         /// Stored as 32.
         public static let dayOfWeek = Format(rawValue: 32)
     }
-    /// Relative excludes the others; shortTime wins over longTime, shortDate over longDate. Telegram 12 added it. There is one for `formattedDate`
-    /// only. Stored under `format`; nil is stored as Nil.
+    /// Relative excludes the others; shortTime wins over longTime, shortDate over longDate. Added in Telegram 12. Present only for `formattedDate`.
+    /// Stored under `format`; `nil` is stored as Nil.
     public var format: Format? {
         get { record.int32("format").map { Format(rawValue: $0) } }
         set { record.put("format", newValue?.rawValue, over: record.int32("format"), FieldValue.int32, absent: .null) }
     }
-    /// Seconds since 1970, UTC. Telegram 12 added it. There is one for `formattedDate` only. Stored under `date`.
+    /// The time, in seconds since 1970, UTC. Added in Telegram 12. Present only for `formattedDate`. Stored under `date`.
     public var date: Int32? {
         get { record.int32("date") }
         set { record.put("date", newValue, over: record.int32("date"), FieldValue.int32, absent: .absent) }
     }
 }
 
-/// The coded object `SummarizationMessageAttribute`: an attribute of a message. Telegram 12 added it.
+/// The coded object `SummarizationMessageAttribute`: an attribute of a message. Added in Telegram 12.
 public struct SummarizationMessageAttribute: CodedModel {
     public static let typeHash: Int32 = 954565847
     public var record: CodedObject
@@ -203,7 +203,7 @@ public struct SummarizationMessageAttribute: CodedModel {
         get { record.string("fl") ?? "" }
         set { record.put("fl", newValue, over: record.string("fl"), "", FieldValue.string) }
     }
-    /// Stored under `s`; nil is stored as Nil.
+    /// Stored under `s`; `nil` is stored as Nil.
     public var summary: SummarizationMessageAttribute.Summary? {
         get { record.object("s").map(SummarizationMessageAttribute.Summary.init(unchecked:)) }
         set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .null) }
@@ -217,7 +217,7 @@ public struct TextEntitiesMessageAttribute: CodedModel {
     public static let typeHash: Int32 = -252989213
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    /// The ranges of the text that have formatting or links. Stored under `entities`.
     public var entities: [MessageTextEntity] {
         get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
         set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
@@ -229,17 +229,17 @@ public struct TranslationMessageAttribute: CodedModel {
     public static let typeHash: Int32 = 415096717
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// The text in the other language. Stored under `text`.
+    /// The translated text. Stored under `text`.
     public var text: String {
         get { record.string("text") ?? "" }
         set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
     }
-    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    /// The ranges of the text that have formatting or links. Stored under `entities`.
     public var entities: [MessageTextEntity] {
         get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
         set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
     }
-    /// ISO 639 code of the language. Stored under `toLang`.
+    /// The ISO 639 code of the language. Stored under `toLang`.
     public var toLang: String {
         get { record.string("toLang") ?? "" }
         set { record.put("toLang", newValue, over: record.string("toLang"), "", FieldValue.string) }
@@ -249,7 +249,7 @@ public struct TranslationMessageAttribute: CodedModel {
         get { record.objects("additional").map(TranslationMessageAttribute.Additional.init(unchecked:)) }
         set { record.put("additional", newValue.map(\.record), over: record.objects("additional"), [], FieldValue.objects) }
     }
-    /// The translation of a quiz's explanation. Stored under `pollSolution`; nil is stored as Nil.
+    /// The translation of a quiz's explanation. Stored under `pollSolution`; `nil` is stored as Nil.
     public var pollSolution: TranslationMessageAttribute.Additional? {
         get { record.object("pollSolution").map(TranslationMessageAttribute.Additional.init(unchecked:)) }
         set { record.put("pollSolution", newValue?.record, over: record.object("pollSolution"), FieldValue.object, absent: .null) }
@@ -261,14 +261,14 @@ public struct AudioTranscriptionTrialState: CodedModel {
     public static let typeHash: Int32 = 339976007
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["remainingCount"] }
-    /// Seconds since 1970, UTC. Stored under `cooldownUntilTime`; nil leaves the key out.
+    /// The time when the waiting period ends, in seconds since 1970, UTC. Stored under `cooldownUntilTime`; `nil` omits the key.
     public var cooldownUntilTime: Int32? {
         get { record.int32("cooldownUntilTime") }
         set { record.put("cooldownUntilTime", newValue, over: record.int32("cooldownUntilTime"), FieldValue.int32, absent: .absent) }
     }
-    /// How many are left. Stored under `remainingCount`.
+    /// The number of remaining items. Stored under `remainingCount`.
     public var remainingCount: Int32 {
         get { record.int32("remainingCount") ?? 0 }
         set { record.put("remainingCount", newValue, over: record.int32("remainingCount"), 0, FieldValue.int32) }
@@ -281,31 +281,31 @@ extension FactCheckMessageAttribute {
         public static let typeHash: Int32 = 2072023068
         public var record: CodedObject
         public init(unchecked record: CodedObject) { self.record = record }
-        /// Values of `kind`. A newer version may store others: they are kept as they are.
+        /// The values of `kind`. Unknown values of newer versions are preserved.
         public struct Kind: RawRepresentable, Hashable, Sendable {
             public var rawValue: Int32
             public init(rawValue: Int32) { self.rawValue = rawValue }
-            /// To be asked of the server. Stored as 0.
+            /// The content must be requested from the server. Stored as 0.
             public static let pending = Kind(rawValue: 0)
-            /// As the server has answered. Stored as 1.
+            /// The server's answer. Stored as 1.
             public static let loaded = Kind(rawValue: 1)
         }
-        /// Which of the cases it is; which other properties have values depends on it. Stored under `_v`.
+        /// The case. It determines which other properties have values. Stored under `_v`.
         public var kind: Kind {
             get { Kind(rawValue: record.int32("_v") ?? 0) }
             set { record.put("_v", newValue.rawValue, over: record.int32("_v"), 0, FieldValue.int32) }
         }
-        /// There is one for `loaded` only. Stored under `text`.
+        /// Present only for `loaded`. Stored under `text`.
         public var text: String? {
             get { record.string("text") }
             set { record.put("text", newValue, over: record.string("text"), FieldValue.string, absent: .absent) }
         }
-        /// Where in the text are links, bold parts and so on. There is one for `loaded` only. Stored under `entities`.
+        /// The ranges of the text that have formatting or links. Present only for `loaded`. Stored under `entities`.
         public var entities: [MessageTextEntity] {
             get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
             set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
         }
-        /// There is one for `loaded` only. Stored under `country`.
+        /// Present only for `loaded`. Stored under `country`.
         public var country: String? {
             get { record.string("country") }
             set { record.put("country", newValue, over: record.string("country"), FieldValue.string, absent: .absent) }
@@ -314,7 +314,7 @@ extension FactCheckMessageAttribute {
 }
 
 extension SummarizationMessageAttribute {
-    /// The coded object `SummarizationMessageAttribute.Summary`. Telegram 12 added it.
+    /// The coded object `SummarizationMessageAttribute.Summary`. Added in Telegram 12.
     public struct Summary: CodedModel {
         public static let typeHash: Int32 = 27275701
         public var record: CodedObject
@@ -324,7 +324,7 @@ extension SummarizationMessageAttribute {
             get { record.string("text") ?? "" }
             set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
         }
-        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        /// The ranges of the text that have formatting or links. Stored under `entities`.
         public var entities: [MessageTextEntity] {
             get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
             set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
@@ -343,7 +343,7 @@ extension TranslationMessageAttribute {
             get { record.string("text") ?? "" }
             set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
         }
-        /// Where in the text are links, bold parts and so on. Stored under `entities`.
+        /// The ranges of the text that have formatting or links. Stored under `entities`.
         public var entities: [MessageTextEntity] {
             get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
             set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.objects) }
