@@ -1,36 +1,36 @@
 import Postbox
 import SignalKit
 
-/// The times that the engine writes, in seconds since 1970, and by which it waits. Whoever makes an engine gives them.
+/// The source of the times that the engine writes, in seconds since 1970, and of its delays. The creator of an engine provides it.
 public protocol EngineClock: Sendable {
-    /// This device's time.
+    /// The time of this device.
     var now: Int32 { get }
-    /// The server's time: that of messages to be sent.
+    /// The time of the server, used for outgoing messages.
     var serverTime: Int32 { get }
-    /// Gives one value after this many seconds and ends.
+    /// Emits one value after the given number of seconds and completes.
     func wait(seconds: Int32) -> Signal<Void, NoError>
 }
 
 extension EngineClock {
-    /// By the system's time.
+    /// Waits according to the system clock.
     public func wait(seconds: Int32) -> Signal<Void, NoError> { .single(()) |> delay(Double(seconds), queue: Queue.concurrentDefaultQueue()) }
 }
 
-/// The time of the system, which counts as the server's too.
+/// The system clock. Its time is also used as the server's time.
 public struct SystemClock: EngineClock {
-    /// Keeps no state: every instance tells the same time.
+    /// Creates a clock. It has no state: all instances return the same time.
     public init() {}
 
     public var now: Int32 { Postbox.currentTime() }
     public var serverTime: Int32 { Postbox.currentTime() }
 }
 
-/// A clock that stands: what waits by it waits for ever.
+/// A clock that does not advance: signals that wait for it never complete.
 public struct FixedClock: EngineClock {
     public let now: Int32
     public let serverTime: Int32
 
-    /// `serverTime`: when absent the same as `now`.
+    /// Creates a clock with a fixed time. `serverTime` defaults to `now`.
     public init(now: Int32, serverTime: Int32? = nil) {
         self.now = now
         self.serverTime = serverTime ?? now
@@ -39,7 +39,7 @@ public struct FixedClock: EngineClock {
     public func wait(seconds: Int32) -> Signal<Void, NoError> { .never() }
 }
 
-/// Who acts, when, and where random numbers come from: what the local part of a method needs beside its transaction.
+/// The acting account, the clock, and the source of randomness: everything that the local part of a method needs in addition to its transaction.
 package struct ActingAccount: Sendable {
     package let peerId: PeerId
     let clock: any EngineClock
@@ -51,11 +51,11 @@ package struct ActingAccount: Sendable {
         self.random = random
     }
 
-    /// This device's time.
+    /// The time of this device.
     var now: Int32 { clock.now }
     var serverTime: Int32 { clock.serverTime }
     func randomNumber() -> Int64 { random() }
-    /// The same numbers for whoever draws something by lot.
+    /// The same random numbers as a generator, for random choices.
     var numbers: some RandomNumberGenerator { Numbers(random: random) }
 
     private struct Numbers: RandomNumberGenerator {

@@ -3,20 +3,20 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// What the modules of an engine share.
+/// The state shared by the modules of an engine.
 package struct EngineContext: Sendable {
     package let postbox: LivePostbox
     package let account: ActingAccount
     let server: (any EngineServer)?
-    /// What the server refused of methods that do not fail for it.
+    /// Rejections by the server of methods that do not fail because of them.
     let events = ValuePipe<EngineEvent>()
-    /// The updates that came with answers, for whoever keeps the account up to date.
+    /// The updates received with answers, for the object that keeps the account up to date.
     let serverUpdates = ValuePipe<ServerUpdates>()
-    /// The folder of the account's media; nil: there is none that is known.
+    /// The folder of the account's media; `nil` if unknown.
     package let mediaPath: String?
-    /// Where files are worked on.
+    /// The queue for work on files.
     let storageQueue = Queue(name: "storage")
-    /// Called at the beginning of each transaction that a method runs.
+    /// Called at the start of each transaction that a method runs.
     let willWrite: (@Sendable (Transaction) -> Void)?
 
     init(
@@ -30,15 +30,15 @@ package struct EngineContext: Sendable {
         self.willWrite = willWrite
     }
 
-    /// Whether somebody takes what comes with answers, and so also sends what waits in the database. Otherwise nobody is to be waited for.
+    /// Whether a subscriber processes the updates of answers, and therefore also sends pending operations. Otherwise there is no reason to wait.
     var isKeptUpToDate: Bool { serverUpdates.subscriberCount > 0 }
 
     package var accountPeerId: PeerId { account.peerId }
 
-    /// Of `postbox/db/db_sqlite` it is `postbox/media`.
+    /// Returns the media folder of a database: `postbox/media` for `postbox/db/db_sqlite`.
     private static func mediaPath(besideDatabase path: String) -> String? { installation(ofDatabase: path).map { $0 + "/media" } }
 
-    /// The folder that holds nothing but the database; nil: it is not where an installation has it.
+    /// The folder that contains only the database; `nil` if the database is not part of an installation.
     var databaseFolder: String? { postbox.path.flatMap { EngineContext.installation(ofDatabase: $0) }.map { $0 + "/db" } }
 
     private static func installation(ofDatabase path: String) -> String? {
@@ -46,7 +46,7 @@ package struct EngineContext: Sendable {
         return path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : nil
     }
 
-    /// One transaction and its result. What the closure throws rolls it back and is what the signal fails with.
+    /// Runs the closure in a transaction and emits its result. If it throws, the transaction is rolled back and the signal fails with the error.
     func transaction<T: Sendable, Failure: EngineFailure>(
         failure: Failure.Type = EngineError.self, _ body: @escaping @Sendable (Transaction) throws -> T
     ) -> Signal<T, Failure> {
@@ -56,7 +56,7 @@ package struct EngineContext: Sendable {
         } |> mapError { error in error as? Failure ?? Failure(EngineError(error)) }
     }
 
-    /// A view's values, each made into what a method shows.
+    /// Emits the values of a view, each converted to the result of a method.
     func view<View: PostboxView, T: Sendable>(_ key: PostboxViewKey, _ make: @escaping @Sendable (View?) -> T) -> Signal<T, EngineError> {
         postbox.updates(keys: [key])
             |> map { make($0.0.views[key] as? View) }
@@ -65,9 +65,9 @@ package struct EngineContext: Sendable {
 }
 
 extension EngineContext {
-    /// Sends a request of a method. Fails with `needsServer` when there is no server, or when it does not know the request.
+    /// Sends a request of a method. Fails with `needsServer` if there is no server, or if the server does not support the request.
     ///
-    /// `waits`: a server that was asked too often is asked again after the time that it names; otherwise that is an error as any other.
+    /// `waits`: whether to repeat the request after the time that a server demands if it receives too many requests. Otherwise that is an ordinary error.
     func send(_ request: SyncRequest, for method: String, waits: Bool = true) -> Signal<SyncResponse, EngineError> {
         guard let server else { return .fail(.needsServer(method: method)) }
         return answer(of: server, to: request, waits: waits ? Self.waitLimit : 0) |> mapError { error in
@@ -75,7 +75,7 @@ extension EngineContext {
         }
     }
 
-    /// How often a request is repeated, so that a server that always says the same is not asked for ever.
+    /// The maximum number of repetitions, so that a server that always demands a delay is not asked forever.
     private static var waitLimit: Int { 100 }
 
     private func answer(of server: any EngineServer, to request: SyncRequest, waits: Int) -> Signal<SyncResponse, SyncError> {
@@ -85,7 +85,7 @@ extension EngineContext {
         }
     }
 
-    /// The same of a request that only the engine sends.
+    /// Sends a request that only the engine uses.
     func send(_ request: ServerRequest, for method: String, waits: Bool = true) -> Signal<ServerAnswer, EngineError> {
         send(.other(request), for: method, waits: waits) |> mapToSignal { response in
             guard case let .answer(answer) = response else { return .fail(.generic) }
@@ -93,12 +93,12 @@ extension EngineContext {
         }
     }
 
-    /// The answer, or nil when the server refused, which is told to those who listen to `events`. Without a server it fails.
+    /// Emits the answer, or `nil` if the server rejects the request, which is reported to the subscribers of `events`. Fails without a server.
     func sendQuietly(_ request: ServerRequest, for method: String, waits: Bool = true) -> Signal<ServerAnswer?, EngineError> {
         quietly(send(request, for: method, waits: waits), for: method)
     }
 
-    /// A signal of which a refusal by the server is nil and is told to those who listen to `events`.
+    /// Replaces a rejection by the server with `nil` and reports it to the subscribers of `events`.
     func quietly<T: Sendable>(_ signal: Signal<T, EngineError>, for method: String) -> Signal<T?, EngineError> {
         signal |> map { Optional($0) } |> `catch` { [events] error in
             guard case let .server(refusal) = error else { return .fail(error) }
@@ -107,12 +107,12 @@ extension EngineContext {
         }
     }
 
-    /// Passes an answer's updates on to whoever keeps the account up to date. Nobody waits for them.
+    /// Passes the updates of an answer to the object that keeps the account up to date, without waiting.
     func queue(_ updates: ServerUpdates?) {
         if let updates { serverUpdates.putNext(updates) }
     }
 
-    /// The same of an answer that has moved the account's cursor, or a channel's.
+    /// Passes on the change of the account's or a channel's cursor by an answer.
     func queue(_ affected: ServerAnswer.Affected?, in peerId: PeerId? = nil) {
         guard let affected else { return }
         let sequence: ServerUpdate.Sequence =
@@ -126,21 +126,21 @@ extension EngineContext {
     }
 }
 
-/// What a method does when the server refuses.
+/// The behavior of a method if the server rejects its request.
 enum OnRefusal<T: Sendable>: Sendable {
-    /// It fails.
+    /// The method fails.
     case fail
-    /// It ends as if there had been nothing to ask, and the refusal is told to those who listen to `events`.
+    /// The method completes as if no request had been necessary, and the rejection is reported to the subscribers of `events`.
     case swallow
-    /// It asks again a few times; then it counts as a server that cannot be asked.
+    /// The method repeats the request several times, then fails as if there were no server.
     case retry
-    /// The refusal decides.
+    /// The rejection determines the behavior.
     case decide(@Sendable (SyncError) -> Refusal<T>)
 
     enum Refusal<Value: Sendable>: Sendable {
         case fail(any EngineFailure)
         case end(Value)
-        /// It counts as an answer that says nothing.
+        /// The method treats the rejection as an empty answer.
         case empty
     }
 }
@@ -148,15 +148,15 @@ enum OnRefusal<T: Sendable>: Sendable {
 extension EngineContext {
     private static var retryLimit: Int { 3 }
 
-    /// One request, what is stored before it, and what is stored of its answer.
+    /// Sends one request. Stores data before the request and the result of its answer.
     ///
-    /// Without a server nothing is stored and the method fails with `needsServer`.
+    /// Without a server, nothing is stored and the method fails with `needsServer`.
     /// - Parameters:
-    ///   - method: As `peers.updatePeerTitle`.
-    ///   - otherwise: The result when nothing was asked, or the refusal is swallowed.
-    ///   - waits: Whether a server that was asked too often is asked again later.
-    ///   - before: Gives the request; nil: there is nothing to ask.
-    ///   - after: Stores the answer and gives the result. Its updates go their own way.
+    ///   - method: The name of the method, such as `peers.updatePeerTitle`.
+    ///   - otherwise: The result if no request is necessary or the rejection is ignored.
+    ///   - waits: Whether to repeat the request later if the server receives too many requests.
+    ///   - before: Returns the request; `nil` if none is necessary.
+    ///   - after: Stores the answer and returns the result. The updates of the answer are passed on separately.
     func exchange<T: Sendable, Failure: EngineFailure>(
         _ method: String, failure: Failure.Type = EngineError.self, otherwise: T, onRefusal: OnRefusal<T> = .fail, waits: Bool = true,
         before: @escaping @Sendable (Transaction) throws -> ServerRequest?,
@@ -209,7 +209,7 @@ extension EngineContext {
             }
     }
 
-    /// The same of a method whose answer is not stored.
+    /// Sends a request of a method whose answer is not stored.
     func exchange<Failure: EngineFailure>(
         _ method: String, failure: Failure.Type = EngineError.self, onRefusal: OnRefusal<Void> = .fail,
         before: @escaping @Sendable (Transaction) throws -> ServerRequest?
@@ -217,7 +217,7 @@ extension EngineContext {
         exchange(method, failure: failure, otherwise: (), onRefusal: onRefusal, before: before) { _, _ in }
     }
 
-    /// What the database says, again whenever it says something else.
+    /// Emits a value computed from the views now and after every change.
     func live<T: Sendable>(_ keys: [PostboxViewKey], _ make: @escaping @Sendable (CombinedView) -> T) -> Signal<T, EngineError> {
         postbox.updates(keys: Set(keys)) |> map { make($0.0) } |> mapError { EngineError($0) }
     }
@@ -230,6 +230,6 @@ extension EngineContext {
 }
 
 extension CombinedView {
-    /// The cached item that a view of it shows.
+    /// The cached item in its view.
     func cachedItem(_ id: ItemCacheEntryId) -> [UInt8]? { (views[.cachedItem(id)] as? CachedItemView)?.value }
 }

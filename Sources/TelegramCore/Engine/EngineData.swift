@@ -1,35 +1,35 @@
 import Postbox
 import SignalKit
 
-/// What an account holds, as the application would show it: once with `get`, live with `subscribe`. Needs no server.
+/// The data of an account as the app shows it: once with `get`, live with `subscribe`. Requires no server.
 ///
 ///     let (peer, unread) = try await engine.data.get(
 ///         EngineData.Peer.peer(id: id), EngineData.Messages.peerUnreadCount(id: id)).value()!
 ///
 ///     for try await settings in engine.data.subscribe(EngineData.Peer.notificationSettings(id: id)).values { ... }
 ///
-/// Any number of items can be asked for together: they come from one state of the database. One item gives its result, several give a tuple.
+/// Several items can be requested together: their values come from one snapshot of the database. One item yields its result, several yield a tuple.
 public struct EngineData: Sendable {
     private let postbox: LivePostbox
     package let context: EngineDataContext
 
-    /// Items of an account without an engine: to look at a database only.
+    /// Creates access to an account's data without an engine, for reading a database only.
     ///
     /// - Parameters:
-    /// - postbox: The account's database; it may be open for reading only.
+    /// - postbox: The account's database, which may be read-only.
     /// - accountPeerId: The account's own user.
     public init(postbox: LivePostbox, accountPeerId: PeerId) {
         self.postbox = postbox
         context = EngineDataContext(accountPeerId: accountPeerId)
     }
 
-    /// The items, and again after every transaction that changes something in the views that they are made of: what they show may be
-    /// as before, so who wants to see changes alone adds `distinctUntilChanged`. Never completes; fails when the database cannot be read.
+    /// Emits the items now and after every transaction that changes one of their views. The items themselves may be unchanged: add
+    /// `distinctUntilChanged` to receive only changes. Never completes; fails if the database cannot be read.
     public func subscribe<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
         subscribe(all: ItemPack(repeat each items, context: context))
     }
 
-    /// The items as they are now. Completes after them; fails when the database cannot be read.
+    /// Emits the current items and completes. Fails if the database cannot be read.
     public func get<each Item: EngineDataItem>(_ items: repeat each Item) -> Signal<(repeat (each Item).Result), EngineError> {
         get(all: ItemPack(repeat each items, context: context))
     }
@@ -53,7 +53,7 @@ public struct EngineData: Sendable {
     }
 }
 
-/// Items that one subscriber looks at together.
+/// The items of one subscriber.
 private final class ItemPack<each Item: EngineDataItem>: Sendable {
     private let items: (repeat each Item)
     private let context: EngineDataContext
@@ -63,7 +63,7 @@ private final class ItemPack<each Item: EngineDataItem>: Sendable {
         self.context = context
     }
 
-    /// Each once.
+    /// The keys without duplicates.
     var keys: [PostboxViewKey] {
         var keys: Set<PostboxViewKey> = []
         for item in repeat each items { keys.formUnion(item.keys(in: context)) }
@@ -78,17 +78,17 @@ private final class ItemPack<each Item: EngineDataItem>: Sendable {
 }
 
 extension TelegramEngine {
-    /// What the account holds, as the application would show it.
+    /// The data of the account as the app shows it.
     public var data: EngineData { EngineData(postbox: context.postbox, accountPeerId: context.accountPeerId) }
 }
 
-/// Items of one type by their keys. Of equal keys the last one counts.
+/// Items of one type by key. If several items have the same key, the last one counts.
 ///
 ///     engine.data.get(EngineDataMap(ids.map { EngineData.Peer.peer(id: $0) }))     [PeerId: EnginePeer?]
 public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
     private let items: [Item]
 
-    /// Items with the same key are asked for once.
+    /// Creates a map. Items with the same key are requested once.
     public init(_ items: [Item]) { self.items = items }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
@@ -99,7 +99,7 @@ public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
         return results
     }
 
-    /// The items, each read by itself.
+    /// Reads each item separately.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> [Item.Key: Item.Result] {
         var results = [Item.Key: Item.Result](minimumCapacity: items.count)
         for item in items { results.updateValue(try item.value(reading: views, in: context), forKey: item.mapKey) }
@@ -107,33 +107,33 @@ public struct EngineDataMap<Item: EngineDataMapItem>: EngineDataItem {
     }
 }
 
-/// Items of one type in their order.
+/// Items of one type, in order.
 public struct EngineDataList<Item: EngineDataMapItem>: EngineDataItem {
     private let items: [Item]
 
-    /// The result has as many elements as there are items.
+    /// Creates a list. The result has one element per item.
     public init(_ items: [Item]) { self.items = items }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { items.flatMap { $0.keys(in: context) } }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> [Item.Result] { items.map { $0.extract(from: views, in: context) } }
 
-    /// The items, each read by itself.
+    /// Reads each item separately.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> [Item.Result] {
         try items.map { try $0.value(reading: views, in: context) }
     }
 }
 
-/// An item, or none: then the result is nil.
+/// An optional item, whose result is `nil` without an item.
 public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
     private let item: Item?
 
-    /// Without an item no view is looked at.
+    /// Creates an optional item. Without an item, no view is read.
     public init(_ item: Item?) { self.item = item }
 
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item?.keys(in: context) ?? [] }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> Item.Result? { item.map { $0.extract(from: views, in: context) } }
 
-    /// The item, if there is one.
+    /// The value of the item, if there is an item.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Item.Result? {
         try item.map { try $0.value(reading: views, in: context) }
     }

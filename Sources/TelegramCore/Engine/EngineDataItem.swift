@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import TelegramModel
 
-/// What an item of data needs beside its views.
+/// The information that an item needs in addition to its views.
 public struct EngineDataContext: Sendable {
     /// The account's own user.
     public let accountPeerId: PeerId
@@ -10,46 +10,46 @@ public struct EngineDataContext: Sendable {
     package init(accountPeerId: PeerId) { self.accountPeerId = accountPeerId }
 }
 
-/// Something that can be asked of an account, once or live: which views it needs, and what it makes of them.
+/// An item of account data that can be requested once or live. It names the views that it needs and computes a result from them.
 ///
-/// The items of the library are functions in `EngineData.Peer`, `EngineData.Messages` and so on. An application may have items of its own.
+/// The library's items are functions in `EngineData.Peer`, `EngineData.Messages`, and similar types. An app can define its own.
 public protocol EngineDataItem: Sendable {
-    /// What it shows.
+    /// The type of the result.
     associatedtype Result: Sendable
 
-    /// The views that the item is made of.
+    /// The views that the item needs.
     func keys(in context: EngineDataContext) -> [PostboxViewKey]
 
-    /// The item. Views of all keys are there.
+    /// Computes the result. The views of all keys are present.
     func extract(from views: CombinedView, in context: EngineDataContext) -> Result
 
-    /// The item as it is now, for who looks once. What there is without this method of its own is made of all the views of `keys`; an item of many others
-    /// need not gather theirs.
+    /// Reads the current result once. The default implementation reads all views of `keys`. An item composed of many others can implement this to avoid
+    /// collecting their views.
     func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result
 }
 
 extension EngineDataItem {
-    /// The item, made of the views of its keys.
+    /// Reads the views of the keys and computes the result.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result {
         extract(from: try views.views(Set(keys(in: context))), in: context)
     }
 }
 
-/// An item that can be part of a map or a list.
+/// An item that can be an element of a map or a list.
 public protocol EngineDataMapItem: EngineDataItem {
-    /// What its result is found by in a map: a peer's id, for example.
+    /// The type of the key in a map, such as a peer ID.
     associatedtype Key: Hashable & Sendable
 
-    /// What its result stands under in a map.
+    /// The key of the result in a map.
     var mapKey: Key { get }
 }
 
-/// An item that is made of one view.
+/// An item computed from one view.
 public struct EngineItem<Result: Sendable>: EngineDataItem {
     private let key: PostboxViewKey
     private let fallback: Result
     private let read: @Sendable (any PostboxView) -> Result?
-    /// Reads less than the whole view; nil: the view is read.
+    /// Reads only the necessary part of the view; `nil` if the whole view is read.
     private let readAlone: (@Sendable (ViewReader) throws -> Result?)?
 
     init<View: PostboxView>(
@@ -65,14 +65,14 @@ public struct EngineItem<Result: Sendable>: EngineDataItem {
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { [key] }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> Result { views.views[key].flatMap(read) ?? fallback }
 
-    /// The item, made of its view or of less.
+    /// Reads the view, or only its necessary part.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result {
         if let readAlone { return try readAlone(views) ?? fallback }
         return read(try views.view(key)) ?? fallback
     }
 }
 
-/// An item that is made of one view and stands under a key in a map.
+/// An item computed from one view, with a key in a map.
 public struct KeyedEngineItem<Key: Hashable & Sendable, Result: Sendable>: EngineDataMapItem {
     public let mapKey: Key
     private let item: EngineItem<Result>
@@ -85,16 +85,16 @@ public struct KeyedEngineItem<Key: Hashable & Sendable, Result: Sendable>: Engin
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item.keys(in: context) }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> Result { item.extract(from: views, in: context) }
 
-    /// The item, as `EngineItem` reads it.
+    /// Reads the result in the same way as `EngineItem`.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result { try item.value(reading: views, in: context) }
 }
 
-/// An item of a peer: its id is the key in a map.
+/// An item of a peer. Its key in a map is the peer ID.
 public typealias PeerItem<Result: Sendable> = KeyedEngineItem<PeerId, Result>
 
-/// What most items are made by.
+/// Creates the most common items.
 extension EngineItem {
-    /// Of a preference; the fallback where it is not set, or cannot be read.
+    /// An item for a preference. The fallback is used if the preference is not set or cannot be read.
     static func preference<Entry: CodedModel>(
         _ key: ValueBoxKey, _ fallback: Result, _ read: @escaping @Sendable (Entry) -> Result?
     ) -> EngineItem<Result> {
@@ -105,7 +105,7 @@ extension EngineItem {
         _ key: PreferenceKey, _ fallback: Result, _ read: @escaping @Sendable (Entry) -> Result?
     ) -> EngineItem<Result> { preference(key.key, fallback, read) }
 
-    /// Of an entry of the cache.
+    /// An item for a cache entry.
     static func cacheEntry<Entry: CodedModel>(
         _ collectionId: Int8, _ key: ValueBoxKey, _ fallback: Result, _ read: @escaping @Sendable (Entry) -> Result?
     ) -> EngineItem<Result> {
@@ -116,7 +116,7 @@ extension EngineItem {
 }
 
 extension EngineItem {
-    /// Of what is cached of a peer: of a user, of a group, of a channel. The fallback where nothing is cached, or something of another class.
+    /// An item for the cached data of a user, group, or channel. The fallback is used if no data of that type is cached.
     static func cached(
         _ id: PeerId, _ fallback: Result, user: (@Sendable (CachedUserData) -> Result?)? = nil, group: (@Sendable (CachedGroupData) -> Result?)? = nil,
         channel: (@Sendable (CachedChannelData) -> Result?)? = nil
@@ -134,7 +134,7 @@ extension EngineItem {
 }
 
 extension KeyedEngineItem where Key == PeerId {
-    /// The same, under the peer's ID in a map.
+    /// An item for cached data, with the peer ID as its key in a map.
     static func cached(
         _ id: PeerId, _ fallback: Result, user: (@Sendable (CachedUserData) -> Result?)? = nil, group: (@Sendable (CachedGroupData) -> Result?)? = nil,
         channel: (@Sendable (CachedChannelData) -> Result?)? = nil

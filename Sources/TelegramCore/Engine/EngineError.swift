@@ -2,33 +2,33 @@ import PlatformSupport
 import Postbox
 import PostboxStorage
 
-/// Why a method of the engine has failed.
+/// The reason why a method of the engine failed.
 public enum EngineError: Error, Sendable {
-    /// The database has no record of the peer, or none that a request can name. Nothing was changed.
+    /// The database does not contain the peer, or its record is not sufficient for a request. Nothing was changed.
     case noSuchPeer(PeerId)
-    /// The database has no such message. Nothing was changed.
+    /// The database does not contain the message. Nothing was changed.
     case noSuchMessage(MessageId)
-    /// `count` would be more than `limit` allows.
+    /// The resulting number `count` exceeds `limit`.
     case limitExceeded(count: Int, limit: Int)
-    /// This account may not do it, or not in this chat.
+    /// The account is not allowed to do this, or not in this chat.
     case notAllowed(reason: String)
-    /// Sticker packs of several kinds were named at once.
+    /// The call names sticker packs of different kinds.
     case mixedNamespaces
-    /// The method, named as `messages.clearAuthorHistory`, has to ask a server, and the engine has none. Nothing was changed.
+    /// The method (for example `messages.clearAuthorHistory`) requires a server, and the engine has none. Nothing was changed.
     case needsServer(method: String)
-    /// What the server said.
+    /// The server returned an error.
     case server(SyncError)
-    /// The answer or the arguments cannot be used; the server did not refuse.
+    /// The answer or the arguments are invalid; the server did not return an error.
     case generic
     /// The database could not be read or written.
     case storage(any Error)
 
-    /// Any error as one of these.
+    /// Converts any error.
     init(_ error: any Error) { self = error as? EngineError ?? .storage(error) }
 }
 
 extension EngineError: CustomStringConvertible {
-    /// One line for a log, in English.
+    /// A description for a log, one line in English.
     public var description: String {
         switch self {
         case let .noSuchPeer(id): "the database has no record of \(id) by which it can be addressed"
@@ -44,9 +44,9 @@ extension EngineError: CustomStringConvertible {
     }
 }
 
-/// An error of one method, beside what can fail in every one.
+/// The error type of a method with errors of its own, in addition to those of every method.
 public protocol EngineFailure: Error, Sendable {
-    /// Wraps what can fail in every method.
+    /// Wraps an error that can occur in every method.
     init(_ error: EngineError)
 }
 
@@ -54,19 +54,19 @@ extension EngineError: EngineFailure {
     public init(_ error: EngineError) { self = error }
 }
 
-/// What a method that cannot fail was told by the server.
+/// A server error of a method that cannot fail.
 public struct EngineEvent: Sendable {
-    /// The method, named as `messages.clearAuthorHistory`.
+    /// The name of the method, such as `messages.clearAuthorHistory`.
     public let method: String
-    /// What the server said.
+    /// The error returned by the server.
     public let error: SyncError
 }
 
 extension EngineError {
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 
-    /// What to do about it; nil where there is nothing to say.
+    /// A suggestion for resolving the error; `nil` if there is none.
     public var recoverySuggestion: String? {
         switch self {
         case .noSuchPeer, .noSuchMessage: "it may come with the next synchronisation"
@@ -78,7 +78,7 @@ extension EngineError {
 }
 
 extension SyncError {
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 }
 

@@ -1,9 +1,9 @@
 import Postbox
 import TelegramModel
 
-/// Peers of the server's answers, and peers that requests name.
+/// Merging of peers in server answers, and checks of peers in requests.
 extension Transaction {
-    /// Stores peers as synchronisation does: what the server told of them in passing does not take the place of what is known.
+    /// Stores peers as synchronization does: partial data from the server does not replace complete data.
     func mergePeers(_ peers: [ServerPeer], now: Int32) throws {
         guard !peers.isEmpty else { return }
         var replay = StateReplay(self, now: now)
@@ -16,7 +16,7 @@ extension Transaction {
         try replay.finish()
     }
 
-    /// The peers as `mergePeers` would store them.
+    /// Returns the peers as `mergePeers` would store them.
     func merged(_ peers: [ServerPeer]) throws -> [PeerId: CodedObject] {
         var result: [PeerId: CodedObject] = [:]
         for peer in peers.map(\.merged) {
@@ -26,24 +26,24 @@ extension Transaction {
         return result
     }
 
-    /// Whether a request can name the peer: a user or channel with an access hash, any group, the account itself even before its user is stored.
+    /// Whether a request can refer to the peer: a user or channel with an access hash, any group, or the account itself even before its user is stored.
     func isReachable(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
         try peerId == account.peerId || getPeer(peerId).map { PeerAccess($0).isReachable } ?? false
     }
 
-    /// Throws for a peer that no request can name.
+    /// Throws if no request can refer to the peer.
     func expectReachable(_ peerId: PeerId, _ account: ActingAccount) throws {
         guard try isReachable(peerId, account) else { throw EngineError.noSuchPeer(peerId) }
     }
 
-    /// Changes the stored record of a peer, when there is one and it becomes another.
+    /// Changes the stored record of a peer if it exists and the change has an effect.
     func editPeer(_ peerId: PeerId, _ change: (CodedObject) -> CodedObject) throws {
         guard let peer = try getPeer(peerId) else { return }
         let changed = change(peer)
         if changed != peer { try updatePeers([changed]) }
     }
 
-    /// Changes what is cached of a peer, of one of these types. `creates`: where nothing is cached, begins with empty data.
+    /// Changes the cached data of a peer, which must have one of these types. `creates`: whether to start with empty data if none is cached.
     func editCachedData(
         _ peerId: PeerId, of types: [Int32] = CachedPeerObject.types, creates: Bool = false, _ change: (CodedObject) throws -> CodedObject
     ) throws {
@@ -56,25 +56,25 @@ extension Transaction {
 }
 
 extension CachedPeerObject {
-    /// Of users, groups and channels.
+    /// The types for users, groups, and channels.
     static let types = [TypeHash.cachedUserData, TypeHash.cachedGroupData, TypeHash.cachedChannelData]
 }
 
-/// What methods look for in the updates of an answer.
+/// Lookups of methods in the updates of an answer.
 extension ServerUpdates {
     private var batch: Batch? { if case let .batch(batch) = self { batch } else { nil } }
 
-    /// In the order in which they are told.
+    /// The new messages, in the order of the updates.
     var newMessages: [StoreMessage] {
         (batch?.updates ?? []).compactMap { update in
             if case let .newMessage(message) = update.content { message } else { nil }
         }
     }
 
-    /// The first group or channel that comes with them.
+    /// The first group or channel in the updates.
     var firstChat: ServerPeer? { first(in: [PeerId.cloudGroup, PeerId.cloudChannel]) }
 
-    /// The first channel that comes with them.
+    /// The first channel in the updates.
     var firstChannel: ServerPeer? { first(in: [PeerId.cloudChannel]) }
 
     private func first(in namespaces: [Int32]) -> ServerPeer? {

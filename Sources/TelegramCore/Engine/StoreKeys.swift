@@ -26,21 +26,21 @@ enum CacheCollection {
 }
 
 extension ItemCacheEntryId {
-    /// An item with a number for its key: that of a peer, or 0.
+    /// Creates an ID with a numeric key: a peer's number, or 0.
     init(_ collectionId: Int8, number: Int64) { self.init(collectionId: collectionId, key: ValueBoxKey(number)) }
 
-    /// The voters of one option of a poll.
+    /// Creates the ID of the voters of one poll option.
     init(_ collectionId: Int8, poll: MediaId, option: [UInt8]) {
         self.init(collectionId: collectionId, key: ValueBoxKey(ValueBoxKey(namespace: poll.namespace, id: poll.id).bytes + option))
     }
 
-    /// The only item of its collection.
+    /// Creates the ID of the only item in its collection.
     init(only collectionId: Int8) { self.init(collectionId: collectionId, key: ValueBoxKey([])) }
 
     init(_ collectionId: Int8, text: String) { self.init(collectionId: collectionId, key: ValueBoxKey(text)) }
 }
 
-/// Lists in an order that methods of the engine read and write.
+/// The ordered lists that methods of the engine read and write.
 enum OrderedListId {
     static let recentStickers: Int32 = 0
     static let recentGifs: Int32 = 1
@@ -55,7 +55,7 @@ enum OrderedListId {
     static let newSessionReviews: Int32 = 25
 }
 
-/// Ids of items in such lists: their numbers, little-endian.
+/// IDs of items in ordered lists: their numbers, little-endian.
 enum OrderedItemId {
     static func peer(_ peerId: PeerId) -> [UInt8] { number(peerId.packed) }
 
@@ -84,6 +84,6 @@ enum OrderedItemId {
 }
 
 extension ValueBoxKey {
-    /// Twelve bytes, big-endian: what has a number in a namespace.
+    /// Creates an ID of twelve big-endian bytes from a namespace and a number.
     init(namespace: Int32, id: Int64) { self.init(withUnsafeBytes(of: namespace.bigEndian) { [UInt8]($0) } + ValueBoxKey(id).bytes) }
 }

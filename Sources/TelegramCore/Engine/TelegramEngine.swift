@@ -1,24 +1,24 @@
 import Postbox
 import SignalKit
 
-/// One account and what can be done with it: modules of methods over its database, with or without a server.
+/// The operations of one account: modules of methods over its database, with or without a server.
 ///
 ///     let engine = TelegramEngine(postbox: postbox, accountPeerId: account)
 ///     try await engine.messages.deleteMessagesInteractively(messageIds: [id], type: .forEveryone).value()
 ///
-/// Every method gives a cold signal: each start does the work, in one transaction. What a server has to be told waits in the database, as it does
-/// when Telegram itself is offline. A module is a value that costs nothing to make.
+/// Every method returns a cold signal: each start does the work, in one transaction. Updates for the server are queued in the database, as in the app
+/// when it is offline. Modules are cheap values.
 public struct TelegramEngine: Sendable {
     package let context: EngineContext
 
     /// - Parameters:
     ///   - postbox: The account's database.
     ///   - accountPeerId: The account's own user.
-    ///   - server: What answers requests; methods that need one fail with `EngineError.needsServer` without it.
-    ///   - clock: The times that are written.
-    ///   - random: Random numbers, for ids.
-    ///   - mediaPath: The folder of the account's media; nil: the one beside the database, as an installation has it.
-    ///   - willWrite: Called at the beginning of each transaction of a method.
+    ///   - server: The server that answers requests. Without it, methods that need a server fail with `EngineError.needsServer`.
+    ///   - clock: The clock for the times that are written.
+    ///   - random: The source of random numbers for IDs.
+    ///   - mediaPath: The folder of the account's media; `nil` for the folder next to the database, as in an installation.
+    ///   - willWrite: Called at the start of each transaction of a method.
     public init(
         postbox: LivePostbox, accountPeerId: PeerId, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(),
         random: @escaping @Sendable () -> Int64 = { Int64.random(in: .min ... .max) }, mediaPath: String? = nil,
@@ -29,47 +29,47 @@ public struct TelegramEngine: Sendable {
             willWrite: willWrite)
     }
 
-    /// Runs a closure in one transaction, as every method does: all of it or nothing. What it throws is what the signal fails with.
+    /// Runs a closure in one atomic transaction, as every method does. If the closure throws, the signal fails with the error.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, EngineError> { context.transaction(body) }
 
     /// Messages: sending, editing, deleting, reading, pinning, reactions, polls, search, stories.
     public var messages: Messages { Messages(context: context) }
     /// Chats and their members: the chat list, folders, settings, groups, channels, forums.
     public var peers: Peers { Peers(context: context) }
-    /// People that the account has in its address book, and finding others.
+    /// The account's contacts, and the search for other users.
     public var contacts: Contacts { Contacts(context: context) }
-    /// Installed packs, recent and saved stickers, emoji, reactions that can be chosen.
+    /// Installed sticker packs, recent and saved stickers, emoji, and available reactions.
     public var stickers: Stickers { Stickers(context: context) }
-    /// Who may do what, blocked peers, logins of the account.
+    /// Privacy settings, blocked peers, and the sessions of the account.
     public var privacy: Privacy { Privacy(context: context) }
-    /// Hints that an application shows once, and suggestions of the server.
+    /// Hints that an app shows once, and suggestions by the server.
     public var notices: Notices { Notices(context: context) }
     /// A cache of coded values by collection and key.
     public var itemCache: ItemCache { ItemCache(context: context) }
-    /// Lists of items that an application keeps in an order of its own.
+    /// Lists of items in an order defined by the app.
     public var orderedLists: OrderedLists { OrderedLists(context: context) }
-    /// Settings of the account by their keys.
+    /// Settings of the account by key.
     public var preferences: Preferences { Preferences(context: context) }
-    /// The languages that can be chosen.
+    /// The available languages.
     public var localization: Localization { Localization(context: context) }
-    /// The account's own profile and what belongs to it.
+    /// The account's own profile and related data.
     public var accountData: AccountData { AccountData(context: context) }
-    /// Files that the application keeps beside the database.
+    /// Files that the app keeps next to the database.
     public var resources: Resources { Resources(context: context) }
-    /// Themes and the wallpapers of chats.
+    /// Themes and chat wallpapers.
     public var themes: Themes { Themes(context: context) }
-    /// The account's password and the end of its login.
+    /// The account's password and the last steps of its login.
     public var auth: Auth { Auth(context: context) }
-    /// What is stored about calls of groups.
+    /// Stored data about group calls.
     public var calls: Calls { Calls(context: context) }
 
-    /// What the server refused of methods that do not fail for it.
+    /// Rejections by the server of methods that do not fail because of them.
     public var events: Signal<EngineEvent, NoError> { context.events.signal() }
-    /// The updates that came with answers: for whoever keeps the account up to date, such as an AccountStateManager.
+    /// The updates received with answers, for an object that keeps the account up to date, such as an AccountSynchronization.
     public var serverUpdates: Signal<ServerUpdates, NoError> { context.serverUpdates.signal() }
 }
 
-/// The modules: each a value around the engine's context, with the methods of one subject.
+/// The modules: values around the engine's context, each with the methods of one subject.
 extension TelegramEngine {
     /// Messages: deleting, reading, sending, searching, reactions, stories.
     public struct Messages: Sendable {
@@ -96,7 +96,7 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Notices that were shown.
+    /// Notices that have already been shown.
     public struct Notices: Sendable {
         let context: EngineContext
     }
@@ -106,7 +106,7 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Lists in an order, such as recent stickers.
+    /// Ordered lists, such as recent stickers.
     public struct OrderedLists: Sendable {
         let context: EngineContext
     }
@@ -126,22 +126,22 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Files of media, and what is known of their sizes.
+    /// Media files and their known sizes.
     public struct Resources: Sendable {
         let context: EngineContext
     }
 
-    /// Themes of chats.
+    /// Chat themes.
     public struct Themes: Sendable {
         let context: EngineContext
     }
 
-    /// What is left of logging in once the account is there.
+    /// The steps of login that follow the creation of the account.
     public struct Auth: Sendable {
         let context: EngineContext
     }
 
-    /// What is stored about calls of groups.
+    /// Stored data about group calls.
     public struct Calls: Sendable {
         let context: EngineContext
     }

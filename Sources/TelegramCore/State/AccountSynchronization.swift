@@ -1,7 +1,7 @@
 import Postbox
 import SignalKit
 
-/// Keeps the database of a LivePostbox up to date with a server of your own, and tells the server what was done here.
+/// Keeps the database of a LivePostbox in sync with your own server, in both directions.
 ///
 ///     let postbox = try LivePostbox.open(path)
 ///     let synchronization = AccountSynchronization(postbox: postbox, accountPeerId: account, server: server)
@@ -9,16 +9,16 @@ import SignalKit
 ///     let answers = engine.serverUpdates.start(next: { synchronization.receive($0) })
 ///     synchronization.start()
 ///
-/// Once started it asks for what happened since the stored cursors, applies it, and from then on applies what is handed to `receive`: in order, each
-/// step in one transaction, with what is missing asked for. What waits in the database for the server is sent: messages, deletions, read marks,
-/// drafts, settings, and every other entry of the operation log that a method of the engine leaves. Parts of histories and chat lists that a view
-/// shows the edge of are fetched, and a channel is asked for what is new in it as long as a view shows it.
+/// When started, it requests the changes since the stored cursors and applies them, then applies the updates passed to `receive`: in order, each
+/// step in one transaction. Missing updates are requested. Pending changes in the database are sent to the server: messages, deletions, read marks,
+/// drafts, settings, and all other entries of the operation log that methods of the engine add. Missing parts of histories and chat lists are
+/// downloaded when a view reaches them, and the updates of a channel are requested as long as a view shows it.
 ///
-/// Requests without a connection are repeated until they are answered. What is under way when the process ends is taken up by the next one, since all
-/// that has to be known for it is in the database. Several processes may synchronise one database at the same time; one of them, the master, does what
-/// must not be done twice, see `ServiceTaskPolicy`.
+/// If there is no connection, requests are repeated until they are answered. Work in progress at the end of the process is resumed by the next one,
+/// because the database contains its complete state. Several processes can synchronize one database at the same time. One of them, the master,
+/// performs the tasks that must not be done twice; see `ServiceTaskPolicy`.
 ///
-/// Safe on any thread; the work is done on the queue of the LivePostbox.
+/// Safe to use on any thread; the work is done on the queue of the LivePostbox.
 public final class AccountSynchronization: Sendable {
     private let postbox: LivePostbox
     private let accountPeerId: PeerId
@@ -30,7 +30,7 @@ public final class AccountSynchronization: Sendable {
     private let clientId = Int64.random(in: .min ... .max)
     private let guarded: Guarded
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Guarded: @unchecked Sendable {
         var policy: ServiceTaskPolicy
         var client: SyncClient?
@@ -56,14 +56,14 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Nothing happens before `start`.
+    /// Creates a synchronization, which does nothing before `start`.
     ///
     /// - Parameters:
-    ///   - postbox: The account's database, opened to be written to.
+    ///   - postbox: The account's database, opened for writing.
     ///   - accountPeerId: The account's own user.
-    ///   - server: What answers requests. May be that of a `TelegramEngine` as well.
-    ///   - serviceTasks: Whether this process is the one that fetches what views show the edge of.
-    ///   - onFailure: Called on the queue of the database when it cannot be read or written; synchronisation has stopped then.
+    ///   - server: The server that answers requests. Can be the server of a `TelegramEngine` as well.
+    ///   - serviceTasks: Whether this process downloads the missing data that views reach.
+    ///   - onFailure: Called on the queue of the database if it cannot be read or written. Synchronization has then stopped.
     public init(
         postbox: LivePostbox, accountPeerId: PeerId, server: any EngineServer, serviceTasks: ServiceTaskPolicy = .always,
         onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -76,14 +76,14 @@ public final class AccountSynchronization: Sendable {
     }
 
     deinit {
-        // Never at once: what is under way on the queue may have dropped the last reference.
+        // Dispatched, not immediate: the work in progress on the queue may have released the last reference.
         postbox.queue.justDispatch { [postbox, guarded] in
             if guarded.client != nil { postbox.onQueue { $0.onChange = nil } }
             guarded.stop()
         }
     }
 
-    /// Begins, with the difference since the stored cursor. Does nothing when it has begun already.
+    /// Starts synchronization by requesting the changes since the stored cursor. Does nothing if it is already running.
     public func start() {
         postbox.queue.justDispatch { [self] in
             guard guarded.client == nil else { return }
@@ -99,7 +99,7 @@ public final class AccountSynchronization: Sendable {
             guarded.master = master
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
             client.onUpToDate = { [upToDate] in upToDate.set(true) }
-            // What the application writes itself, and what other processes have written, may be for the server.
+            // The app's own writes and those of other processes may be intended for the server.
             client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)
             views.start()
@@ -118,7 +118,7 @@ public final class AccountSynchronization: Sendable {
             random: { Int64.random(in: .min ... .max) }, onFailure: onFailure)
     }
 
-    /// Nothing can be done any more.
+    /// Ends synchronization after an error.
     private func failed(_ error: any Error) {
         postbox.queue.justDispatch { [guarded, upToDate, master] in
             guarded.stop()
@@ -128,7 +128,7 @@ public final class AccountSynchronization: Sendable {
         onFailure(error)
     }
 
-    /// Sets anew whether this process is the one that fetches what views show the edge of. `.always` takes that back when another process took it over.
+    /// Changes whether this process downloads the missing data that views reach. `.always` reclaims the task from another process.
     public func setServiceTasks(_ policy: ServiceTaskPolicy) {
         postbox.queue.justDispatch { [guarded] in
             guarded.policy = policy
@@ -136,11 +136,11 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Applies what the server has pushed, or what came with the answer to a request of an engine. Before `start` and after `stop` it is ignored: the
-    /// difference that the next start asks for brings it.
+    /// Applies updates that the server pushed or that came with the answer to an engine's request. Ignored before `start` and after `stop`: the
+    /// next start requests these updates.
     public func receive(_ updates: ServerUpdates) { postbox.queue.justDispatch { [guarded] in guarded.client?.states.receive(updates) } }
 
-    /// Asks for the difference: to be called whenever the connection was lost and is there again, as pushes were missed meanwhile.
+    /// Requests the changes since the stored cursor. Call this after a lost connection is restored, because pushes may have been missed.
     public func reset() {
         postbox.queue.justDispatch { [guarded, upToDate] in
             guard let client = guarded.client else { return }
@@ -149,7 +149,7 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Gives up all that is under way. What was not applied or sent stays to be done; `start` begins again.
+    /// Cancels all work in progress. Unapplied updates and unsent changes are kept, and `start` resumes them.
     public func stop() {
         postbox.queue.justDispatch { [self] in
             guard guarded.client != nil else { return }
@@ -160,13 +160,13 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// What followed from each step, once it is stored: messages that came in, what somebody is typing, ... Goes on.
+    /// The effects of each step, emitted after it is stored: incoming messages, typing users, and others. Does not complete.
     public var events: Signal<SyncEvents, NoError> { pipe.signal() }
 
-    /// Messages that came in and may be announced to the user, once they are stored: none of muted chats, and of an album one for all. Goes on.
+    /// Incoming messages to notify the user of, emitted after they are stored. Excludes muted chats; contains one message per album. Does not complete.
     public var notifications: Signal<[IncomingNotification], NoError> {
         Signal { [events, guarded] subscriber in
-            // Told on the queue.
+            // Emitted on the queue.
             events.start(next: { events in
                 guard !events.incomingMessageIds.isEmpty, let connection = guarded.client?.connection else { return }
                 connection.perform {
@@ -178,11 +178,11 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Once all that was handed to `receive` so far is applied: the messages that came in meanwhile. For a process that was woken by a push and may
-    /// sleep again when that is stored. Completes without a value when synchronisation is not on, and when it is stopped before.
+    /// Waits until all updates passed to `receive` so far are applied, then emits the messages that arrived in the meantime. For a process that was woken by
+    /// a push and can be suspended after that is stored. Completes without a value if synchronization is not running or is stopped.
     ///
-    /// - Parameter updates: Handed over as by `receive`, when the signal is started. Of a push that was received before, the messages may have come in
-    ///   before the signal was started, and are not told then; of this one they are.
+    /// - Parameter updates: Updates to receive as by `receive` when the signal starts. Messages of a push received earlier may have arrived
+    ///   before the start of the signal, and are then not emitted; those of these updates are.
     public func applied(_ updates: ServerUpdates? = nil) -> Signal<[MessageId], NoError> {
         Signal { [queue = postbox.queue, guarded] subscriber in
             let stop = guarded.stopped.signal().start(next: { subscriber.putCompletion() })
@@ -198,11 +198,11 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Asks once for what happened since the stored cursor, and stores it: in the place of `start`, for a process that only looks in beside the
-    /// application, as one that shows notifications.
+    /// Requests and stores the changes since the stored cursor once, instead of `start`. For a process that runs briefly alongside the app, such as one that
+    /// shows notifications.
     ///
-    /// Nothing is sent, and no event is told. One value: false when more is to come, for which it may be asked again; true when that was all, and
-    /// when the server did not answer. None when the database cannot be read or written. Ending the signal gives up.
+    /// Nothing is sent, and no events are emitted. Emits one value: `false` if there are more changes, which can be requested by another call; `true` if there
+    /// are none, and if the server did not answer. Emits no value if the database cannot be read or written. Disposing the signal cancels the request.
     public func fetchOnce() -> Signal<Bool, NoError> {
         Signal { [self] subscriber in
             let once = Guarded(.never)
@@ -223,11 +223,11 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Whether everything that the server told is applied: false at first and after `reset`, true when the difference has come to its end. The present
-    /// value first; goes on.
+    /// Whether all updates of the server are applied: `false` initially and after `reset`, `true` when all changes since the stored cursor are applied.
+    /// Starts with the current value and does not complete.
     public var isUpToDate: Signal<Bool, NoError> { upToDate.get() }
 
-    /// Whether this process is the one of all that fetches what views show the edge of. The present value first; goes on. That another process took it
-    /// over is noticed with the next transaction here.
+    /// Whether this process downloads the missing data that views reach. Starts with the current value and does not complete. If another process takes
+    /// over, the value changes with the next transaction of this process.
     public var isServiceTaskMaster: Signal<Bool, NoError> { master.get() }
 }

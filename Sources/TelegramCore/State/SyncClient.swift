@@ -1,6 +1,6 @@
 import Postbox
 
-/// An account at work: its database, opened as the application opens it, and what keeps that up to date.
+/// A running account: its database, and the components that keep it up to date.
 package final class SyncClient {
     package let database: SyncDatabase
     package let connection: SyncConnection
@@ -11,15 +11,15 @@ package final class SyncClient {
     private let sending: PendingMessageManager
     private let queues: PendingQueues
 
-    /// Parts that begin once the account is up to date.
+    /// Components that start when the account is up to date.
     package static let components: Set<String> = ["readStates", "operationLog"]
-    /// All that an application does.
+    /// All components of the app.
     package static let allComponents = components.union(["sending", "queues"])
 
-    /// Called whenever a difference is applied to its end.
+    /// Called whenever all changes of a difference are applied.
     var onUpToDate: (() -> Void)?
 
-    /// `onFailure`: what ended the client's work.
+    /// `onFailure`: called with the error that ended the client's work.
     package init(
         postbox: Postbox, accountPeerId: PeerId, server: any SyncServer, clock: any SyncClock, random: @escaping () -> Int64,
         onFailure: @escaping (any Error) -> Void
@@ -35,7 +35,7 @@ package final class SyncClient {
         queues = PendingQueues(connection, states: states)
     }
 
-    /// Begins with a difference, or as after one; the other parts begin once the account is up to date.
+    /// Starts by requesting a difference, or as after one; the other components start when the account is up to date.
     package func start(_ components: Set<String>, reset: Bool) {
         if components.contains("sending") { sending.start() }
         if components.contains("operationLog") { operationLog.start() }
@@ -56,21 +56,21 @@ package final class SyncClient {
         states.reset()
     }
 
-    /// Sends the messages of a chat that are paid for and wait until that is settled.
+    /// Sends the paid messages of a chat that wait for their payment to be confirmed.
     package func sendPostponed(_ peerId: PeerId) { sending.sendPostponed(in: peerId) }
 
-    /// Notices what is written to the database past this client: by an engine in the same process, or by another process.
+    /// Detects writes to the database by other writers: an engine in the same process, or another process.
     package func followDatabase() {
         database.postbox.onChange = { [weak self] in
             self?.connection.startTimer(after: 0) { self?.lookForChanges() }
         }
     }
 
-    /// Finds what was written to the database past this client.
+    /// Searches for writes to the database by other writers.
     func lookForChanges() { connection.perform { try database.lookForChanges() } }
 }
 
-/// Both chat lists, in view from their tops to their ends: what is not known of them is fetched.
+/// Both chat lists, shown from their first to their last chat: their missing parts are downloaded.
 package final class ShownChatLists {
     private let connection: SyncConnection
     private let holes: ManagedChatListHoles
@@ -80,7 +80,7 @@ package final class ShownChatLists {
         holes = ManagedChatListHoles(client.connection)
     }
 
-    /// Begins. What becomes unknown later is noticed.
+    /// Starts. Parts that become unknown later are detected.
     package func start() {
         connection.database.observe { [weak self] in self?.connection.startTimer(after: 0) { [weak self] in self?.update() } }
         update()

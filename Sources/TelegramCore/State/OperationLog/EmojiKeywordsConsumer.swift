@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Has the words for emoji in a language from the server: what has changed since a version, or all.
+/// Requests the emoji keywords of a language from the server: the changes since a version, or all.
 enum EmojiKeywordsConsumer {
     private static let namespace: Int32 = 2
 
@@ -17,7 +17,7 @@ enum EmojiKeywordsConsumer {
             guard case let .success(.answer(answer)) = result, let language = answer["code"].string, let newVersion = answer["version"].int32 else {
                 return run.end()
             }
-            // A difference to something else than what is stored.
+            // The changes refer to a state other than the stored one.
             if let version, language != languageCode || answer["fromVersion"].int32 != version {
                 return ask(code, nil, from: nil, run)
             }
@@ -60,7 +60,7 @@ enum EmojiKeywordsConsumer {
     }
 }
 
-/// A word that got emoji, or lost some.
+/// A keyword that gained or lost emoji.
 private struct KeywordChange {
     var keyword: String
     var emoji: [String]
@@ -74,7 +74,7 @@ private struct KeywordChange {
     }
 }
 
-/// The words of a language as they are stored.
+/// The stored keywords of a language.
 private struct EmojiKeywordCollection {
     let code: String
     let language: String

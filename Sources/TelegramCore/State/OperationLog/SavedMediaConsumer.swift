@@ -2,18 +2,18 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Tells the server of changes to a list of files that an account keeps, and has the list from it.
+/// Sends changes of a saved media list to the server, and requests the list from it.
 struct SavedMediaConsumer<Operation: SavedMediaOperation> {
     let collection: AccountRequest.Collection
     /// The ordered list.
     let list: Int32
-    /// A row of the list; nil for a file without an id.
+    /// Returns the list entry of a file; `nil` for a file without an ID.
     let entry: (CodedObject) -> OrderedItemListEntry?
 
     func run(_ run: OperationRun) {
         switch run.operation(Operation.self)?.change {
         case let .add(id, _, reference):
-            // Without a reference the server would not find the file.
+            // Without a reference, the server cannot find the file.
             guard reference != nil else { return run.end() }
             add(id, run, isSecond: false)
         case let .remove(id, _): run.send([.account(.setCollection(collection, .remove, ids: [id]))], about: run.peerId) { run.end() }
@@ -44,7 +44,7 @@ struct SavedMediaConsumer<Operation: SavedMediaOperation> {
                         try transaction.replaceOrderedItemListItems(collectionId: list, items: items)
                         return true
                     }
-                    // A list that was changed meanwhile, by a file that was sent, is asked for again.
+                    // The list was changed in the meantime by a sent file: request it again.
                     if isCurrent { run.end() } else { ask(run) }
                 }
             }
@@ -52,7 +52,7 @@ struct SavedMediaConsumer<Operation: SavedMediaOperation> {
     }
 }
 
-/// By which a server tells whether a list is the one that it has.
+/// The hash by which a server determines whether a list is up to date.
 enum CollectionHash {
     static func of(_ numbers: some Sequence<Int64>) -> Int64 {
         var hash: UInt64 = 0
@@ -65,7 +65,7 @@ enum CollectionHash {
         return Int64(bitPattern: hash)
     }
 
-    /// The file's own number: behind the namespace in the id of its row.
+    /// The number of the file, which follows the namespace in the ID of its entry.
     static func number(ofMediaItem id: [UInt8]) -> Int64 {
         id.withUnsafeBytes { bytes in
             var buffer = ReadBuffer(bytes)

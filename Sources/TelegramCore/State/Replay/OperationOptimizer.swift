@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Puts operations into the form in which they are replayed: consecutive messages in one, each cursor once and last.
+/// Prepares operations for replay: combines consecutive messages, and sets each cursor once, at the end.
 enum OperationOptimizer {
     static func optimized(_ operations: [AccountOperation]) -> [AccountOperation] {
         var batches = Batches()
@@ -59,7 +59,7 @@ enum OperationOptimizer {
         private var invalidations: [PeerId: Int32] = [:]
         private var synchronized: [PeerId: Int32] = [:]
 
-        /// Whether the operation sets a cursor.
+        /// Takes the operation if it sets a cursor. Returns whether it does.
         mutating func take(_ operation: AccountOperation) -> Bool {
             switch operation {
             case let .updateState(cursor): account = cursor

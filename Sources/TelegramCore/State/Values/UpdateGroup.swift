@@ -4,13 +4,13 @@ import Postbox
 package enum UpdateGroup: Sendable {
     case pts([ServerUpdate], peers: [ServerPeer])
     case qts([ServerUpdate], peers: [ServerPeer])
-    /// `count`: how many numbers the group takes, up to `seq`.
+    /// `count`: the number of sequence numbers in the group, which ends with `seq`.
     case seq([ServerUpdate], seq: Int32, count: Int32, date: Int32, peers: [ServerPeer])
     case date([ServerUpdate], date: Int32, peers: [ServerPeer])
     case reset
-    /// The account's cursor moves by what an answer told.
+    /// Moves the account's cursor by the amount in an answer.
     case movePts(pts: Int32, count: Int32)
-    /// A channel's cursor moves by what an answer told.
+    /// Moves a channel's cursor by the amount in an answer.
     case moveChannelPts(PeerId, pts: Int32, count: Int32)
     case ensurePeerHasLocalState(PeerId)
 
@@ -29,7 +29,7 @@ package enum UpdateGroup: Sendable {
     }
 }
 
-/// A push in groups.
+/// Grouping of the updates in a push.
 enum UpdateGrouping {
     static func groups(_ updates: ServerUpdates) -> [UpdateGroup] {
         switch updates {
