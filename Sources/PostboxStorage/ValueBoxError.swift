@@ -1,64 +1,64 @@
-/// What a database or its file refused, in a word for the exit status and a text for the person.
+/// An error from a database or its file: a kind for the program and a message for the user.
 public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of refusal it is: for a program's decision, where `message` is for people.
+    /// The kind of error, for decisions by the program. `message` is for people.
     public enum Kind: Hashable, Sendable {
-        /// No such file or folder.
+        /// The file or folder does not exist.
         case notFound
-        /// The file is no SQLite database, or none of a Postbox: empty, truncated, something else.
+        /// The file is not a SQLite database, or not one of a Postbox: it is empty, truncated, or from another program.
         case notADatabase
         /// SQLite found damage.
         case corrupt
-        /// A table has another form than it must have.
+        /// A table has an unexpected layout.
         case wrongForm
-        /// Encrypted, and no key is known.
+        /// The database is encrypted, and no key is known.
         case encrypted
-        /// The key does not fit the database, or the passcode not the key file.
+        /// The key does not fit the database, or the passcode does not fit the key file.
         case wrongKey
-        /// What was given as a key is none.
+        /// The given key is invalid.
         case badKeyFile
-        /// This machine lacks something: the library that decrypts.
+        /// The library for decryption is missing on this machine.
         case unavailable
-        /// The file or its folder may not be read, or not be written.
+        /// Permission to read or write the file or its folder is missing.
         case permission
         /// Another process holds the lock.
         case busy
-        /// There is no room left on the disk.
+        /// The disk is full.
         case diskFull
         /// The disk reported an error.
         case io
-        /// A file that was to be made is there already, or cannot be made.
+        /// The file to create already exists or cannot be created.
         case exists
-        /// Something was to be written through a box that is open for reading, or where the file system cannot be written.
+        /// A write was attempted through a box opened for reading, or on a file system that cannot be written to.
         case readOnly
-        /// Anything else; `message` says it.
+        /// Any other error, described by `message`.
         case other
     }
 
-    /// What kind of refusal it is.
+    /// The kind of error.
     public let kind: Kind
-    /// What was refused, with the path or the table, in a clause without a full stop.
+    /// A description of the error with the path or the table, as a clause without a period.
     public let message: String
-    /// What the person can do about it; nil when there is nothing to say.
+    /// A suggestion for the user; `nil` if there is none.
     public let hint: String?
 
-    /// Describes a refusal.
+    /// Creates an error.
     public init(_ kind: Kind, _ message: String, hint: String? = nil) {
         self.kind = kind
         self.message = message
         self.hint = hint
     }
 
-    /// A file that SQLite cannot read whole.
+    /// An error about a file that SQLite cannot read completely.
     package static func damaged(_ message: String) -> ValueBoxError { ValueBoxError(.corrupt, message, hint: salvageHint) }
 
-    /// What can be done about a damaged file.
+    /// The suggestion for a damaged file.
     package static let salvageHint = "'postbox salvage' makes a new file of what is readable"
 
     public var description: String { message }
 
-    /// `message`, as Foundation's LocalizedError asks for it.
+    /// `message`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { message }
 
-    /// `hint`, as Foundation's LocalizedError asks for it.
+    /// `hint`, for Foundation's `LocalizedError`.
     public var recoverySuggestion: String? { hint }
 }

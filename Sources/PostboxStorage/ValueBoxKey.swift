@@ -1,20 +1,20 @@
-/// A key of a table: bytes, ordered as memcmp with the shorter first.
+/// A key of a table: bytes, ordered as by memcmp, the shorter first.
 public struct ValueBoxKey: Hashable, Sendable {
     /// The bytes of the key.
     public var bytes: [UInt8]
 
-    /// Makes a key of bytes.
+    /// Creates a key from bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
-    /// Makes a key of a copy of bytes.
+    /// Creates a key from a copy of the bytes.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
-    /// Eight bytes, big-endian: the key of an int64 table.
+    /// Creates a key of eight big-endian bytes: the key of an int64 table.
     public init(_ value: Int64) { bytes = withUnsafeBytes(of: value.bigEndian) { [UInt8]($0) } }
 
-    /// The raw UTF-8 of the text.
+    /// Creates a key from the UTF-8 of a text.
     public init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// Pairs of hex digits of either case; nil when it is anything else.
+    /// Creates a key from pairs of hexadecimal digits in either case; `nil` if the text contains anything else.
     public init?(hex: some StringProtocol) {
         let digits = Array(hex.utf8)
         guard digits.count % 2 == 0 else { return nil }
@@ -35,19 +35,19 @@ public struct ValueBoxKey: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// How many bytes the key has.
+    /// The number of bytes.
     public var count: Int { bytes.count }
 
-    /// Hands over the bytes; valid during the call.
+    /// Passes the bytes to the closure. They are valid during the call.
     public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
 
-    /// Eight big-endian bytes as a number; nil for another length.
+    /// Eight big-endian bytes as a number; `nil` if the length is different.
     public var int64: Int64? {
         guard bytes.count == 8 else { return nil }
         return Int64(bitPattern: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 
-    /// One more as a big-endian number of the same length; all FF wraps to all 00.
+    /// The key plus one, as a big-endian number of the same length. All FF becomes all 00.
     public var successor: ValueBoxKey {
         var result = bytes
         for place in result.indices.reversed() {
@@ -57,7 +57,7 @@ public struct ValueBoxKey: Hashable, Sendable {
         return ValueBoxKey(result)
     }
 
-    /// One less; all 00 of length n becomes all 00 of length n-1.
+    /// The key minus one. All 00 of length n becomes all 00 of length n-1.
     public var predecessor: ValueBoxKey {
         guard bytes.contains(where: { $0 != 0 }) else { return ValueBoxKey(Array(bytes.dropLast())) }
         var result = bytes
@@ -68,17 +68,17 @@ public struct ValueBoxKey: Hashable, Sendable {
         return ValueBoxKey(result)
     }
 
-    /// A key above all keys that begin with this one: the successor, but also for a key of nothing but FF.
+    /// A key above all keys with this prefix: the successor, extended to keys that consist only of FF.
     public var prefixEnd: ValueBoxKey {
         bytes.contains { $0 != 0xFF } ? successor : ValueBoxKey(bytes + [UInt8](repeating: 0xFF, count: 64))
     }
 
-    /// The first `count` bytes, or all of them when there are fewer.
+    /// The first `count` bytes, or all if there are fewer.
     public func prefix(_ count: Int) -> ValueBoxKey { ValueBoxKey(Array(bytes.prefix(count))) }
-    /// Whether the other key begins with the bytes of this one.
+    /// Whether the other key starts with the bytes of this one.
     public func isPrefix(of other: ValueBoxKey) -> Bool { other.bytes.starts(with: bytes) }
 
-    /// The bytes of the left key, then those of the right one.
+    /// Concatenates the bytes of two keys.
     public static func + (lhs: ValueBoxKey, rhs: ValueBoxKey) -> ValueBoxKey { ValueBoxKey(lhs.bytes + rhs.bytes) }
 }
 
@@ -87,25 +87,25 @@ extension ValueBoxKey: Comparable {
 }
 
 extension ValueBoxKey: CustomStringConvertible {
-    /// Lower-case hex.
+    /// The bytes in lowercase hexadecimal.
     public var description: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }
 
-/// A stretch of a table's keys, and the direction in which it is walked: upwards when `start` is below `end`, downwards when it is above.
+/// A range of a table's keys and the direction of a walk: ascending if `start` is below `end`, descending if it is above.
 ///
 ///     try box.range(table, .prefix(peerKey)) { key, value in … }
 ///     try box.range(table, .from(key, to: end)) { key, value in … }
 public struct KeyRange: Sendable {
-    /// Where the walk begins.
+    /// The start of the walk.
     public var start: ValueBoxKey
-    /// Where the walk ends: above `start` for a walk upwards, below it for one downwards.
+    /// The end of the walk: above `start` for an ascending walk, below it for a descending one.
     public var end: ValueBoxKey
-    /// Whether a row under `start` belongs to the range.
+    /// Whether the range includes a row under `start`.
     public var includesStart: Bool
-    /// Whether a row under `end` belongs to the range.
+    /// Whether the range includes a row under `end`.
     public var includesEnd: Bool
 
     private init(_ start: ValueBoxKey, _ end: ValueBoxKey, includesStart: Bool, includesEnd: Bool) {
@@ -115,29 +115,29 @@ public struct KeyRange: Sendable {
         self.includesEnd = includesEnd
     }
 
-    /// All keys that begin with these bytes, the prefix itself among them. For tables whose keys are bytes.
+    /// All keys with this prefix, including the prefix itself. For tables with binary keys.
     public static func prefix(_ prefix: ValueBoxKey, reverse: Bool = false) -> KeyRange {
         reverse
             ? KeyRange(prefix.prefixEnd, prefix, includesStart: false, includesEnd: true)
             : KeyRange(prefix, prefix.prefixEnd, includesStart: true, includesEnd: false)
     }
 
-    /// Neither end belongs to it.
+    /// A range that excludes both ends.
     public static func between(_ start: ValueBoxKey, _ end: ValueBoxKey) -> KeyRange {
         KeyRange(start, end, includesStart: false, includesEnd: false)
     }
 
-    /// The start belongs to it.
+    /// A range that includes its start.
     public static func from(_ start: ValueBoxKey, to end: ValueBoxKey) -> KeyRange {
         KeyRange(start, end, includesStart: true, includesEnd: false)
     }
 
-    /// The end belongs to it.
+    /// A range that includes its end.
     public static func after(_ start: ValueBoxKey, through end: ValueBoxKey) -> KeyRange {
         KeyRange(start, end, includesStart: false, includesEnd: true)
     }
 
-    /// Both ends belong to it.
+    /// A range that includes both ends.
     public static func from(_ start: ValueBoxKey, through end: ValueBoxKey) -> KeyRange {
         KeyRange(start, end, includesStart: true, includesEnd: true)
     }

@@ -69,7 +69,7 @@ enum ConstantTime {
     }
 }
 
-/// Bytes that are overwritten when the last owner releases them, and that no description shows.
+/// Bytes that are overwritten when the last owner releases them. No description shows them.
 public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, CustomReflectable {
     private let memory: UnsafeMutableRawBufferPointer
 

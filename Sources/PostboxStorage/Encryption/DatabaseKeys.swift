@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// The sources of keys for encrypted databases. Nothing is read or computed until a database turns out to be encrypted.
 ///
-///     let box = try SQLiteValueBox(path: path, mode: .readOnly)                       // a key file beside the installation, no passcode
+///     let box = try SQLiteValueBox(path: path, mode: .readOnly)                       // a key file in the installation, no passcode
 ///     let keys = DatabaseKeys(.file(contents, name: "copy of .tempkey"))
 ///     let other = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
 public struct DatabaseKeys: Sendable {

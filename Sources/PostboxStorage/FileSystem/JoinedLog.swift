@@ -11,7 +11,7 @@ final class JoinedLog: LayeredFile {
     /// The position of the first frame.
     private var start: Int64 = 0
     private var isCommitting = false
-    /// The position of an appended frame; `nil` if the next header defines it. Headers elsewhere belong to older frames of which only the checksum changes.
+    /// The position of an appended frame; `nil` if the next header defines it. Headers elsewhere belong to older frames, whose checksums change.
     private var next: Int64?
     private var last = Part.other
     private var end: Int64 = 0

@@ -35,7 +35,7 @@ final class StoredDatabase: @unchecked Sendable {
     let access: Access
     let key: DatabaseKey?
     let cipher: PageCipher?
-    /// Whether SQLite is told that the file uses a log, as all encrypted files do here: switching to one would write the old contents of page 1
+    /// Whether to report to SQLite that the file uses a log, as all encrypted files do here: switching to a log would write the old contents of page 1
     /// to a journal.
     let presentsLog: Bool
     var fault: Fault?

@@ -1,22 +1,22 @@
 import PlatformSupport
 
-/// The pages of an encrypted database as they are stored, each as it was last committed, read beside SQLite: to find out whether a key fits, which
-/// pages are damaged, and to decrypt them one by one.
+/// The pages of an encrypted database as stored and last committed, read without SQLite: to determine whether a key fits and which pages are
+/// damaged, and to decrypt pages one by one.
 final class StoredPages {
     static let size = PageCipher.pageSize
-    /// How many pages beside page 1 are tried before a key is said not to fit.
+    /// The number of pages other than page 1 to try before a key is rejected.
     private static let trials = 8
-    /// Pages read together where all are walked through.
+    /// The number of pages to read together in a walk over all pages.
     private static let blockCount = 64
 
     let path: String
-    /// Telegram's size for an encrypted database; that of its header for a plain one.
+    /// The page size: Telegram's for an encrypted database, the one in the header for a plain one.
     let pageSize: Int
     private let descriptor: Int32
     private lazy var log = CommittedLog(path + "-wal", pageSize: pageSize, failure: &logFailure)
-    /// The `errno` of the first read that failed while the log was looked through; 0 for none.
+    /// The `errno` of the first failed read during the scan of the log; 0 if none failed.
     private var logFailure: Int32 = 0
-    /// The `errno` of the first read of a page that failed; 0 for none. What was not read is neither damaged nor missing.
+    /// The `errno` of the first failed read of a page; 0 if none failed. Unread pages count neither as damaged nor as missing.
     private var failure: Int32 = 0
     private let page = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
 
@@ -32,13 +32,13 @@ final class StoredPages {
         page.deallocate()
     }
 
-    /// Bytes read; fewer than asked for at the end of the file, or when it cannot be read on.
+    /// Returns the number of bytes read; fewer than requested at the end of the file, or if reading fails.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         var failure: Int32 = 0
         return read(descriptor, into: buffer, at: offset, failure: &failure)
     }
 
-    /// Bytes read. `failure` becomes the `errno` of a read that failed, unless one has failed before.
+    /// Returns the number of bytes read. `failure` becomes the `errno` of a failed read, unless it is already set.
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int, failure: inout Int32) -> Int {
         var done = 0
         while done < buffer.count {
@@ -56,12 +56,12 @@ final class StoredPages {
         return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
     }
 
-    /// Whether no key can be tried: the file ends inside its first page, and has no log.
+    /// Whether no key can be tried: the file ends within its first page and has no log.
     var hasNoPage: Bool { log == nil && fileSize < StoredPages.size }
 
     // MARK: - Keys
 
-    /// Whether the authentication of page 1 holds, or if that is damaged, that of one of some others.
+    /// Whether the authentication of page 1 is valid, or, if that page is damaged, the authentication of one of several others.
     func fits(_ key: DatabaseKey) throws -> Bool {
         let cipher = try PageCipher(key: key)
         if holds(1, frame: nil, cipher) { return true }
@@ -76,13 +76,13 @@ final class StoredPages {
             number += 1
             left -= 1
         }
-        // A key that no page could be tried with is not a wrong one.
+        // A key that could not be tried with any page is not wrong.
         if failure != 0 { throw FileSync.error(path, code: failure, reading: true) }
         try expectLogRead()
         return false
     }
 
-    /// The settings that page 1 of the file was encrypted with under the key; `nil` if they are Telegram's, or not known.
+    /// The settings that page 1 of the file was encrypted with under the key; `nil` if they are Telegram's or unknown.
     func otherCipher(_ key: DatabaseKey) throws -> OtherCipher? {
         guard !holds(1, frame: nil, try PageCipher(key: key)) else { return nil }
         var bytes = [UInt8](repeating: 0, count: OtherCipher.largestPage)
@@ -90,7 +90,7 @@ final class StoredPages {
         return try OtherCipher(key, firstBytes: Array(bytes.prefix(count)))
     }
 
-    /// Throws when the log could not be looked through: nobody knows which pages stand in it.
+    /// Throws if the log could not be scanned, because the pages in it are unknown.
     private func expectLogRead() throws {
         _ = log
         if logFailure != 0 { throw FileSync.error(path + "-wal", code: logFailure, reading: true) }
@@ -107,17 +107,17 @@ final class StoredPages {
         return cipher.isAuthentic(start, number: number)
     }
 
-    /// Throws when the file is shorter than it says, and there is no log that could hold the rest.
+    /// Throws if the file is shorter than its header states and has no log that could contain the rest.
     func expectWhole(_ key: DatabaseKey) throws {
         guard try !FileFacts.hasLog(path), let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
-        // Another process may move its log into the file meanwhile: the header first, then what it counts, and then the log goes.
+        // Another process may be moving its log into the file: first the header, then the counted pages; then the log is removed.
         guard try !FileFacts.hasLog(path) else { return }
         let size = try FileFacts.size(path) ?? fileSize
         if size < expected { throw ValueBoxError.damaged("\(path) is truncated: it has \(size) bytes of \(expected)") }
         guard size % StoredPages.size == 0 else { throw ValueBoxError.damaged("\(path) is truncated: its last page is incomplete") }
     }
 
-    /// The number of pages in the header of the file, which counts when the change counters agree.
+    /// The number of pages in the header of the file, which is valid if the change counters agree.
     private func headerPageCount(_ key: DatabaseKey) throws -> Int? {
         let cipher = try PageCipher(key: key)
         guard holds(1, frame: nil, cipher), let start = page.baseAddress, cipher.decrypt(start, number: 1, into: start) == .plain else { return nil }
@@ -127,7 +127,7 @@ final class StoredPages {
         return count > 0 ? count : nil
     }
 
-    /// Whether pages of this database stand behind the last one that its header counts: nothing authenticates the number there.
+    /// Whether there are pages of this database after the last page counted in the header. The count is not authenticated.
     func isMiscounted(_ key: DatabaseKey) throws -> Bool {
         guard log == nil, let count = try headerPageCount(key), count < fileSize / StoredPages.size, let next = UInt32(exactly: count + 1) else { return false }
         return holds(next, frame: nil, try PageCipher(key: key))
@@ -135,27 +135,27 @@ final class StoredPages {
 
     // MARK: - All pages
 
-    /// A page as it was last committed.
+    /// A page as last committed.
     enum Page {
         case plain(UnsafeRawBufferPointer)
-        /// All zeros, stored as such.
+        /// A page stored as zeros only.
         case zeros(UnsafeRawBufferPointer)
-        /// The authentication does not fit; `frame` counts from 1, nil: in the file itself.
+        /// The authentication is invalid. `frame` counts from 1; `nil` if the page is in the file itself.
         case damaged(frame: Int?)
-        /// The file ends before it.
+        /// The file ends before the page.
         case missing
-        /// Reading it failed with this `errno`; `frame` counts from 1, nil: in the file itself.
+        /// Reading failed with this `errno`. `frame` counts from 1; `nil` if the page is in the file itself.
         case unreadable(frame: Int?, code: Int32)
     }
 
-    /// Pages of the database as last committed.
+    /// The number of pages of the database as last committed.
     func pageCount(_ key: DatabaseKey) throws -> Int {
         if let log { return Int(log.pageCount) }
         let counted = try isMiscounted(key) ? nil : headerPageCount(key)
         return counted ?? (fileSize + StoredPages.size - 1) / StoredPages.size
     }
 
-    /// Pages of a plain database as last committed. The count in the header is trusted if the change counters agree, as in SQLite.
+    /// The number of pages of a plain database as last committed. The count in the header is trusted if the change counters agree, as in SQLite.
     func plainPageCount() throws -> Int {
         try expectLogRead()
         if let log { return Int(log.pageCount) }
@@ -166,10 +166,10 @@ final class StoredPages {
         return counted > 0 ? counted : (fileSize + pageSize - 1) / pageSize
     }
 
-    /// Frames of the log that were once committed and cannot be told from nonsense any more. Nobody may write meanwhile.
+    /// The number of log frames that were once committed and are now indistinguishable from arbitrary data. There must be no writer.
     func lostLogFrames() throws -> Int { try LogDamage.frames(path + "-wal", pageSize: pageSize, log: log) }
 
-    /// Hands over every page, by number. The bytes are valid during the call.
+    /// Passes every page to the closure, with its number. The bytes are valid during the call.
     func forEach(_ key: DatabaseKey, _ body: (_ number: UInt32, _ page: Page) throws -> Void) throws {
         let cipher = try PageCipher(key: key)
         try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead, failure in
@@ -184,7 +184,7 @@ final class StoredPages {
         }
     }
 
-    /// Writes every page as it is stored: the same bytes are the same page in whichever file they stand. Nobody may write meanwhile.
+    /// Writes every page as stored: equal bytes are the same page in any file. There must be no writer.
     func copy(_ key: DatabaseKey, to part: PartFile) throws {
         try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead, failure in
             if failure != 0 { throw FileSync.error(path + (frame == nil ? "" : "-wal"), code: failure, reading: true) }
@@ -193,8 +193,8 @@ final class StoredPages {
         }
     }
 
-    /// `page`: of the frame of the log, counted from 0, or of the file; it has so many bytes, unless reading it failed with the `errno` in `failure`.
-    /// `overwritten` runs before the error of a frame that is no longer in the log.
+    /// `page`: the frame of the log, counted from 0, or the page of the file. It has the given number of bytes, unless reading failed with the `errno` in
+    /// `failure`. `overwritten` runs before the error about a frame that is no longer in the log.
     func forEachStored(
         _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int, _ failure: Int32) throws -> Void,
         overwritten: () -> Void = {}
@@ -212,7 +212,7 @@ final class StoredPages {
             }
             let page = UnsafeMutableRawBufferPointer(rebasing: block[place..<(place + pageSize)])
             guard let frame = log?.frames[number] else {
-                // Behind a page that cannot be read, others can.
+                // Pages after an unreadable one may be readable.
                 var failure: Int32 = 0, count = bytesRead - place
                 if blockFailure != 0, count < page.count {
                     count = StoredPages.read(descriptor, into: page, at: Int(number - 1) * pageSize, failure: &failure)

@@ -1,7 +1,7 @@
 import CSQLite
 import PlatformSupport
 
-/// Whether two files hold the same bytes.
+/// Compares the contents of two files.
 enum FileComparison {
     private static let blockSize = 1 << 18
 

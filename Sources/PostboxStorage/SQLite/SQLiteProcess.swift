@@ -1,8 +1,8 @@
 import CSQLite
 
-/// Settings of SQLite for the whole process: a program's own business, so no value box touches them.
+/// Process-wide settings of SQLite. They are the program's decision, so no value box changes them.
 package enum SQLiteProcess {
-    /// SQLite no longer counts the memory that it takes. The counter is behind a lock, and each statement that writes a row passes it several times.
-    /// To be called before anything in the process uses SQLite; later it does nothing.
+    /// Stops SQLite from counting the memory it allocates. The counter is protected by a lock that each statement that writes a row takes several times.
+    /// Call this before anything in the process uses SQLite; later calls have no effect.
     package static func stopCountingMemory() { _ = postbox_sqlite_stop_counting_memory() }
 }

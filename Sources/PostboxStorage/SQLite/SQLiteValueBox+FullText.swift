@@ -26,7 +26,7 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Kept: an import sets many thousands of rows.
+    /// The statement is kept, because an import writes many thousands of rows.
     private func fullTextInsert(_ table: ValueBoxFullTextTable) throws -> SQLiteStatement {
         if let known = fullTextInserts[table.id] { return known }
         let made = try connection.prepare("INSERT INTO ft\(table.id) (collectionId, itemId, contents, tags) VALUES(?, ?, ?, ?)")
@@ -50,10 +50,10 @@ extension SQLiteValueBox {
         }
     }
 
-    /// The number of the row that was set last.
+    /// The number of the row that was written last.
     package var lastFullTextRow: Int64 { sqlite3_last_insert_rowid(connection.handle) }
 
-    /// Removes rows of an item that came before the row of this number: those for which `isRemoved` is true of collection and tags.
+    /// Removes the rows of an item that precede the row with this number and for whose collection and tags `isRemoved` returns true.
     package func fullTextRemove(
         _ table: ValueBoxFullTextTable, itemId: String, before end: Int64, where isRemoved: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool
     ) throws {
@@ -73,7 +73,7 @@ extension SQLiteValueBox {
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?, _ body: (String, String) throws -> Bool
     ) throws {
         guard catalogue.fullTextTables.contains(table.id) else { return }
-        // A quotation mark or a null character breaks Telegram's expression, which then finds nothing.
+        // A quotation mark or a null character makes Telegram's expression invalid, and the search finds nothing.
         guard [query, collectionId, tags].allSatisfy({ $0.map(SQLiteValueBox.isPhrase) != false }) else { return }
         func phrase(_ text: String) -> String { "\"" + text + "\"" }
         var expression = "contents:" + phrase(query)
@@ -90,10 +90,10 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Whether a text is a phrase of FTS5 between quotation marks: such a mark would end it, and a zero the expression.
+    /// Whether a text can be a quoted FTS5 phrase: a quotation mark would end the phrase, and a null character the expression.
     private static func isPhrase(_ text: String) -> Bool { !text.utf8.contains { $0 == 0x22 || $0 == 0 } }
 
-    /// Hands over the rows of one item: collection, contents, tags. Found through the index where it is a word, so no scan.
+    /// Passes the rows of one item to the closure: collection, contents, tags. Uses the index, without a scan, if the item is a word.
     package func fullTextRows(
         _ table: ValueBoxFullTextTable, itemId: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -101,9 +101,9 @@ extension SQLiteValueBox {
         try forEachRow(table, itemId: itemId, "collectionId, contents, tags") { try body($0.bytes(1), $0.bytes(2), $0.bytes(3)) }
     }
 
-    /// Hands over a statement on each row of an item, `columns` from 1 on.
+    /// Passes a statement at each row of an item to the closure, with `columns` from column 1.
     func forEachRow(_ table: ValueBoxFullTextTable, itemId: String, _ columns: String, _ body: (SQLiteStatement) throws -> Void) throws {
-        // The index knows words; what is not one word takes a walk over the rows.
+        // The index contains words; an item that is not one word requires a walk over the rows.
         let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
         let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
         let statement = try connection.prepare("SELECT itemId, \(columns) FROM ft\(table.id) WHERE \(condition)")
@@ -142,11 +142,11 @@ extension SQLiteValueBox {
     }
 }
 
-/// A place in a full-text table that its owner moves on row by row, in order of collection, item and tags: rows themselves have no order that two
-/// files would share.
+/// A position in a full-text table that the owner advances row by row, ordered by collection, item, and tags. The rows themselves have no order
+/// common to two files.
 ///
-/// Everything is valid until the next `advance()`. Only the three are sorted, and outside memory when there are many; contents are fetched for
-/// each row.
+/// All values are valid until the next `advance()`. Only these three columns are sorted, outside memory if there are many rows. The contents are fetched
+/// for each row.
 package final class FullTextCursor {
     private let order: SQLiteStatement?
     private let lookup: SQLiteStatement?
@@ -162,7 +162,7 @@ package final class FullTextCursor {
         self.lookup = lookup
     }
 
-    /// Moves to the first or next row; false behind the last one.
+    /// Moves to the first or next row. Returns false after the last one.
     package func advance() throws -> Bool {
         guard let order, let lookup, try order.step() else { return false }
         box.rowsRead &+= 1
@@ -175,7 +175,7 @@ package final class FullTextCursor {
         return true
     }
 
-    /// Below 0 when this row comes before the other's, 0 when both have the same collection, item and tags.
+    /// A negative number if this row precedes the other's, 0 if both have the same collection, item, and tags.
     package func compareKey(with other: FullTextCursor) -> Int {
         for (mine, theirs) in [(collection, other.collection), (item, other.item), (tags, other.tags)] {
             let order = RowCursor.compare(mine, theirs)
@@ -188,13 +188,13 @@ package final class FullTextCursor {
 }
 
 extension SQLiteValueBox {
-    /// More rows than this are found quicker by a walk over all.
+    /// The maximum number of rows to find individually; more are found faster by a walk over all rows.
     private static let numberedRowLimit = 10_000
 
-    /// A cursor before the first row of a full-text table; of a table that the file does not have, before the end.
+    /// A cursor before the first row of a full-text table, or at the end if the file does not have the table.
     package func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor { try cursor(table, where: "") }
 
-    /// The same for the rows of these items alone, in UTF-8; `nil` if they are too many.
+    /// A cursor over the rows of these items only, in UTF-8; `nil` if there are too many.
     package func cursor(_ table: ValueBoxFullTextTable, items: [ValueBoxKey]) throws -> FullTextCursor? {
         guard catalogue.fullTextTables.contains(table.id) else { return try cursor(table) }
         var numbers: [String] = []

@@ -232,7 +232,7 @@ public final class SQLiteValueBox: ValueBox {
     /// For a file whose names are removed on purpose: its absence is then not an error.
     package func giveUpPlace() { filePlace = nil }
 
-    /// Throws if the path names no file, or not the open file: nobody would find data written to it.
+    /// Throws if the path does not lead to the open file, because data written to it would be lost.
     package func expectFileInPlace() throws {
         guard let filePlace else { return }
         let now = OpenFiles.Identity(filePlace.path)

@@ -1,21 +1,21 @@
-/// Runs of rows that stand next to each other in a table, by the keys at their ends: every row of the table between two ends is in the run.
+/// Runs of consecutive rows of a table, stored as their first and last keys: every row of the table between the two is in the run.
 struct KeyRuns {
     struct Run {
         var low: ShortKey
         var high: ShortKey
     }
 
-    /// In key order.
+    /// The runs in key order.
     private(set) var runs: [Run] = []
-    /// How many rows are in the runs.
+    /// The number of rows in the runs.
     private(set) var rowCount = 0
-    /// What was changed since the last `commit`.
+    /// The changes since the last `commit`.
     private var changes: [Change] = []
 
-    /// Memory is bounded by it: a row that would take one run more is in none.
+    /// The maximum number of runs, which limits memory use: a row that would need a further run is not added.
     static let limit = 1 << 13
 
-    /// How to take a change back.
+    /// A reversible change.
     private enum Change {
         case inserted(Int)
         case extended(Int, from: ShortKey, rows: Int)
@@ -25,7 +25,7 @@ struct KeyRuns {
 
     var isFull: Bool { runs.count >= KeyRuns.limit }
 
-    /// The last run that begins with the key or before it.
+    /// The index of the last run that starts at or before the key.
     func place(of key: ShortKey) -> Int? {
         var (low, high) = (0, runs.count)
         while low < high {
@@ -35,15 +35,15 @@ struct KeyRuns {
         return low == 0 ? nil : low - 1
     }
 
-    /// Whether the row under a key, if the table has one, is in a run.
+    /// Whether the row with this key, if the table has one, is in a run.
     func spans(_ key: ShortKey) -> Bool { place(of: key).map { holds($0, key) } ?? false }
 
-    /// Whether a run that begins with the key or before it reaches it.
+    /// Whether a run that starts at or before the key extends to it.
     func holds(_ place: Int, _ key: ShortKey) -> Bool { key <= runs[place].high }
 
     // MARK: - Changes
 
-    /// Adds a row that is in no run, as a run. Returns its place.
+    /// Adds a row that is in no run as a new run. Returns the run's index.
     mutating func insert(_ key: ShortKey) -> Int {
         let place = place(of: key).map { $0 + 1 } ?? 0
         changes.append(.inserted(place))
@@ -52,21 +52,21 @@ struct KeyRuns {
         return place
     }
 
-    /// Adds so many rows that follow on a run, the last of them under the key.
+    /// Extends a run by the given number of subsequent rows, the last of which has the key.
     mutating func extend(_ place: Int, to key: ShortKey, rows: Int) {
         changes.append(.extended(place, from: runs[place].high, rows: rows))
         runs[place].high = key
         rowCount += rows
     }
 
-    /// Makes one of a run and the next, which follows on it.
+    /// Joins a run with the next one, which must follow it immediately.
     mutating func join(_ place: Int) {
         changes.append(.joined(place, high: runs[place].high, low: runs[place + 1].low))
         runs[place].high = runs[place + 1].high
         runs.remove(at: place + 1)
     }
 
-    /// Takes a row out of its run. `previous`, `next`: the keys of the rows beside it in the run.
+    /// Removes a row from its run. `previous`, `next`: the keys of the adjacent rows in the run.
     mutating func remove(_ key: ShortKey, previous: ShortKey?, next: ShortKey?) {
         guard let place = place(of: key), holds(place, key) else { return }
         let run = runs[place]
@@ -78,10 +78,10 @@ struct KeyRuns {
         rowCount -= 1
     }
 
-    /// What was changed stays.
+    /// Makes the changes permanent.
     mutating func commit() { changes.removeAll(keepingCapacity: changes.count < 1 << 10) }
 
-    /// Takes back what was changed since the last `commit`.
+    /// Reverts the changes since the last `commit`.
     mutating func rollback() {
         while let change = changes.popLast() {
             switch change {
@@ -101,7 +101,7 @@ struct KeyRuns {
         }
     }
 
-    /// The parts of the runs that lie in a stretch of keys.
+    /// The parts of the runs within a range of keys.
     func parts(in stretch: KeyStretch) -> [KeyStretch] {
         let first = stretch.low.flatMap { place(of: $0.withBytes { ShortKey($0) }) } ?? 0
         let last = stretch.high.map { $0.withBytes { ShortKey($0) } }
@@ -114,11 +114,11 @@ struct KeyRuns {
     }
 }
 
-/// The first 32 bytes of a key, in its own place in memory: as many small blocks as there are keys, long-lived among others that come and go, would keep much
-/// more memory than they take.
+/// The first 32 bytes of a key, stored inline. Separate blocks, one per key and long-lived among short-lived ones, would fragment memory and use much
+/// more of it.
 struct ShortKey: Comparable {
     private let words: (UInt64, UInt64, UInt64, UInt64)
-    /// Of the whole key; 33 stands for all that are longer.
+    /// The length of the whole key; 33 for all longer keys.
     private let count: UInt8
 
     static let byteLimit = 32
@@ -134,7 +134,7 @@ struct ShortKey: Comparable {
         count = UInt8(min(bytes.count, ShortKey.byteLimit + 1))
     }
 
-    /// Whether there are no more bytes than these.
+    /// Whether these bytes are the whole key.
     var isWhole: Bool { count <= ShortKey.byteLimit }
 
     static func == (left: ShortKey, right: ShortKey) -> Bool { left.words == right.words && left.count == right.count }
@@ -143,7 +143,7 @@ struct ShortKey: Comparable {
         left.words == right.words ? left.count < right.count : left.words < right.words
     }
 
-    /// Hands over the bytes; valid during the call.
+    /// Passes the bytes to the closure. They are valid during the call.
     func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         let stored = (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
         return try withUnsafeBytes(of: stored) { try body(UnsafeRawBufferPointer(rebasing: $0.prefix(Int(count)))) }

@@ -1,19 +1,19 @@
-/// Finds rows in a table of the original that is walked beside rows in the same order, and adds them to runs.
+/// Finds rows in a table of the original, for rows passed in key order, and adds them to runs.
 ///
-/// Rows that come one after the other in both take a step of the walk each; where there is a gap the walk is put behind it.
+/// Rows that are consecutive in both take one step of the cursor each. At a gap, the cursor seeks.
 final class RunMarker {
     private let cursor: SeekingCursor
-    /// The run that ends with the row before the one that the cursor stands on.
+    /// The run that ends at the row before the cursor.
     private var open: Int?
-    /// The rows that were added to that run and it does not know yet: how many, and the key of the last.
+    /// The number of rows added to that run that are not recorded in it yet; `lastKey` is the key of the last one.
     private var addedRows = 0
     private var lastKey: ShortKey?
-    /// The cursor stands on a row that is in a run.
+    /// Whether the cursor is on a row that is in a run.
     private var isInside = false
 
     init(_ cursor: SeekingCursor) { self.cursor = cursor }
 
-    /// Adds a row to the runs if the original has it just so. Keys come in order, until `finish`. False: it has not, or there is no room for another run.
+    /// Adds a row to the runs if the original has an equal one. Keys must ascend until `finish`. Returns false if it has none, or if the runs are full.
     func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, in runs: inout KeyRuns) throws -> Bool {
         let short = ShortKey(key)
         guard short.isWhole, try find(key, short, &runs), RowCursor.areSame(cursor.value, value) else { return false }
@@ -28,20 +28,20 @@ final class RunMarker {
             open = runs.insert(short)
         }
         do { try cursor.advance() } catch let error as ValueBoxError where error.kind == .corrupt {
-            // This row is sound.
+            // This row is intact.
             cursor.leave()
         }
         joinNext(&runs)
         return true
     }
 
-    /// Nothing more is added in this order; the table may be looked at by others.
+    /// Ends the ascending sequence. Afterward, other code can use the table.
     func finish(_ runs: inout KeyRuns) {
         close(&runs)
         cursor.leave()
     }
 
-    /// Whether the cursor stands on the row under a key now. It stands on the first row that is not before the last key asked for, or nowhere.
+    /// Moves the cursor to the first row that is not before the key, or off the table. Returns whether that row has the key.
     private func find(_ key: UnsafeRawBufferPointer, _ short: ShortKey, _ runs: inout KeyRuns) throws -> Bool {
         if cursor.isOnRow {
             if !isInside, RowCursor.compare(cursor.key, key) < 0 {
@@ -53,7 +53,7 @@ final class RunMarker {
             if order >= 0 { return order == 0 }
         }
         close(&runs)
-        // The row may follow on a run.
+        // The row may follow a run immediately.
         if let place = runs.place(of: short), !runs.holds(place, short) {
             try runs.runs[place].high.withBytes { try cursor.seek($0) }
             if cursor.isOnRow { try cursor.advance() }
@@ -68,7 +68,7 @@ final class RunMarker {
         return cursor.isOnRow && RowCursor.compare(cursor.key, key) == 0
     }
 
-    /// Where the open run has reached the next one they become one.
+    /// Joins the open run with the next one if it has reached it.
     private func joinNext(_ runs: inout KeyRuns) {
         guard let place = open, cursor.isOnRow, place + 1 < runs.runs.count, runs.runs[place + 1].low == ShortKey(cursor.key) else { return }
         close(&runs)

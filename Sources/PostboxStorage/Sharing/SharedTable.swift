@@ -1,37 +1,37 @@
-/// A table of which only those rows are stored that the original does not have just so.
+/// A table that stores only the rows that differ from those of the original.
 ///
-/// Which rows that are shows when what a transaction has written is settled.
+/// These rows are determined when the writes of a transaction are settled.
 final class SharedTable: TableLayer {
     private let original: SQLiteValueBox
     private let marker: RunMarker
-    /// The rows that are the original's.
+    /// The rows that equal those of the original.
     private var runs = KeyRuns()
-    /// The rows that are stored.
+    /// The stored rows.
     private var strays = StrayKeys()
-    /// Sorted writes of rows that are to be stored, and of such as are the original's now, and may have been stored before.
+    /// Sorted writes to apply to the stored rows: rows to store, and rows that now equal the original's and may have been stored before.
     private var unstored: [(write: PendingWrites.Write, isShared: Bool)] = []
     private(set) var isSharing = true
     private var isExamined = false
-    /// Rows of the original.
+    /// The number of rows of the original.
     private var originalCount = 0
-    /// The runs that the transaction has given up to store all rows.
+    /// The runs before the current transaction stopped sharing.
     private var runsBefore: KeyRuns?
-    /// Cursors that no walk uses.
+    /// Cursors that no walk is using.
     private var freeCursors: [Walking: [SeekingCursor]] = [:]
 
-    /// Rows that come scattered are each looked for, and hardly any is saved: where there is no room for more runs, and one has fewer rows than this on the
-    /// average, the table is not shared any longer.
+    /// The minimum average number of rows per run when the runs are full. With fewer, the table is no longer shared: scattered rows need a search each,
+    /// and almost nothing is saved.
     private static let leastRows = 4
-    /// How many rows are walked between two calls of `progress`.
+    /// The number of rows between two calls of `progress`.
     private static let progressStep = 4096
 
     private struct Walking: Hashable {
-        /// In the original, or else in what is stored.
+        /// Whether the cursor is for the original rather than for the stored rows.
         var isOriginal: Bool
         var descending: Bool
     }
 
-    /// nil where the original does not have the table in the form that it is asked for.
+    /// Returns `nil` if the original does not have the table in the requested form.
     init?(_ table: ValueBoxTable, of original: SQLiteValueBox, over stored: SQLiteValueBox) throws {
         guard let there = original.catalogue.tables[table.id], there.hasPrimaryKey, there.keyType == .binary, table.keyType == .binary,
             let cursor = try original.seekingCursor(table)
@@ -41,8 +41,8 @@ final class SharedTable: TableLayer {
         super.init(table, over: stored)
     }
 
-    /// Walks the keys of the original: unless they are in order, and all can be read, and are those of all rows, rows that were found on one way may
-    /// not be found on another, and none is shared.
+    /// Walks the keys of the original. The table is not shared unless all keys are readable, in order, and complete: otherwise a row found by one access
+    /// path might not be found by another.
     func examine() {
         guard !isExamined else { return }
         isExamined = true
@@ -51,7 +51,7 @@ final class SharedTable: TableLayer {
             if try original.hasStrangeKeys(table) { isSound = false }
             try original.scanKeys(table) { key in
                 let short = ShortKey(key)
-                // Of keys that begin with the same 32 bytes no row is shared.
+                // Rows whose keys have the same first 32 bytes are not shared.
                 isSound = isSound && (last < short || originalCount == 0 || !short.isWhole && !last.isWhole && last == short)
                 last = short
                 originalCount += 1
@@ -104,7 +104,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// A row that the original cannot be asked for is not taken for one of its own.
+    /// Adds the row to the runs if the original has an equal one. A row that cannot be read in the original does not count as equal.
     private func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool {
         do { return try marker.mark(key, value, in: &runs) } catch let error as ValueBoxError where error.kind == .corrupt {
             marker.finish(&runs)
@@ -112,7 +112,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// Takes a row out of those that are the original's, if it is one of them.
+    /// Removes a row from the runs, if it is in one.
     private func unshare(_ key: UnsafeRawBufferPointer) throws {
         let short = ShortKey(key)
         guard runs.spans(short) else { return }
@@ -124,7 +124,7 @@ final class SharedTable: TableLayer {
         runs.remove(short, previous: previous, next: next)
     }
 
-    /// The key of the row before or after one of the original.
+    /// The key of the row before or after a row of the original.
     private func neighbour(of key: UnsafeRawBufferPointer, descending: Bool) throws -> ShortKey? {
         try withCursor(Walking(isOriginal: true, descending: descending)) { cursor in
             try cursor?.seek(key)
@@ -167,11 +167,11 @@ final class SharedTable: TableLayer {
         try key.withBytes(strays.mayHold) ? stored.withValue(table, key: key, body) : body(nil)
     }
 
-    /// Walks the rows of a stretch. `limit` 0: all of them. The closure returns false to stop.
+    /// Walks the rows of a range. `limit` 0: no limit. The closure returns false to stop.
     func walk(
         _ stretch: KeyStretch, descending: Bool, limit: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
-        // Looking for a write in the stretch takes less than finding places for all.
+        // Searching for a write in the range is cheaper than settling all writes.
         if let pending, pending.hasKey(in: stretch) { try settle() }
         let parts = runs.parts(in: stretch)
         try withCursor(strays.isEmpty ? nil : Walking(isOriginal: false, descending: descending)) { ours in
@@ -199,7 +199,7 @@ final class SharedTable: TableLayer {
         return count
     }
 
-    /// The walk whose row comes first; nil at the end of all.
+    /// The index of the walk whose row comes first; `nil` if all have ended.
     private static func first(_ walks: [StretchWalk], descending: Bool) -> Int? {
         var result: Int?
         for (place, walk) in walks.enumerated() where walk.isOnRow {
@@ -213,7 +213,7 @@ final class SharedTable: TableLayer {
         return result
     }
 
-    /// A cursor that is the body's alone; nil where none is asked for, or the table is not there.
+    /// Passes a cursor to the closure for its exclusive use; `nil` if none is requested, or if the table does not exist.
     private func withCursor<R>(_ walking: Walking?, _ body: (SeekingCursor?) throws -> R) throws -> R {
         guard let walking else { return try body(nil) }
         let box = walking.isOriginal ? original : stored
@@ -226,10 +226,10 @@ final class SharedTable: TableLayer {
         return try body(cursor)
     }
 
-    /// A table that is made anew takes new statements.
+    /// Discards the cursors of the stored rows, because a table that is created again needs new statements.
     private func forgetOwnCursors() { freeCursors = freeCursors.filter { $0.key.isOriginal } }
 
-    // MARK: - Coming apart
+    // MARK: - Ending the sharing
 
     /// See `SharingValueBox`.
     func forEachDifference(progress: () throws -> Void, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -251,7 +251,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// Stores the rows that are the original's and whose keys are wanted, too. In a transaction.
+    /// Also stores those rows of the original whose keys are wanted. Requires a transaction.
     func storeShared(progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
         try settle()
         var byteCount = 0, walked = 0
@@ -274,7 +274,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// From now on all rows are stored, also those that wait. The table may go afterwards. In a transaction.
+    /// Stores all rows from now on, including pending ones. Afterward, the table may be removed. Requires a transaction.
     func stopSharing() throws {
         try settle()
         forgetOwnCursors()
@@ -287,8 +287,8 @@ final class SharedTable: TableLayer {
     }
 }
 
-/// The rows of a table in some stretches of keys, one after the other. The row behind one that lies at the end of a stretch is not looked at: the file may be
-/// damaged there.
+/// A walk over the rows of a table in several ranges of keys, one after the other. It does not read the row after the last row of a range, because the file may
+/// be damaged there.
 struct StretchWalk {
     private let cursor: SeekingCursor
     private let stretches: [KeyStretch]
@@ -296,8 +296,8 @@ struct StretchWalk {
     private var place: Int
     private(set) var isOnRow = false
 
-    /// Stands on the first row. The stretches are in key order and share no key; a descending walk takes the last first. The cursor is one of the
-    /// same direction, and of this walk alone.
+    /// Starts on the first row. The ranges are in key order and do not overlap; a descending walk starts with the last. The cursor has the
+    /// same direction and is used only by this walk.
     init(_ cursor: SeekingCursor, _ stretches: [KeyStretch], descending: Bool) throws {
         self.cursor = cursor
         self.stretches = stretches
@@ -315,12 +315,12 @@ struct StretchWalk {
         if !isInside { try enterNext() }
     }
 
-    /// Whether the cursor stands on the last row that the present stretch can have.
+    /// Whether the cursor is on the last possible row of the current range.
     private var isAtEnd: Bool {
         (descending ? stretches[place].low : stretches[place].high)?.withBytes { RowCursor.compare($0, cursor.key) == 0 } ?? false
     }
 
-    /// Whether the cursor stands in the present stretch.
+    /// Whether the cursor is in the current range.
     private var isInside: Bool {
         guard cursor.isOnRow else { return false }
         return descending ? stretches[place].isAboveLow(cursor.key) : stretches[place].isBelowHigh(cursor.key)
@@ -337,20 +337,20 @@ struct StretchWalk {
             } else {
                 try cursor.seek(nil)
             }
-            // The end itself may not belong to it.
+            // The range may exclude its end.
             if cursor.isOnRow, descending ? !stretch.isBelowHigh(cursor.key) : !stretch.isAboveLow(cursor.key) { try cursor.advance() }
             isOnRow = isInside
         }
     }
 }
 
-/// Which keys a table has rows under, by hashes: it may hold one that it has not, and never lacks one that it has.
+/// A set of the keys of a table, as hashes: it may report a key that is not in the table, but never misses one that is.
 struct StrayKeys {
     private var hashes: Set<Int> = []
     private var areMany = false
     private static let limit = 1 << 14
 
-    /// Every key.
+    /// The set that reports every key.
     static var many: StrayKeys { StrayKeys(areMany: true) }
 
     init() {}

@@ -1,34 +1,34 @@
 import Dispatch
 
-/// A value box in which a database is built that mostly comes to be what another one is, the original: rows that the original has just so are not
-/// stored a second time. Nobody can tell but by the speed.
+/// A value box for building a database that is mostly equal to another one, the original. Rows that equal those of the original are not stored again.
+/// Apart from speed, this is not observable.
 ///
-/// Single-threaded, as the boxes that it is made of, though at the end of a long transaction several of them are busy at once; the original must not
-/// change. What a transaction writes to the tables that have layers is held in memory up to some megabytes.
+/// Single-threaded, like the boxes it consists of, although several of them work in parallel at the end of a long transaction. The original must not
+/// change. Up to several megabytes of a transaction's writes to tables with layers are held in memory.
 package final class SharingValueBox: ValueBox {
-    /// What is stored. Asked by itself it lacks rows of the tables that are shared or held, and all of those that are deferred.
+    /// The stored rows. Read directly, this box lacks rows of shared and held tables, and all rows of deferred tables.
     package let stored: SQLiteValueBox
     private let layers: [TableLayer]
-    /// Those of tables that are shared; together are those that read through one box. What others write needs no sorting.
+    /// The layers of shared tables, grouped by the box that they read. Writes to other tables need no sorting.
     private let groups: [[TableLayer]]
-    /// Those that are on.
+    /// The active layers.
     private let layersByTable = TableMap<TableLayer>()
     @exclusivity(unchecked) private var pendingBytes = 0
     private static let pendingByteLimit = 4 << 20
-    /// From so many bytes on that wait, another thread is worth the while.
+    /// The number of pending bytes from which additional threads are worthwhile.
     private static let worthAThread = 64 << 10
 
-    /// `sharing`: tables whose rows come in the order of their keys, more or less, of an original, the largest first; a table that is there in another
-    /// form, or damaged (`examine`), is not shared. `originals`: the same one, open once or several times, and read by this box alone; none: nothing is
-    /// shared. `deferring`: tables that are hardly ever read. `holding`: tables of which nearly every transaction changes some rows, and that are
-    /// hardly ever walked.
+    /// `sharing`: tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there, or is
+    /// damaged (`examine`), is not shared. `originals`: one original, opened once or several times and read only by this box; if empty, nothing is
+    /// shared. `deferring`: tables that are rarely read. `holding`: tables that nearly every transaction changes and that are
+    /// rarely walked.
     package init(
         _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]
     ) {
         self.stored = stored
         var shared = originals.map { _ in [TableLayer]() }
         for (number, table) in sharing.enumerated() where !originals.isEmpty {
-            // The last one reads what is left.
+            // The last one reads all remaining tables.
             let reader = min(number, originals.count - 1)
             if let layer = try? SharedTable(table, of: originals[reader], over: stored) { shared[reader].append(layer) }
         }
@@ -41,7 +41,7 @@ package final class SharingValueBox: ValueBox {
         for layer in layers { layersByTable[layer.table.id] = layer.isOn ? layer : nil }
     }
 
-    /// Finds out which tables of the original are sound. It is done when the first row comes, unless there was time for it before.
+    /// Determines which tables of the original are intact. Done when the first row arrives, unless this was called before.
     package func examine() {
         for layer in layers { (layer as? SharedTable)?.examine() }
     }
@@ -71,8 +71,8 @@ package final class SharingValueBox: ValueBox {
         pendingBytes = 0
     }
 
-    /// Settles, and has SQLite take what was written to other tables. Of a long transaction all that at once: rows are looked up in the original by
-    /// connections of their own.
+    /// Settles the layers and flushes the writes to other tables into SQLite. After a long transaction, this is done in parallel: rows are searched in the
+    /// original over separate connections.
     private func settleBesideStoring() throws {
         guard pendingBytes > SharingValueBox.worthAThread else { return try settle() }
         let sorting = groups.map { group in { for layer in group { try layer.sort() } } }
@@ -81,7 +81,7 @@ package final class SharingValueBox: ValueBox {
         pendingBytes = 0
     }
 
-    /// Runs `body` in a transaction, in the one that is on if there is one.
+    /// Runs `body` in the current transaction, or in a new one.
     private func inTransaction(_ body: () throws -> Void) throws {
         if stored.inTransaction { return try body() }
         try begin()
@@ -94,7 +94,7 @@ package final class SharingValueBox: ValueBox {
         }
     }
 
-    /// The layer of a table that is shared; nil where what is stored is all there is. Rows of a table with another layer are stored first.
+    /// The layer of a shared table; `nil` if all rows are stored. For a table with another layer, its rows are stored first.
     func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
         guard let layer = layersByTable[table.id] else { return nil }
         if let shared = layer as? SharedTable { return shared }
@@ -127,7 +127,7 @@ package final class SharingValueBox: ValueBox {
         try enqueue(table, key, nil, isSecure: secure, in: layer)
     }
 
-    /// What concerns many rows of a table at once is done to what is stored.
+    /// Performs an operation that affects many rows of a table on the stored rows.
     private func storing(_ tables: ValueBoxTable..., body: () throws -> Void) throws {
         try stored.expectTransaction()
         for table in tables { try sharedTable(table)?.stopSharing() }
@@ -146,42 +146,42 @@ package final class SharingValueBox: ValueBox {
         try storing(table, other) { try stored.renameTable(table, to: other) }
     }
 
-    // MARK: - How far it has come
+    // MARK: - Progress
 
-    /// The tables that are shared.
+    /// The shared tables.
     package var sharedTables: [ValueBoxTable] { layers.compactMap { ($0 as? SharedTable)?.isSharing == true ? $0.table : nil } }
-    /// The tables whose rows are not in their places yet.
+    /// The tables whose rows are not stored in their places yet.
     package var deferredTables: [ValueBoxTable] { layers.compactMap { $0 is DeferredTable && $0.isOn ? $0.table : nil } }
 
-    /// Hands over the key of every row of a shared table that only one of the box and the original has, or that they have with different values; some of them
-    /// twice, and the keys of some that do not differ. `progress` is called now and then.
+    /// Passes the key of every row of a shared table that exists only in the box or only in the original, or that has different values in them. Some keys are
+    /// passed twice, and some have no difference. `progress` is called from time to time.
     package func forEachDifference(
         _ table: ValueBoxTable, progress: () throws -> Void = {}, _ body: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         try sharedTable(table)?.forEachDifference(progress: progress, body)
     }
 
-    /// Has what is stored, asked by itself, hold also the rows of a shared table whose keys are wanted. Nothing is to be written to this box any more.
+    /// Stores those rows of a shared table whose keys are wanted, so that `stored` contains them. No further writes to this box are allowed.
     package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
         try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isWanted) }
     }
 
-    /// Has what is stored hold all rows of the tables that are held.
+    /// Stores all rows of the held tables.
     package func storeHeld() throws {
         try inTransaction {
             for layer in layers { try (layer as? HeldTable)?.storeAll() }
         }
     }
 
-    /// Hands over the writes to a deferred table one after the other; a value of nil: a removal.
+    /// Passes the writes to a deferred table to the closure, in order. A `nil` value is a removal.
     package func forEachDeferredWrite(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws {
         try (layersByTable[table.id] as? DeferredTable)?.forEachWrite(body)
     }
 
-    /// Has what is stored hold the rows of a deferred table: it is like others from then on.
+    /// Stores the rows of a deferred table, which is an ordinary table from then on.
     package func storeDeferred(_ table: ValueBoxTable) throws { try stopDeferring(table) { try $0.stopDeferring() } }
 
-    /// Drops the rows of a deferred table: it is empty from then on.
+    /// Discards the rows of a deferred table, which is empty from then on.
     package func forgetDeferred(_ table: ValueBoxTable) throws { try stopDeferring(table) { try $0.forget() } }
 
     private func stopDeferring(_ table: ValueBoxTable, _ body: (DeferredTable) throws -> Void) throws {
@@ -231,7 +231,7 @@ extension SharingValueBox {
     }
 }
 
-/// Full-text tables are stored.
+/// Full-text tables, which are stored directly.
 extension SharingValueBox {
     package func fullTextSet(_ table: ValueBoxFullTextTable, collectionId: String, itemId: String, contents: [UInt8], tags: String) throws {
         try stored.fullTextSet(table, collectionId: collectionId, itemId: itemId, contents: contents, tags: tags)
@@ -255,9 +255,9 @@ extension SharingValueBox {
     }
 }
 
-/// Work at the end of a transaction of a `SharingValueBox`, in parts that may go on at once and have nothing in common.
+/// The work at the end of a transaction of a `SharingValueBox`, in independent parts that can run in parallel.
 ///
-/// Sendable because each part is done once, by one thread, and the outcomes are looked at after all.
+/// Sendable because one thread runs each part once, and the outcomes are read after all of them.
 final class Settling: @unchecked Sendable {
     private final class Part {
         let body: () throws -> Void
@@ -270,7 +270,7 @@ final class Settling: @unchecked Sendable {
 
     init(_ parts: [() throws -> Void]) { self.parts = parts.map(Part.init) }
 
-    /// Does all of it; throws what the first part that failed has thrown.
+    /// Runs all parts. Throws the error of the first failed part.
     func run() throws {
         DispatchQueue.concurrentPerform(iterations: parts.count) { [self] number in
             let part = parts[number]

@@ -1,12 +1,12 @@
-/// What lies over one table of what a `SharingValueBox` stores.
+/// A layer over one table of the box stored by a `SharingValueBox`.
 ///
-/// What a transaction writes waits here until it ends, or somebody asks for it.
+/// It holds the writes of a transaction until its end, or until the table is read.
 class TableLayer {
     let table: ValueBoxTable
     let stored: SQLiteValueBox
     final var pending: PendingWrites?
 
-    /// So much goes from a layer to what is stored at once.
+    /// The number of bytes passed from a layer to the stored box at one time.
     static let batchBytes = 1 << 20
 
     init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {
@@ -14,10 +14,10 @@ class TableLayer {
         self.stored = stored
     }
 
-    /// Whether the table is still asked through this layer.
+    /// Whether the table is still accessed through this layer.
     var isOn: Bool { true }
 
-    /// Notes a write; nil: a removal. Returns how many bytes it holds in memory, about.
+    /// Adds a write; a `nil` value is a removal. Returns the approximate number of bytes held in memory for it.
     final func enqueue(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) -> Int {
         let held: PendingWrites
         if let pending { held = pending } else {
@@ -28,45 +28,45 @@ class TableLayer {
         return key.count + (value?.count ?? 0) + 64
     }
 
-    /// Finds a place for what waits.
+    /// Applies the pending writes.
     final func settle() throws {
         try sort()
         try store()
     }
 
-    /// Finds out what of that which waits is to be stored, without a look at what is stored.
+    /// Determines which of the pending writes must be stored, without accessing the stored box.
     final func sort() throws {
         guard let pending else { return }
         try sort(pending)
     }
 
-    /// Gives to what is stored that of the sorted writes which belongs there.
+    /// Passes those of the sorted writes that must be stored to the stored box.
     func store() throws {
         guard let writes = pending else { return }
         try store(writes)
         pending = nil
     }
 
-    /// The same for what a transaction has written.
+    /// Sorts, and stores, the writes of a transaction. Subclasses override both.
     func sort(_ writes: PendingWrites) throws {}
     func store(_ writes: PendingWrites) throws {}
 
-    /// The transaction has ended.
+    /// Called when the transaction was committed.
     func commit() {}
 
-    /// The transaction is to be as if it had not been.
+    /// Called when the transaction is rolled back; restores the state before it.
     func rollback() { pending = nil }
 }
 
-/// A table of not so many rows that nearly every transaction changes some of, here and there: what transactions write to it stays in memory, and is
-/// stored when somebody walks the table, when that is asked for, or when it has become much.
+/// A table with few rows, some of which are changed by nearly every transaction. Writes stay in memory and are stored when the table is walked, on request,
+/// or when there are many.
 final class HeldTable: TableLayer {
-    /// What transactions that are over have written, and is not stored.
+    /// The writes of completed transactions that are not stored.
     private var held: PendingWrites
-    /// What of that the transaction that is on has stored.
+    /// Those of them that the current transaction has stored.
     private var storedBefore: PendingWrites?
 
-    /// So much is held of a table, with what the transaction that is on has written.
+    /// The maximum number of bytes held for a table, including those of the current transaction.
     private static let byteLimit = 2 << 20
 
     override init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {
@@ -89,7 +89,7 @@ final class HeldTable: TableLayer {
         if held.byteCount + (pending?.byteCount ?? 0) > HeldTable.byteLimit { try storeAll() }
     }
 
-    /// Has what is stored hold all rows. In a transaction.
+    /// Stores all rows. Requires a transaction.
     func storeAll() throws {
         if !held.writes.isEmpty {
             try send(held)
@@ -121,16 +121,16 @@ final class HeldTable: TableLayer {
     }
 }
 
-/// A table that is written and hardly ever read: what transactions write to it is stored as it comes, many rows in one of another table, and gets its places
-/// only when somebody asks for a row.
+/// A table that is written and rarely read. Writes are appended to a log table, many rows in one, and stored in their places only when a row is
+/// requested.
 ///
-/// A row takes SQLite a statement of its own, and one at a scattered place a page of its own.
+/// Storing a row takes SQLite one statement, and at a scattered position a page of its own.
 final class DeferredTable: TableLayer {
-    /// What was written, by number; each value is what one transaction wrote.
+    /// The log of writes, by number. Each value contains the writes of one transaction.
     private let log: ValueBoxTable
     private var logged: Int64 = 0
     private var isDeferring = true
-    /// The last two as the transaction that is on has found them.
+    /// The two preceding properties as they were before the current transaction.
     private var before: (logged: Int64, isDeferring: Bool)?
 
     override init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {
@@ -158,7 +158,7 @@ final class DeferredTable: TableLayer {
         before = nil
     }
 
-    /// Hands over all writes in the order in which transactions made them; a value of nil: a removal.
+    /// Passes all writes to the closure, in the order of the transactions. A `nil` value is a removal.
     func forEachWrite(_ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws {
         try settle()
         try stored.scan(log, reverse: false) { _, chunk in
@@ -167,7 +167,7 @@ final class DeferredTable: TableLayer {
         }
     }
 
-    /// Puts all rows in their places: from now on this table is like others. In a transaction.
+    /// Stores all rows in their places: from then on, this is an ordinary table. Requires a transaction.
     func stopDeferring() throws {
         var byteCount = 0
         try forEachWrite { key, value in
@@ -182,7 +182,7 @@ final class DeferredTable: TableLayer {
         try forget()
     }
 
-    /// Drops what was written without storing any of it in its place. In a transaction.
+    /// Discards all writes. Requires a transaction.
     func forget() throws {
         try settle()
         remember()
@@ -191,7 +191,7 @@ final class DeferredTable: TableLayer {
     }
 }
 
-/// Writes to a table one after the other as bytes: the lengths of key and value, four bytes each, then both; a removal has the length -1.
+/// A sequence of writes to a table as bytes: the lengths of key and value, four bytes each, then both. A removal has the length -1.
 struct LoggedWrites {
     private let bytes: UnsafeRawBufferPointer
 
@@ -210,7 +210,7 @@ struct LoggedWrites {
         return result
     }
 
-    /// Stops at what is cut off.
+    /// Passes the writes to the closure. Stops at a truncated one.
     func forEach(_ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) rethrows {
         var rest = bytes[...]
         func take(_ count: Int) -> UnsafeRawBufferPointer? {
