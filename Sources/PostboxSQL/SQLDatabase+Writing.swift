@@ -6,19 +6,19 @@ import PostboxReading
 import PostboxStorage
 
 extension SQLDatabase {
-    /// The table that says what made a file.
+    /// The table that identifies the creator of a file.
     private static let facts = "postbox_export"
 
-    /// Writes the decoded contents as ordinary tables with indices and a full-text index, which other programs open.
+    /// Writes the decoded contents as ordinary tables with indices and a full-text index, which other programs can open.
     ///
-    /// The file appears whole or not at all, and only its owner can read it. Its tables have the columns of those of queries; `messages` has a
-    /// number `pk` as well, which `messages_fts` refers to.
+    /// The file appears only when it is complete, and only its owner can read it. Its tables have the same columns as in queries; `messages` also has a
+    /// number `pk`, which `messages_fts` refers to.
     ///
     /// - Parameters:
-    ///   - path: The file to make.
-    ///   - replaces: Whether a file that this made before may be there.
-    ///   - isCancelled: Asked often; what was written then goes away.
-    /// - Returns: How many rows each table has.
+    ///   - path: The file to create.
+    ///   - replaces: Whether to replace a file that this method created earlier.
+    ///   - isCancelled: Called frequently. If it returns true, the incomplete file is removed.
+    /// - Returns: The number of rows of each table.
     @discardableResult
     public func write(
         to path: String, replacing replaces: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -51,7 +51,7 @@ extension SQLDatabase {
         return lstat(path, &facts) == 0
     }
 
-    /// Throws unless the file is one that this made.
+    /// Throws unless the file was created by this method.
     private func expectReplaceable(_ path: String) throws {
         func refused(_ reason: String) -> ValueBoxError { ValueBoxError(.exists, "\(path) \(reason)", hint: "name another file") }
         let resolved = ResolvedPath.of(path)
@@ -73,7 +73,7 @@ extension SQLDatabase {
         try expect(sqlite3_bind_text(statement, 1, path, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self)))
         let status = sqlite3_step(statement)
         guard status == SQLITE_DONE else { throw error(status) }
-        // The file is a part of nothing until it is published, and synchronized then.
+        // The file has no valid contents until it is published, and is synchronized then.
         try execute("PRAGMA export.journal_mode=OFF; PRAGMA export.synchronous=OFF; PRAGMA export.user_version=\(SQLDatabase.schemaVersion)")
     }
 
@@ -85,7 +85,7 @@ extension SQLDatabase {
             let columns = table.columns.filter { !$0.isHidden }
             let key = name == "messages" ? "pk INTEGER PRIMARY KEY, " : ""
             try execute("CREATE TABLE export.\(name) (\(key)\(columns.map(\.declaration).joined(separator: ", ")))")
-            // Those of messages are written together.
+            // The tables of messages are written together.
             guard !(table is MessageTable) else { continue }
             let names = columns.map { SQLText.quoted($0.name) }.joined(separator: ", ")
             try execute("INSERT INTO export.\(name) (\(names)) SELECT \(names) FROM main.\(name)")
@@ -99,7 +99,7 @@ extension SQLDatabase {
         return rows
     }
 
-    /// Writes the tables of messages: each message is decoded once for all of them.
+    /// Writes the tables of messages. Each message is decoded once for all of them.
     private func fillMessages() throws -> [(table: String, rows: Int64)] {
         let all = tables["main"]?.compactMap { $0 as? MessageTable } ?? []
         guard let messages = all.first(where: { $0.count == nil }) else { return [] }
@@ -136,7 +136,7 @@ extension SQLDatabase {
         try execute("INSERT INTO export.messages_fts(messages_fts) VALUES ('rebuild')")
     }
 
-    /// Inserts the rows of a table of messages.
+    /// Inserts rows into a table of messages.
     private final class TableWriter {
         let table: MessageTable
         private(set) var rows: Int64 = 0
@@ -158,7 +158,7 @@ extension SQLDatabase {
 
         deinit { sqlite3_finalize(statement) }
 
-        /// Writes the rows of the message that a cursor is at.
+        /// Writes the rows of the message at a cursor.
         func write(_ cursor: MessageCursor) throws {
             let count = try database.session.damage.reading(table.name) { try table.count?(cursor) ?? 1 } ?? 0
             defer { cursor.item = 0 }

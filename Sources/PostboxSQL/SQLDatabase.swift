@@ -4,38 +4,38 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// A database as SQL: its decoded contents as tables that SQLite reads in place. It is never written.
+/// A read-only SQL view of a database: its decoded contents as tables that SQLite reads in place.
 ///
 ///     let database = try SQLDatabase(path: path)
 ///     let rows = try database.query("SELECT date, author, text FROM messages WHERE chat_id = ? ORDER BY date", [.text("user:42")])
 ///     while let row = try rows.next() { print(row[2].string ?? "") }
 ///
-/// Not to be shared by threads.
+/// Do not share an instance between threads.
 public final class SQLDatabase {
-    /// The version of the tables `messages`, `chats`, and so on, and of those that ``write(to:)`` makes. Columns are added within a version; it
-    /// changes when one is renamed, removed, or given another meaning.
+    /// The version of the tables `messages`, `chats`, and so on, and of the tables written by ``write(to:)``. Columns may be added within a version; it
+    /// changes when a column is renamed, is removed, or changes its meaning.
     public static let schemaVersion = 1
 
     let handle: OpaquePointer
     let session: SQLSession
     private let functions: SQLFunctions
-    /// The databases by the names of their schemas, the first one under `main`.
+    /// The databases by the names of their schemas. The first one is `main`.
     private(set) var files: [(schema: String, file: DatabaseFile)] = []
     private(set) var tables: [String: [any VirtualTable]] = [:]
 
-    /// Opens a database, plain or encrypted with a key beside it, and others under names of their own.
+    /// Opens a database, either plain or encrypted with a key in its installation, and further databases under other names.
     ///
     /// - Parameters:
     ///   - path: A database file, or a folder that contains one.
-    ///   - attached: Further databases by the name of their schema: `yesterday.messages` are the messages of `yesterday`.
+    ///   - attached: Further databases by the name of their schema: `yesterday.messages` refers to the messages of `yesterday`.
     public convenience init(path: String, attached: [String: String] = [:]) throws {
         let main = try DatabaseFile(path, .current)
         try self.init(main, attached: attached.sorted { $0.key < $1.key }.map { ($0.key, try DatabaseFile($0.value, .current)) })
     }
 
     /// - Parameters:
-    ///   - file: Read in the form of the present schema version.
-    ///   - peer: Finds the peer that a person means; by default by its ID alone.
+    ///   - file: A database opened in the form of the current schema version.
+    ///   - peer: Finds the peer that a text refers to; by default only by ID.
     package init(
         _ file: DatabaseFile, attached: [(name: String, file: DatabaseFile)] = [], notices: Notices? = nil,
         peer: @escaping (String) throws -> PeerId? = { PeerId($0) }
@@ -51,7 +51,7 @@ public final class SQLDatabase {
         functions = SQLFunctions(session, peer: peer)
         sqlite3_extended_result_codes(handle, 1)
         postbox_sqlite_harden(handle)
-        // What is sorted or kept meanwhile is text of messages: of an encrypted file it stays in memory.
+        // Sorted and temporary data includes texts of messages: for an encrypted file, it stays in memory.
         let isEncrypted = ([file] + attached.map(\.file)).contains { $0.box.isEncrypted }
         try execute("PRAGMA temp_store=\(isEncrypted ? "MEMORY" : "FILE")")
         try functions.register(on: handle)
@@ -62,7 +62,7 @@ public final class SQLDatabase {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// The statuses of rows that could not be decoded, and of pages that could not be read.
+    /// Returns the status for rows that could not be decoded and pages that could not be read, or else the given one.
     package func status(_ status: ExitStatus) -> ExitStatus { session.badRowCount > 0 ? .badInput : session.damage.status(status) }
 
     // MARK: - Databases
@@ -87,12 +87,12 @@ public final class SQLDatabase {
         try add(file, as: name)
     }
 
-    /// From here on queries read, and do nothing else.
+    /// Restricts further statements to reading.
     func authorize() throws {
         try expect(sqlite3_set_authorizer(handle, SQLAuthorizer.answer, Unmanaged.passUnretained(session).toOpaque()))
     }
 
-    /// Runs statements of this program, which may do what queries may not.
+    /// Runs statements of this program, which are exempt from the restrictions on queries.
     func unrestricted<R>(_ body: () throws -> R) throws -> R {
         try expect(sqlite3_set_authorizer(handle, nil, nil))
         defer { _ = sqlite3_set_authorizer(handle, SQLAuthorizer.answer, Unmanaged.passUnretained(session).toOpaque()) }
@@ -106,7 +106,7 @@ public final class SQLDatabase {
         throw error(status)
     }
 
-    /// The error behind a status of SQLite: the one that a table met, or SQLite's own.
+    /// The error for a status of SQLite: the error of a table, or SQLite's own.
     func error(_ status: Int32, in sql: String? = nil) -> any Error {
         if let failure = session.failure {
             session.failure = nil
@@ -130,7 +130,7 @@ public final class SQLDatabase {
         SQLError(message: reason, hint: "a query only reads, and only the databases that the command line names", isQuery: true)
     }
 
-    /// The name that was probably meant, of a table or a column that does not exist.
+    /// Suggests a similar name for a table or column that does not exist.
     private func hint(for message: String) -> String? {
         func word(after prefix: String) -> String? { message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil }
         if let table = word(after: "no such table: ") {
@@ -144,7 +144,7 @@ public final class SQLDatabase {
 
     // MARK: - Queries
 
-    /// Prepares a query, whose parameters get these values. Text after the first statement is an error.
+    /// Prepares a query and sets its parameters to these values. Text after the first statement is an error.
     public func query(_ sql: String, _ values: [SQLValue] = []) throws -> SQLRows {
         var rest = sql[...]
         guard let rows = try next(in: &rest, values) else { throw SQLError(message: "the query is empty", hint: nil, isQuery: true) }
@@ -157,7 +157,7 @@ public final class SQLDatabase {
 
     /// Prepares the first statement of a text and removes it from the text; `nil` if there is none.
     public func next(in sql: inout Substring, _ values: [SQLValue] = []) throws -> SQLRows? {
-        // SQLite ends at a null character, and would pass over what is behind it.
+        // SQLite ends at a null character and would ignore the text after it.
         guard !sql.utf8.contains(0) else { throw SQLError(message: "there is a null character in the query", hint: nil, isQuery: true) }
         while !sql.isEmpty {
             session.failure = nil
@@ -172,7 +172,7 @@ public final class SQLDatabase {
             guard status == SQLITE_OK else { throw error(status) }
             sql = Substring(String(decoding: Array(sql.utf8.dropFirst(used)), as: UTF8.self))
             if let statement {
-                // VACUUM is none of the actions that the authorizer is asked about.
+                // The authorizer is not asked about VACUUM.
                 guard sqlite3_stmt_readonly(statement) != 0 else {
                     sqlite3_finalize(statement)
                     throw SQLDatabase.refused("the statement is not a query")
@@ -184,8 +184,8 @@ public final class SQLDatabase {
         return nil
     }
 
-    /// The same statement, or one with its answer if it only counts the rows of a table: SQLite counts those of its own tables without a step for each,
-    /// and those of virtual ones not.
+    /// Returns the statement, or, if it only counts the rows of a table, one that returns the count. SQLite counts the rows of its own tables without
+    /// stepping through them, but not those of virtual ones.
     private func counting(_ statement: OpaquePointer) throws -> OpaquePointer {
         let form = /\s*(?i:select)\s+(?i:count)\s*\(\s*\*\s*\)(?:\s+(?i:as\s+)?\w+)?\s+(?i:from)\s+(?:(\w+)\.)?(\w+)\s*;?\s*/
         guard let sql = sqlite3_sql(statement), let match = String(cString: sql).wholeMatch(of: form), let column = sqlite3_column_name(statement, 0) else {
@@ -202,10 +202,10 @@ public final class SQLDatabase {
         return answer
     }
 
-    /// Whether a text ends with a whole statement, as a prompt asks it.
+    /// Whether a text ends with a complete statement, for use by a prompt.
     package static func isComplete(_ sql: String) -> Bool { sqlite3_complete(sql) != 0 }
 
-    /// Ends queries as soon as this answers true.
+    /// Ends queries as soon as the closure returns true.
     package func endQueries(when isCancelled: @escaping @Sendable () -> Bool) {
         cancellation = isCancelled
         sqlite3_progress_handler(
@@ -220,27 +220,27 @@ public final class SQLDatabase {
 
     // MARK: - The schema
 
-    /// The names of the tables of a schema, those of decoded contents first.
+    /// The names of the tables of a schema, starting with those of decoded contents.
     public func tableNames(in schema: String = "main") -> [String] { tables[schema.lowercased()]?.map(\.name) ?? [] }
 
     /// Whether one of the databases is encrypted.
     package var isEncrypted: Bool { files.contains { $0.file.box.isEncrypted } }
 
-    /// The names of the schemas: `main`, and those that were attached.
+    /// The names of the schemas: `main` and the attached ones.
     public var schemas: [String] { files.map(\.schema) }
 
-    /// A table as `CREATE TABLE` would make it; `nil` if there is none of that name, in any case.
+    /// The `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if there is no such table.
     public func declaration(of table: String, in schema: String = "main") -> String? {
         guard let found = tables[schema.lowercased()]?.first(where: { $0.name.lowercased() == table.lowercased() }) else { return nil }
         return SQLTables.declaration(found)
     }
 }
 
-/// The rows of a query.
+/// The result rows of a query.
 public final class SQLRows {
     private let statement: OpaquePointer
     private let database: SQLDatabase
-    /// The names of the columns, as SQLite gives them.
+    /// The names of the columns, from SQLite.
     public let columns: [String]
 
     init(_ statement: OpaquePointer, _ database: SQLDatabase, _ values: [SQLValue]) throws {
@@ -256,7 +256,7 @@ public final class SQLRows {
 
     deinit { sqlite3_finalize(statement) }
 
-    /// Moves to the first or next row; `false` behind the last one.
+    /// Moves to the first or next row. Returns `false` after the last one.
     package func advance() throws -> Bool {
         let status = sqlite3_step(statement)
         if status == SQLITE_ROW { return true }
@@ -264,7 +264,7 @@ public final class SQLRows {
         return false
     }
 
-    /// The next row; `nil` behind the last one.
+    /// Returns the next row; `nil` after the last one.
     public func next() throws -> [SQLValue]? { try advance() ? columns.indices.map(value) : nil }
 
     package enum Cell {
@@ -275,7 +275,7 @@ public final class SQLRows {
         case blob(UnsafeRawBufferPointer)
     }
 
-    /// A value of the present row; its bytes are valid until the next move.
+    /// Returns a value of the current row. Its bytes are valid until the next move.
     package func cell(_ column: Int) -> Cell {
         let place = Int32(column)
         func bytes(_ start: UnsafeRawPointer?) -> UnsafeRawBufferPointer {

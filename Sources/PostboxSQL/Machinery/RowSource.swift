@@ -1,13 +1,13 @@
 import Postbox
 import PostboxStorage
 
-/// The rows of ranges of a table, one after the other, as a cursor of SQL asks for them: copied out some hundred at a time, so that no walk stays
+/// The rows of several ranges of a table, in order, for a cursor of SQL. They are copied in batches of several hundred, so that no walk stays
 /// open between two rows.
 final class RowSource {
     private let box: SQLiteValueBox
     private let table: ValueBoxTable
     private let withValues: Bool
-    /// What is left to be read; the first is where reading continues.
+    /// The ranges still to be read. Reading continues at the start of the first one.
     private var ranges: [KeyRange]
     private var rows: [(keyEnd: Int, valueEnd: Int)] = []
     private var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 12, alignment: 8)
@@ -17,7 +17,7 @@ final class RowSource {
     private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
     private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
 
-    /// A query with a limit needs few.
+    /// The size of the first batch, which is small because a query with a limit needs few rows.
     private static let firstBatch = 16
     private static let mostRows = 512
     private static let mostBytes = 1 << 18
@@ -36,7 +36,7 @@ final class RowSource {
         table.keyType == .binary ? .prefix(ValueBoxKey([])) : .from(ValueBoxKey(Int64.min), through: ValueBoxKey(Int64.max))
     }
 
-    /// Moves to the first or next row, whose key and value are valid until the next move; `false` behind the last one.
+    /// Moves to the first or next row, whose key and value are valid until the next move. Returns `false` after the last one.
     func advance() throws -> Bool {
         place += 1
         if place >= rows.count { try refill() }

@@ -1,16 +1,16 @@
 import CSQLite
 
-/// What a query may do: read. SQLite asks before it does anything else, and is refused.
+/// The actions that a query is allowed: only reading. SQLite asks for permission before any other action, and is denied.
 enum SQLAuthorizer {
     /// Statements about the schema, which change nothing.
     private static let pragmas: Set<String> = [
         "table_list", "table_info", "table_xinfo", "index_list", "index_info", "index_xinfo", "foreign_key_list", "database_list", "function_list",
         "collation_list", "module_list", "pragma_list", "compile_options",
     ]
-    /// Functions that reach files or code.
+    /// Functions that access files or run code.
     private static let functions: Set<String> = ["load_extension", "readfile", "writefile", "edit", "fts3_tokenizer", "fsdir", "lsmode"]
 
-    /// `sqlite3_set_authorizer`'s answer; the context is an `SQLSession`.
+    /// The callback for `sqlite3_set_authorizer`. The context is an `SQLSession`.
     static let answer: @convention(c) (
         UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?
     ) -> Int32 = { context, action, first, second, _, _ in
@@ -23,7 +23,7 @@ enum SQLAuthorizer {
         return SQLITE_DENY
     }
 
-    /// Why an action is refused; `nil` for one that only reads.
+    /// The reason why an action is denied; `nil` if it only reads.
     private static func refusal(_ action: Int32, _ first: String?, _ second: String?) -> String? {
         switch action {
         case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: nil

@@ -3,12 +3,12 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// The functions that queries have besides those of SQLite: `regexp`, `fold`, and `peer`.
+/// The functions available to queries in addition to those of SQLite: `regexp`, `fold`, and `peer`.
 final class SQLFunctions {
     private let session: SQLSession
     private let peer: (String) throws -> PeerId?
     private let folding = TextFolding(ignoresAccents: true)
-    /// The pattern that was used last, as most queries have one.
+    /// The last pattern, cached because most queries use only one.
     private var pattern: (text: String, regex: Regex<AnyRegexOutput>)?
     private var peers: [String: String] = [:]
     private static let mostPeers = 1000
@@ -20,7 +20,7 @@ final class SQLFunctions {
 
     private typealias Function = @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
 
-    /// Registers them; the object must outlive the connection's queries.
+    /// Registers the functions. The object must outlive the connection's queries.
     func register(on handle: OpaquePointer) throws {
         try add("regexp", 2, on: handle) { context, count, values in
             SQLFunctions.run(context) { try $0.regexp(SQLFunctions.text(values, 0), SQLFunctions.text(values, 1)) }
@@ -55,7 +55,7 @@ final class SQLFunctions {
         }
     }
 
-    /// `TEXT REGEXP PATTERN`, which SQLite passes the other way round.
+    /// Implements `TEXT REGEXP PATTERN`, whose operands SQLite passes in reverse order.
     private func regexp(_ wanted: String?, _ text: String?) throws -> SQLValue {
         guard let wanted, let text else { return .null }
         if pattern?.text != wanted {
@@ -69,7 +69,7 @@ final class SQLFunctions {
         return .integer(try regex.firstMatch(in: text) == nil ? 0 : 1)
     }
 
-    /// The ID of the peer that a person means.
+    /// Returns the ID of the peer that the text refers to.
     private func peer(_ text: String?) throws -> SQLValue {
         guard let text else { return .null }
         if let known = peers[text] { return .text(known) }

@@ -3,15 +3,15 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// What the tables of a connection share: the damage that was met, and the error that ended a query.
+/// The state shared by the tables of a connection: the damage found so far, and the error that ended a query.
 final class SQLSession {
     let damage: DamagedTables
     let notices: Notices?
-    /// The error behind the last one of SQLite.
+    /// The cause of SQLite's last error.
     var failure: (any Error)?
-    /// Why a query was refused.
+    /// The reason why a query was denied.
     var refusal: String?
-    /// A table is being declared, which is no query.
+    /// Whether a table is being declared, which is not a query.
     var isDeclaring = false
     private var noted: Set<String> = []
     private var badRows: Set<BadRow> = []
@@ -30,12 +30,12 @@ final class SQLSession {
         damage = DamagedTables(notices)
     }
 
-    /// Says something once.
+    /// Reports a remark once.
     func note(_ text: String) {
         if noted.insert(text).inserted { notices?.note(text) }
     }
 
-    /// Reports, once, a row that cannot be decoded. The query goes on.
+    /// Reports, once, a row that cannot be decoded. The query continues.
     func noteBadRow(_ table: String, _ key: UnsafeRawBufferPointer, _ reason: String) {
         guard badRows.count < SQLSession.rememberedRows, badRows.insert(BadRow(table: table, key: ValueBoxKey(copying: key))).inserted else { return }
         badRowCount += 1
@@ -46,13 +46,13 @@ final class SQLSession {
         }
     }
 
-    /// Reports rows of which only the number is known.
+    /// Reports rows of which only the count is known.
     func noteBadRows(_ count: Int, _ place: String) {
         badRowCount += count
         notices?.warn("\(count) row\(count == 1 ? "" : "s") of \(place) cannot be decoded; 'postbox check --rule decoding' names \(count == 1 ? "it" : "them")")
     }
 
-    /// A text in memory that SQLite frees.
+    /// Copies a text into memory that SQLite frees.
     static func copied(_ text: String) -> UnsafeMutablePointer<CChar>? {
         let bytes = text.utf8CString
         guard let start = sqlite3_malloc64(UInt64(bytes.count))?.assumingMemoryBound(to: CChar.self) else { return nil }

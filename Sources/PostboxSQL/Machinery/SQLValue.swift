@@ -1,19 +1,19 @@
 import CSQLite
 
-/// A value of SQL.
+/// An SQL value.
 public enum SQLValue: Sendable, Hashable {
-    /// No value.
+    /// NULL.
     case null
-    /// A whole number.
+    /// An integer.
     case integer(Int64)
-    /// A number with a fraction.
+    /// A floating-point number.
     case real(Double)
-    /// Text in UTF-8, which nobody has checked.
+    /// Text in UTF-8, not validated.
     case text([UInt8])
     /// Bytes.
     case blob([UInt8])
 
-    /// The text in UTF-8.
+    /// A text in UTF-8.
     public static func text(_ text: String) -> SQLValue { .text(Array(text.utf8)) }
 
     /// The text; `nil` for a value of another kind. Bytes that are not UTF-8 become U+FFFD.
@@ -34,7 +34,7 @@ public enum SQLValue: Sendable, Hashable {
     }
 }
 
-/// Where a value goes: into the result of a function, into a column of a virtual table, or into a parameter of a statement. What is not put is NULL.
+/// The destination of a value: the result of a function, a column of a virtual table, or a parameter of a statement. Without a value, it is NULL.
 struct SQLResult {
     private enum Place {
         case result(OpaquePointer?)
@@ -45,10 +45,10 @@ struct SQLResult {
 
     init(context: OpaquePointer?) { place = .result(context) }
 
-    /// - Parameter number: Of the parameter, from 1 on.
+    /// - Parameter number: The number of the parameter, from 1.
     init(_ statement: OpaquePointer, parameter number: Int32) { place = .parameter(statement, number) }
 
-    /// SQLITE_TRANSIENT, which is an expression of C: SQLite copies the bytes.
+    /// `SQLITE_TRANSIENT`, which Swift cannot import: SQLite copies the bytes.
     static var copies: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
     func null() {
@@ -94,7 +94,7 @@ struct SQLResult {
         text.withUTF8 { self.text(utf8: UnsafeRawBufferPointer($0)) }
     }
 
-    /// NULL for no text, and for an empty one.
+    /// Sets a text, or NULL if it is missing or empty.
     func text(orNull text: String?) {
         if let text, !text.isEmpty { self.text(text) }
     }
@@ -123,6 +123,6 @@ struct SQLResult {
         }
     }
 
-    /// Ends the call of a function with an error.
+    /// Ends a function call with an error.
     func error(_ text: String) { if case let .result(context) = place { sqlite3_result_error(context, text, -1) } }
 }

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// Registers virtual tables with a connection of SQLite, and leads its calls to them.
+/// Registers virtual tables with a SQLite connection, and forwards its calls to them.
 ///
-/// A table of the main database is there by its name alone, and made when a query first names it. One of another database is made by
-/// `CREATE VIRTUAL TABLE`, which needs a module of its own.
+/// A table of the main database is available by name alone and is created when a query first names it. A table of another database is created by
+/// `CREATE VIRTUAL TABLE`, which needs a separate module.
 final class TableModule {
     let table: any VirtualTable
     private let session: SQLSession
@@ -16,7 +16,7 @@ final class TableModule {
         self.session = session
     }
 
-    /// - Parameter isCreated: Whether `CREATE VIRTUAL TABLE` makes the table.
+    /// - Parameter isCreated: Whether the table is created by `CREATE VIRTUAL TABLE`.
     func register(_ name: String, isCreated: Bool, on handle: OpaquePointer) -> Int32 {
         sqlite3_create_module_v2(
             handle, name, isCreated ? TableModule.creating : TableModule.eponymous, Unmanaged.passRetained(self).toOpaque()
@@ -25,9 +25,9 @@ final class TableModule {
         }
     }
 
-    // MARK: - The calls of SQLite
+    // MARK: - Callbacks of SQLite
 
-    /// A table as SQLite knows it.
+    /// A table in the form that SQLite expects.
     private struct Table {
         var base = sqlite3_vtab()
         var module: Unmanaged<TableModule>
@@ -87,7 +87,7 @@ final class TableModule {
         guard let context, let table else { return SQLITE_ERROR }
         let module = Unmanaged<TableModule>.fromOpaque(context).takeUnretainedValue()
         let columns = module.table.columns.map(\.declaration).joined(separator: ", ")
-        // The declaration is a statement, too, which the authorizer is asked about.
+        // The declaration is also a statement that the authorizer is asked about.
         module.session.isDeclaring = true
         defer { module.session.isDeclaring = false }
         let status = sqlite3_declare_vtab(handle, "CREATE TABLE x(\(columns))")
@@ -143,7 +143,7 @@ final class TableModule {
         var request = PlanRequest(constraints: [], order: [], columnsUsed: info.pointee.colUsed)
         for place in 0..<Int(info.pointee.nConstraint) {
             let constraint = info.pointee.aConstraint[place]
-            // A column that only bounds must do so: the plan is none if its value comes from a table that is read later.
+            // A hidden column must constrain the rows: a plan in which its value comes from a table that is read later is impossible.
             if constraint.usable == 0, module.table.columns.indices.contains(Int(constraint.iColumn)), module.table.columns[Int(constraint.iColumn)].isHidden,
                 Int32(constraint.op) == SQLITE_INDEX_CONSTRAINT_EQ
             {
@@ -177,7 +177,7 @@ final class TableModule {
     }
 
     private func number(of plan: TablePlan) -> Int32 {
-        // Where the constraints stand among SQLite's differs from query to query; what the cursor reads does not.
+        // The positions of the constraints in SQLite's list differ between queries; the arguments of the cursor do not.
         if let known = planNumbers[plan.text] { return known }
         let number = Int32(plans.count)
         plans.append(plan)
@@ -213,7 +213,7 @@ final class TableModule {
         return holder.module.run(cursor, holder) { try holder.cursor.start(plan, arguments) }
     }
 
-    /// The values of an `IN`.
+    /// Returns the values of an `IN`.
     private static func list(_ argument: OpaquePointer?) -> [SQLValue] {
         var values: [SQLValue] = []
         var value: OpaquePointer?
@@ -235,10 +235,10 @@ final class TableModule {
         return holder.module.run(cursor, holder, isColumn: true) { try holder.cursor.write(Int(column), to: SQLResult(context: context)) }
     }
 
-    /// Runs a part of a walk. Of a damaged table what lies behind the damage is left out, which is reported; any other error ends the query.
+    /// Runs a part of a walk. If the table is damaged, the rows after the damage are omitted and this is reported; any other error ends the query.
     private func run(_ cursor: UnsafeMutablePointer<sqlite3_vtab_cursor>?, _ holder: Holder, isColumn: Bool = false, _ body: () throws -> Void) -> Int32 {
         do {
-            // A column that leads to damage is NULL, and the row stays.
+            // A column whose value is damaged is NULL, and the row remains.
             if try session.damage.reading(table.name, body) == nil, !isColumn { holder.cursor.stop() }
             return SQLITE_OK
         } catch {

@@ -1,4 +1,4 @@
-/// A column of a table that a query can name.
+/// A column that queries can name.
 struct SQLColumn {
     enum Kind: String {
         case text = "TEXT", integer = "INTEGER", any = ""
@@ -6,7 +6,7 @@ struct SQLColumn {
 
     let name: String
     let kind: Kind
-    /// Left out of `SELECT *`: a column that only constrains.
+    /// Whether `SELECT *` omits the column, because it only constrains the rows.
     var isHidden = false
 
     init(_ name: String, _ kind: Kind = .text, isHidden: Bool = false) {
@@ -15,18 +15,18 @@ struct SQLColumn {
         self.isHidden = isHidden
     }
 
-    /// As `CREATE TABLE` declares it.
+    /// The column as declared in `CREATE TABLE`.
     var declaration: String { SQLText.quoted(name) + (kind == .any ? "" : " \(kind.rawValue)") + (isHidden ? " HIDDEN" : "") }
 }
 
-/// A table that SQLite reads through this program. It holds no rows: cursors read those of the database.
+/// A table that SQLite reads through this program. It contains no rows: its cursors read those of the database.
 protocol VirtualTable: AnyObject {
     var name: String { get }
     var columns: [SQLColumn] { get }
-    /// Decides how a query reads the table.
+    /// Returns the way in which a query reads the table.
     func plan(_ request: PlanRequest) -> TablePlan
     func cursor() -> any VirtualCursor
-    /// How many rows the table has, where SQLite knows that without them; `nil` where they have to be read.
+    /// The number of rows, if SQLite can determine it without reading them; `nil` otherwise.
     func rowCount() throws -> Int?
 }
 
@@ -34,33 +34,33 @@ extension VirtualTable {
     func rowCount() throws -> Int? { nil }
 }
 
-/// A place in the rows of a virtual table.
+/// A position in the rows of a virtual table.
 protocol VirtualCursor: AnyObject {
-    /// Moves to the first row of a plan, whose constraints have these values.
+    /// Moves to the first row of a plan. The arguments are the values of its constraints.
     func start(_ plan: TablePlan, _ arguments: [PlanArgument]) throws
     var isAtEnd: Bool { get }
     func advance() throws
     func write(_ column: Int, to result: SQLResult) throws
-    /// What tells the row from the others, for as long as the process lives: by it SQLite finds a row that two conditions of an `OR` lead to.
+    /// Identifies the row for the lifetime of the process. SQLite uses it to recognize a row that two conditions of an `OR` find.
     var identity: Int { get }
-    /// Ends the walk, after an error.
+    /// Ends the walk after an error.
     func stop()
 }
 
-/// What SQLite asks of a table before it reads it: the constraints that it could use, and the order that the query wants.
+/// SQLite's request before it reads a table: the usable constraints, and the order that the query wants.
 struct PlanRequest {
     enum Operator: String {
         case equal = "=", greater = ">", atLeast = ">=", less = "<", atMost = "<=", match = " MATCH "
     }
 
     struct Constraint {
-        /// Its place among all of SQLite's.
+        /// The position among all constraints of SQLite.
         let place: Int
         let column: Int
         let comparison: Operator
-        /// Texts compare byte by byte.
+        /// Whether texts are compared byte by byte.
         let isBinary: Bool
-        /// An `IN` whose values can be had all together.
+        /// Whether this is an `IN` whose values can be passed together.
         let isList: Bool
     }
 
@@ -71,44 +71,44 @@ struct PlanRequest {
 
     var constraints: [Constraint]
     var order: [Order]
-    /// The columns that the query names, a bit for each; the last bit stands for all from the 64th on.
+    /// The columns that the query names, one bit each. The last bit represents all columns from the 64th.
     var columnsUsed: UInt64
 
     func constraint(on column: Int, _ comparison: Operator = .equal) -> Constraint? {
         constraints.first { $0.column == column && $0.comparison == comparison }
     }
 
-    /// Whether the query names none but these columns.
+    /// Whether the query names only these columns.
     func usesOnly(_ columns: Set<Int>) -> Bool {
         for column in 0..<64 where columnsUsed & (1 << UInt64(column)) != 0 && !columns.contains(column) { return false }
         return true
     }
 }
 
-/// How a query reads a table.
+/// The way in which a query reads a table.
 struct TablePlan {
     struct Use {
         let constraint: PlanRequest.Constraint
-        /// The table alone sees to it: SQLite does not compare again.
+        /// Whether the table enforces the constraint, so that SQLite does not check it again.
         var isExact: Bool
-        /// The values of an `IN` come together.
+        /// Whether the values of an `IN` are passed together.
         var takesList = false
     }
 
-    /// What `EXPLAIN QUERY PLAN` shows; plans with the same text are the same.
+    /// The text shown by `EXPLAIN QUERY PLAN`. Plans with the same text are equal.
     var text: String
-    /// The constraints that the cursor is given the values of, in this order.
+    /// The constraints whose values are passed to the cursor, in this order.
     var uses: [Use] = []
     var cost: Double
     var rows: Int64
     var isOrdered = false
-    /// At most one row.
+    /// Whether there is at most one row.
     var isUnique = false
-    /// What the table keeps of it for its cursor.
+    /// Data of the table for its cursor.
     var content: Any?
 }
 
-/// The value of a constraint, or those of an `IN`.
+/// The value of a constraint, or the values of an `IN`.
 struct PlanArgument {
     let use: TablePlan.Use
     let values: [SQLValue]
@@ -116,8 +116,8 @@ struct PlanArgument {
     var value: SQLValue { values.first ?? .null }
 }
 
-/// Text of SQL.
+/// SQL text.
 package enum SQLText {
-    /// The name in double quotation marks.
+    /// Returns the name in double quotation marks.
     package static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 }

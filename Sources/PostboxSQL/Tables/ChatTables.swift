@@ -5,11 +5,11 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `chats`: the chats of all lists in the order in which they are shown, then those with messages that no list has.
+/// `chats`: the chats of all lists in display order, then chats with messages that are in no list.
 final class ChatTables {
     struct Chat {
         var id: PeerId
-        /// `nil` for a chat that no list has.
+        /// The list that contains the chat; `nil` if there is none.
         var list: Int32?
         var pinned: UInt16?
         var timestamp: Int32?
@@ -19,7 +19,7 @@ final class ChatTables {
     private let file: DatabaseFile
     private let names: PeerNames
     private let session: SQLSession
-    /// The snapshot stays as it is: the lists are read once.
+    /// The chats, read once because the snapshot does not change.
     private var known: (chats: [Chat], places: [PeerId: Int])?
 
     init(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) {
@@ -54,7 +54,7 @@ final class ChatTables {
             chats.append(Chat(id: id, list: row.groupId, pinned: row.pinningIndex, timestamp: row.index.timestamp, top: ChatListTable.top(of: id, value)))
             return true
         }
-        // The main list comes first, then the archive, then others.
+        // The main list comes first, followed by the archive and other lists.
         func rank(_ place: Int) -> (Int, Int32, Int) { chats[place].list.map { ($0 < 0 ? 1 : 0, $0, place) } ?? (2, 0, place) }
         chats = chats.indices.sorted { rank($0) < rank($1) }.map { chats[$0] }
         for (place, chat) in chats.enumerated() { places[chat.id] = place }
@@ -89,7 +89,7 @@ final class ChatTables {
         return try value(MessageHistoryTagsSummaryTable.declaration, key) { (try? MessageHistoryTagsSummaryTable.value.read($0))?.1 }
     }
 
-    /// When notifications are on again; `nil` where they are on.
+    /// The time when notifications are turned on again; `nil` if they are on.
     private func mutedUntil(_ id: PeerId) throws -> Int32? {
         let owner = try names.facts(id)?.notificationSettingsPeerId ?? id
         let model = TelegramObjectModel()
@@ -100,7 +100,7 @@ final class ChatTables {
         return nil
     }
 
-    /// The text of the last message.
+    /// Returns the text of the last message.
     private func lastText(_ chat: Chat) throws -> String? {
         guard let top = chat.top else { return nil }
         return try value(MessageHistoryTable.declaration, file.layout.messageKey(top)) { bytes in

@@ -1,9 +1,9 @@
 import Postbox
 
-/// A table of things that are not messages: people, chats, threads, and others. One column may name a peer by which rows are found.
+/// A table of entities other than messages, such as people, chats, and threads. Rows can be found by a peer column, if there is one.
 final class EntityTable<Row>: VirtualTable {
     typealias Column = (SQLColumn, (Row, SQLResult) throws -> Void)
-    /// The rows of these peers, of all where it is `nil`, one by one.
+    /// Returns an iterator over the rows of these peers, or over all rows for `nil`.
     typealias Open = ([PeerId]?) throws -> () throws -> Row?
 
     let name: String
@@ -17,10 +17,10 @@ final class EntityTable<Row>: VirtualTable {
     private let open: Open
 
     /// - Parameters:
-    ///   - stored: The table of the file that is read, as plans name it.
-    ///   - peer: The column that rows are found by.
-    ///   - isUnique: A peer has at most one row.
-    ///   - hash: Takes what tells a row from the others.
+    ///   - stored: The table of the file that is read, shown in plans.
+    ///   - peer: The column for finding rows.
+    ///   - isUnique: Whether a peer has at most one row.
+    ///   - hash: Hashes the values that identify a row.
     init(
         _ name: String, of stored: StaticString, size: Double, peer: String? = nil, isUnique: Bool = false, _ columns: [Column],
         hash: @escaping (Row, inout Hasher) -> Void, open: @escaping Open

@@ -4,11 +4,11 @@ import PostboxReading
 import PostboxTranscripts
 import TelegramModel
 
-/// The columns of tables of messages.
+/// The columns of the message tables.
 enum MessageColumns {
     typealias Column = (SQLColumn, MessageTable.Write)
 
-    /// Those that the key of a message tells.
+    /// The columns whose values are in the key of a message.
     static var key: [Column] {
         [
             (SQLColumn("chat_id"), { $1.text("\($0.index.id.peerId)") }),
@@ -31,7 +31,7 @@ enum MessageColumns {
         [(SQLColumn("thread", .integer), { $1.integer($0.row?.threadId) })]
     }
 
-    /// The columns that only bound a query.
+    /// The columns that only constrain a query.
     static func constraints(_ table: String) -> [Column] {
         func refused(_ column: String, _ how: String) -> MessageTable.Write {
             { _, _ in throw SQLError(message: "\(column) only bounds a query", hint: how, isQuery: true) }
@@ -102,7 +102,7 @@ enum MessageColumns {
         ] + thread
     }
 
-    /// Most messages have none, and are not decoded for it.
+    /// The number of media. Most messages have none and are not decoded for it.
     static func mediaCount(_ cursor: MessageCursor) -> Int {
         guard let row = cursor.row, row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 else { return 0 }
         return cursor.facts?.media.count ?? 0
@@ -119,7 +119,7 @@ enum MessageColumns {
             (SQLColumn("own", .integer), { $1.bool(reaction($0)?.isOwn) }),
             (SQLColumn("is_tag", .integer), { $1.bool($0.facts?.areTags) }),
             (SQLColumn("people"), { cursor, result in
-                // The IDs as a JSON array, for json_each.
+                // The IDs are written as a JSON array, for json_each.
                 if let people = reaction(cursor)?.people { result.text("[" + people.map { "\"\($0)\"" }.joined(separator: ",") + "]") }
             }),
         ] + thread
@@ -132,7 +132,7 @@ enum MessageColumns {
         return hasReactions ? cursor.facts?.reactions.count ?? 0 : 0
     }
 
-    /// The poll and the answer at a place: the answers of one poll come after those of the one before it.
+    /// The poll and the answer at a position: the answers of each poll follow those of the previous one.
     private static func answer(_ cursor: MessageCursor) -> (poll: MessageFacts.Poll, place: Int, option: MessageFacts.Poll.Option)? {
         var place = cursor.item
         for poll in cursor.facts?.polls ?? [] {
@@ -164,13 +164,13 @@ enum MessageColumns {
 
     // MARK: - Values
 
-    /// The name of a peer; `nil` for one that has none, or is not stored.
+    /// The name of a peer; `nil` if it has no name or is not stored.
     static func name(_ id: PeerId, _ names: PeerNames) throws -> String? {
         let name = try names.name(id)
         return name.text.isEmpty ? nil : name.shown
     }
 
-    /// The names of bits, with the number of those without a name.
+    /// The names of the set bits, and the numbers of bits without a name.
     static func names(_ bits: UInt32, _ names: BitNames) -> String {
         let (known, unknown) = names.names(of: bits)
         return (known.map(\.description) + (unknown == 0 ? [] : ["\(unknown)"])).joined(separator: ",")

@@ -2,7 +2,7 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// The messages that a query bounds, and the order in which it wants them.
+/// The messages that a query selects, and their order.
 struct MessageSelection {
     enum Order: Equatable {
         case any
@@ -10,12 +10,12 @@ struct MessageSelection {
         case id(descending: Bool)
     }
 
-    /// All chats where it is `nil`.
+    /// The chats; `nil` for all.
     var peers: [PeerId]?
     var namespace: Int32?
     var ids = NumberRange()
     var times = NumberRange()
-    /// A message has one of each.
+    /// The wanted tags: a message must have one tag of each element.
     var tags: [[MessageTags]] = []
     var threads: [Int64] = []
     var words: [String] = []
@@ -27,10 +27,10 @@ struct MessageSelection {
     private var isDescending: Bool { order == .time(descending: true) || order == .id(descending: true) }
     private var until: Int64 { times.high == .max ? .max : times.high + 1 }
 
-    /// The whole table in its own order.
+    /// Whether the whole table is read in its own order.
     private var isWhole: Bool { peers == nil && namespace == nil && times.low == .min && times.high == .max && order == .any }
 
-    /// Opens the messages.
+    /// Opens the selected messages.
     func open(_ file: DatabaseFile, _ session: SQLSession, withValues: Bool) throws -> MessageSource {
         if isEmpty { return .indices { nil } }
         if !words.isEmpty { return .indices(iterator(of: try matches(file, session))) }
@@ -51,7 +51,7 @@ struct MessageSelection {
             return .indices { try messages.next() }
         }
         let ranges = spaces.flatMap { space in
-            // Times before 1970 come last among the keys.
+            // Times before 1970 are last in key order.
             let (early, late) = (list.ranges(space, since: times.low, until: min(until, 0), reverse: isDescending),
                 list.ranges(space, since: max(times.low, 0), until: until, reverse: isDescending))
             return isDescending ? late + early : early + late
@@ -59,13 +59,13 @@ struct MessageSelection {
         return .rows(RowSource(file.box, list.table, ranges, withValues: withValues && list.holdsMessages), list)
     }
 
-    /// Whether a message is one of them, of those whose place is.
+    /// Whether a message with an accepted position is selected.
     func accepts(_ row: MessageRow) -> Bool {
         tags.allSatisfy { wanted in wanted.contains { row.tags.isSuperset(of: $0) } }
             && threads.allSatisfy { row.threadId == $0 }
     }
 
-    /// Whether `accepts` has to be asked.
+    /// Whether `accepts` must be called.
     var needsRow: Bool { !tags.isEmpty || !threads.isEmpty }
 
     private func acceptsPlace(_ index: MessageIndex) -> Bool {
@@ -89,7 +89,7 @@ struct MessageSelection {
 
     // MARK: - By ID
 
-    /// The messages of one ID: one look for each chat and namespace.
+    /// The messages with one ID: one lookup per chat and namespace.
     private func found(_ file: DatabaseFile, _ list: MessageList) throws -> [MessageIndex] {
         guard let id = Int32(exactly: ids.low) else { return [] }
         var found: [MessageIndex] = []
@@ -108,14 +108,14 @@ struct MessageSelection {
         return sorted(found)
     }
 
-    /// The messages of chats by ID, which the index of messages has in that order.
+    /// The messages of chats by ID, which is the order of the message index.
     private func byId(_ file: DatabaseFile, _ list: MessageList) throws -> () throws -> MessageIndex? {
         let table = MessageHistoryIndexTable.declaration.table
         let (low, high) = (max(ids.low, Int64(Int32.min)), min(ids.high, Int64(Int32.max)))
         var sources: [RowSource] = []
         try list.forEachSpace(file.box, peers ?? [], namespaces) { _, index in
             let space = MessageIdKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
-            // Negative IDs come last among the keys.
+            // Negative IDs are last in key order.
             let ranges = [(low, min(high, -1)), (max(low, 0), high)].compactMap { low, high -> KeyRange? in
                 guard low <= high else { return nil }
                 let (start, end) = (MessageIdKey.form.extending(space, with: low), MessageIdKey.form.extending(space, with: high))
@@ -152,7 +152,7 @@ struct MessageSelection {
 
     // MARK: - By words
 
-    /// The messages that the full-text index finds.
+    /// The messages found by the full-text index.
     private func matches(_ file: DatabaseFile, _ session: SQLSession) throws -> [MessageIndex] {
         let (covered, all) = (try file.box.countFullText(MessageHistoryTextIndexTable.table), try file.box.count(MessageHistoryTable.declaration.table))
         if covered < all {
@@ -176,11 +176,11 @@ struct MessageSelection {
     }
 }
 
-/// Where a cursor has its messages from.
+/// The source of a cursor's messages.
 enum MessageSource {
-    /// Rows of the table of messages, or of one that lists some of them.
+    /// Rows of the message table, or of a table that lists some of the messages.
     case rows(RowSource, MessageList)
     case indices(() throws -> MessageIndex?)
-    /// So many rows whose columns nobody asks for, of a chat.
+    /// The given number of rows, whose columns are not requested, of a chat or all chats.
     case count(Int, PeerId?)
 }

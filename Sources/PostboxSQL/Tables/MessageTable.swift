@@ -5,7 +5,7 @@ import PostboxStorage
 import PostboxTranscripts
 import TelegramModel
 
-/// A table with a row for each message, or for each thing that a message holds.
+/// A table with one row per message, or per item in a message, such as its media.
 final class MessageTable: VirtualTable {
     typealias Write = (MessageCursor, SQLResult) throws -> Void
 
@@ -15,18 +15,18 @@ final class MessageTable: VirtualTable {
     let session: SQLSession
     let names: PeerNames
     let facts: MessageFactsReader
-    /// How many rows the message has whose place a cursor is at.
+    /// Returns the number of rows for the message at a cursor; `nil` if each message has one row.
     let count: ((MessageCursor) throws -> Int)?
     let writers: [Write]
-    /// The main usernames of authors that were looked up.
+    /// The main usernames of authors, cached.
     private var usernames: [PeerId: String?] = [:]
     private static let mostUsernames = 8192
     private let places: Places
 
-    /// The columns that a query bounds, by number.
+    /// The numbers of the columns that can constrain a query.
     private struct Places {
         let chatId, chat, namespace, id, date, timestamp, thread, text, tag, match: Int
-        /// Those that the key tells.
+        /// The columns whose values are in the key.
         let key: Set<Int>
     }
 
@@ -67,7 +67,7 @@ final class MessageTable: VirtualTable {
 
     // MARK: - Plans
 
-    /// What a cursor needs of a plan besides the values.
+    /// The data of a plan for its cursor, in addition to the arguments.
     struct Content {
         var order: MessageSelection.Order
         var withValues: Bool
@@ -118,7 +118,7 @@ final class MessageTable: VirtualTable {
             table = MessageHistoryIndexTable.declaration.name.description
         }
         let isKeyOnly = request.usesOnly(places.key)
-        // Chats are counted without their rows.
+        // The messages of a chat are counted without reading rows.
         let onlyCounts = count == nil && uses.allSatisfy { $0.constraint.column == places.chatId && !$0.takesList }
             && (uses.isEmpty ? request.columnsUsed == 0 : request.usesOnly([places.chatId])) && order == .any
         var text = table
@@ -134,11 +134,11 @@ final class MessageTable: VirtualTable {
             content: Content(order: order, withValues: !isKeyOnly, onlyCounts: onlyCounts))
     }
 
-    /// The order of a query, as far as messages come in it.
+    /// The order of a query, as far as it applies to messages.
     private func order(_ request: PlanRequest, oneChat: Bool, oneNamespace: Bool) -> MessageSelection.Order {
         guard let first = request.order.first else { return .any }
         let isTime = first.column == places.date || first.column == places.timestamp
-        // The things of one message have no order among them that a query could name.
+        // The items of one message have no order that a query could name.
         guard request.order.count == 1 else {
             let second = request.order[1]
             let isByKey = isTime && oneChat && oneNamespace && request.order.count == 2 && second.column == places.id
@@ -148,7 +148,7 @@ final class MessageTable: VirtualTable {
         return first.column == places.id && oneChat ? .id(descending: first.descending) : .any
     }
 
-    /// The messages that a plan bounds with these values.
+    /// Returns the messages that a plan selects with these arguments.
     func selection(_ plan: TablePlan, _ arguments: [PlanArgument]) throws -> MessageSelection {
         var selection = MessageSelection()
         if let content = plan.content as? Content { selection.order = content.order }
@@ -186,7 +186,7 @@ final class MessageTable: VirtualTable {
         return id
     }
 
-    /// A tag by its name, in any case, or its number.
+    /// Returns a tag by its name (case-insensitive) or its number.
     private static func tag(_ value: SQLValue) throws -> MessageTags? {
         switch value {
         case .null: return nil
@@ -202,7 +202,7 @@ final class MessageTable: VirtualTable {
             hint: Invocation.nearest(text, among: known).map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))", isQuery: true)
     }
 
-    /// The chats of a name that have messages.
+    /// Returns the chats with this name that have messages.
     private func peers(named value: SQLValue) throws -> [PeerId] {
         guard let wanted = value.string else { return [] }
         var found: [PeerId] = []
@@ -215,17 +215,17 @@ final class MessageTable: VirtualTable {
     }
 }
 
-/// A place in the messages of a query.
+/// A position in the messages of a query.
 final class MessageCursor: VirtualCursor {
     let table: MessageTable
     private var source = MessageSource.indices { nil }
     private var selection = MessageSelection()
     private(set) var isAtEnd = true
     private(set) var index = MessageIndex(peerId: PeerId(namespace: 0, id: 0), namespace: 0, id: 0, timestamp: 0)
-    /// The place among the things of the message.
+    /// The position among the items of the message.
     var item = 0
     private var items = 1
-    /// The value of the message, where it was looked up.
+    /// The value of the message, if it was read.
     private var copied: UnsafeMutableRawBufferPointer?
     private var parsed: MessageRow??
     private var read: MessageFacts??
@@ -247,7 +247,7 @@ final class MessageCursor: VirtualCursor {
         try advance()
     }
 
-    /// How many messages there are, or are in the chat.
+    /// The number of messages, in total or in the chat.
     private func count() throws -> Int? {
         let box = table.file.box, messages = MessageHistoryTable.declaration.table
         guard let peers = selection.peers else { return try box.count(messages) }
@@ -296,7 +296,7 @@ final class MessageCursor: VirtualCursor {
         }
     }
 
-    /// The stored message; `nil` for one that cannot be decoded, which is reported, and for one that an index names and no row holds.
+    /// The stored message; `nil` if it cannot be decoded, which is reported, or if an index refers to a message that is not stored.
     var row: MessageRow? {
         if let parsed { return parsed }
         let made = parse()
@@ -335,7 +335,7 @@ final class MessageCursor: VirtualCursor {
         key.withBytes { table.session.noteBadRow(MessageHistoryTable.declaration.name.description, $0, reason) }
     }
 
-    /// What the message holds; `nil` where it cannot be decoded.
+    /// The contents of the message; `nil` if it cannot be decoded.
     var facts: MessageFacts? {
         if let read { return read }
         var made: MessageFacts?
@@ -358,6 +358,6 @@ final class MessageCursor: VirtualCursor {
 }
 
 extension DamagedTables {
-    /// The same, where an error of another kind is `nil`, too.
+    /// Like `reading(_:_:)`, but also returns `nil` for other errors.
     fileprivate func reading<R>(_ name: String, orNil body: () throws -> R?) -> R? { ((try? reading(name, body)) ?? nil) ?? nil }
 }

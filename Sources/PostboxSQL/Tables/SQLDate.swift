@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// Times as texts of SQL: `2025-03-01 12:30:00` in UTC, as SQLite's own functions write them.
+/// Times as SQL texts: `2025-03-01 12:30:00` in UTC, as SQLite's own functions write them.
 enum SQLDate {
     static func text(_ seconds: Int64) -> String {
         var text = String(CalendarTime.iso(seconds).dropLast())
@@ -8,15 +8,15 @@ enum SQLDate {
         return text
     }
 
-    /// The first second whose text is not before the given one, which may end early: `2025`, `2025-03`, `2025-03-01 12`.
+    /// Returns the first second whose text is not less than the given one, which may be shortened: `2025`, `2025-03`, `2025-03-01 12`.
     ///
-    /// Throws for a text of another form, which would compare in an unexpected way.
+    /// Throws for a text in another form, which would compare in an unexpected way.
     static func seconds(_ value: SQLValue) throws -> Int64? {
         if value == .null { return nil }
         guard let text = value.string else {
             throw SQLError(message: "date is a text; compare timestamp with a number", hint: nil, isQuery: true)
         }
-        // Fractions of a second, as of 'subsec', are behind the whole one.
+        // Fractions of a second, as from 'subsec', follow the whole second.
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let whole = parts.first, let seconds = read(whole), parts.count == 1 || parts[1].allSatisfy(\.isNumber) else {
             throw SQLError(
@@ -51,14 +51,14 @@ enum SQLDate {
     }
 }
 
-/// Numbers that a query bounds.
+/// A range of numbers that a query selects.
 struct NumberRange {
     private(set) var low = Int64.min
     private(set) var high = Int64.max
 
     var isPoint: Bool { low == high }
 
-    /// Leaves out what cannot fit; a value that is not a number leaves everything, and SQLite decides.
+    /// Excludes numbers that cannot match. A value that is not a number excludes none, and SQLite decides.
     mutating func narrow(_ comparison: PlanRequest.Operator, _ value: SQLValue) {
         let (floor, ceiling): (Int64, Int64)
         switch value {

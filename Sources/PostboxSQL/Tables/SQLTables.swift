@@ -6,7 +6,7 @@ import TelegramModel
 
 /// The tables of a database.
 enum SQLTables {
-    /// Every one, those of decoded contents first.
+    /// All tables, starting with those of decoded contents.
     static func all(of file: DatabaseFile, _ session: SQLSession) -> [any VirtualTable] {
         let names = PeerNames(file.box)
         let contents: [any VirtualTable] = [
@@ -31,14 +31,14 @@ enum SQLTables {
     /// The tables of decoded contents, which `--into` writes.
     static let contents = ["messages", "chats", "people", "threads", "media", "reactions", "polls", "holes", "operations"]
 
-    /// As `CREATE TABLE` would make it.
+    /// Returns the `CREATE TABLE` statement of a table.
     static func declaration(_ table: any VirtualTable) -> String {
         let columns = table.columns.map { "  " + $0.declaration.replacing(" HIDDEN", with: " /* only in WHERE */") }
         return "CREATE TABLE \(SQLText.quoted(table.name)) (\n\(columns.joined(separator: ",\n"))\n);"
     }
 }
 
-/// `people`: every stored peer, with groups and channels.
+/// `people`: all stored peers, including groups and channels.
 enum PeopleTable {
     private typealias Row = (id: PeerId, facts: PeerFacts)
 
@@ -82,7 +82,7 @@ enum PeopleTable {
         }
     }
 
-    /// What kind of peer it is, in the words of `query peers`.
+    /// The kind of a peer, in the words of `query peers`.
     static func kind(_ facts: PeerFacts) -> String {
         switch facts.kind {
         case .user: facts.isBot ? "bot" : "user"
@@ -94,7 +94,7 @@ enum PeopleTable {
     }
 }
 
-/// `threads`: topics, comments, saved chats, and direct messages of a channel by person; the latest first.
+/// `threads`: topics, comments, saved chats, and direct messages of a channel by person, most recent first.
 enum ThreadTable {
     private struct Row {
         var key: ThreadIndexKey
@@ -104,7 +104,7 @@ enum ThreadTable {
     static func made(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let table = MessageHistoryThreadIndexTable.declaration
         let ownId = (try? file.account()) ?? nil
-        // The threads of a chat belong to peers in saved messages and in direct messages of a channel.
+        // In saved messages and in direct messages of a channel, the threads of a chat belong to peers.
         func peer(_ row: Row) throws -> PeerId? {
             let chat = row.key.peerId
             return try chat == ownId || names.channelOfDirectMessages(chat) != nil ? PeerId(packed: row.key.threadId) : nil
@@ -143,7 +143,7 @@ enum ThreadTable {
 
 /// `holes`, `operations`, and the full-text index.
 enum OtherTables {
-    /// The ranges of messages that the account has not fetched.
+    /// The ranges of messages that have not been downloaded.
     static func holes(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let columns: [EntityTable<Hole>.Column] = [
             (SQLColumn("chat_id"), { $1.text("\($0.peerId)") }),
@@ -181,7 +181,7 @@ enum OtherTables {
         var contents: String
     }
 
-    /// What the account has not told the server yet.
+    /// The pending operations that have not been sent to the server.
     static func operations(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let table = PeerOperationLogTable.declaration
         let writer = JSONWriter(), objects = ReadableObjectWriter()

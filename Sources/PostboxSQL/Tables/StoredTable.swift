@@ -10,11 +10,11 @@ final class StoredTable: VirtualTable {
     let columns: [SQLColumn]
     let file: DatabaseFile
     let session: SQLSession
-    /// `nil` for one whose keys and values have no declaration.
+    /// `nil` if keys and values have no declaration.
     let declaration: TableDeclaration?
     let table: ValueBoxTable
     let entries: (namer: EntryNamer, kind: EntryNamer.Entries)?
-    /// The fields of keys by the names that the JSON of `dump` has for them; the columns are in this order.
+    /// The fields of keys by their names in the JSON of `dump`, in the order of the columns.
     let fields: [String]
 
     let keyKind: Int?
@@ -75,7 +75,7 @@ final class StoredTable: VirtualTable {
 
     func rowCount() throws -> Int? { try file.box.count(table) }
 
-    /// The fixed fields that keys begin with, where they have one form.
+    /// The fixed leading fields of keys, if all keys have one form.
     private var leading: [Field] {
         guard let declaration, declaration.rows.count == 1, let form = declaration.rows.first?.key else { return [] }
         return Array(form.fields.prefix { field in
@@ -94,7 +94,7 @@ final class StoredTable: VirtualTable {
             text += " \(columns[column].name)=?"
             cost /= 50
         }
-        // The key of a table of numbers is found as a whole, or not at all.
+        // In a table with numeric keys, a key can be found only as a whole.
         if table.keyType == .int64, uses.count < leading.count { (uses, text, cost) = ([], name, 100_000) }
         let isWhole = !uses.isEmpty && uses.count == declaration?.rows.first?.key.fields.count
         let isCount = uses.isEmpty && request.columnsUsed == 0
@@ -110,7 +110,7 @@ final class StoredTable: VirtualTable {
         var withValues: Bool
     }
 
-    /// What keys begin with that have these values; `nil` if none does.
+    /// Returns the prefix of keys with these values; `nil` if no key can have them.
     func prefix(_ arguments: [PlanArgument]) -> ValueBoxKey? {
         guard let form = declaration?.rows.first?.key else { return nil }
         var numbers: [Int64] = []
@@ -141,17 +141,17 @@ final class StoredTable: VirtualTable {
     }
 }
 
-/// A place in the rows of a stored table.
+/// A position in the rows of a stored table.
 private final class StoredCursor: VirtualCursor {
     private let table: StoredTable
     private var source: RowSource?
-    /// Rows whose columns nobody asks for.
+    /// The number of remaining rows if no columns are requested.
     private var left = 0
     private(set) var isAtEnd = true
     private let writer = JSONWriter(capacity: 1 << 10)
     private lazy var sink = JSONFieldSink(writer: writer, objects: ReadableObjectWriter())
     private let keys = KeyFieldSink()
-    /// What is wrong with the row, once its value was read.
+    /// The problem with the row, determined when its value is read.
     private var problem: String?
     private var isRead = false
 
@@ -223,7 +223,7 @@ private final class StoredCursor: VirtualCursor {
         if problem == nil { result.text(utf8: writer.bytes) }
     }
 
-    /// Makes the JSON of the value, once.
+    /// Creates the JSON of the value, once.
     private func read(_ source: RowSource) {
         guard !isRead else { return }
         isRead = true
@@ -243,7 +243,7 @@ private final class StoredCursor: VirtualCursor {
     }
 }
 
-/// Takes one field out of a key.
+/// Extracts one field from a key.
 private final class KeyFieldSink: FieldSink {
     private var wanted = ""
     private var found = SQLValue.null
