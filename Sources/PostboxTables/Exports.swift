@@ -1,2 +1,2 @@
-// Ids and declared tables are part of what a user of this module sees.
+// IDs and declared tables are part of this module's interface.
 @_exported import PostboxSchema

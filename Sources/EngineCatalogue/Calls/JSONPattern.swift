@@ -1,11 +1,11 @@
 import PostboxCoding
 import ServerRecordings
 
-/// The patterns of engine cases: what a value has to be like.
+/// The patterns in engine cases, which describe expected values.
 package enum JSONPattern {
     private static let operators: Set<String> = ["=any", "=null", "=set", "=has", "=not", "=gte"]
 
-    /// nil when the value matches, else the path and reason of the first difference. `value` nil: the member is absent.
+    /// Returns the path and the reason of the first difference, or `nil` if the value matches. A `nil` value means that the member is missing.
     package static func mismatch(_ pattern: JSONNode, _ value: JSONNode?, _ path: String = "$") -> String? {
         if let (name, argument) = operation(pattern) { return mismatch(of: name, argument, value, path) }
         guard let value else { return path + ": missing" }

@@ -77,7 +77,7 @@ extension OrderedItemListEntry: EngineValue {
 protocol EngineRecord: EngineValue, CodedModel {}
 
 extension EngineRecord {
-    /// The place of a record tells its type, whatever type it says it is of.
+    /// Writes the record. Its position determines its type, regardless of the stored type.
     func write(to output: EngineValueWriter) { output.properties(record.retyped(Self.typeHash)) }
 }
 

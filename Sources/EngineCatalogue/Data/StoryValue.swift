@@ -3,11 +3,11 @@ import PostboxCoding
 import TelegramCore
 import TelegramModel
 
-/// A story with the peers that it names, as an application shows it.
+/// A story with its peers, in the form shown by an app.
 struct StoryValue: EngineValue, Sendable {
     static var typeName: String { "EngineStoryItem" }
 
-    /// Stories.Item.
+    /// The `Stories.Item`.
     private let item: CodedObject
     private let peers: [PeerId: EnginePeer]
 
@@ -46,7 +46,7 @@ struct StoryValue: EngineValue, Sendable {
 
     private func write(medium name: StaticString, to output: EngineValueWriter) {
         output.json.key(name)
-        // As Telegram writes it, or as an object of its own.
+        // The field has Telegram's form, or is an object.
         guard let record = item.fieldBytes(name).map({ CodedObject($0) }) ?? item.object(name) else { return output.json.null() }
         output.enumCase(StoryValue.name(of: EngineMedia(record))) { output.properties(record) }
     }

@@ -77,7 +77,7 @@ extension EngineMethod {
 }
 
 extension Read {
-    /// JSON as it is stored; peers may be written as everywhere here.
+    /// Reads JSON in stored form. Peers can be written in any accepted form.
     fileprivate static func business(_ node: JSONNode) throws(OperationError) -> StoredJSON {
         guard node.kind == .object else { throw OperationError(reason: "is no object") }
         let writer = JSONWriter(capacity: 256)
@@ -85,7 +85,7 @@ extension Read {
         return StoredJSON(bytes: [UInt8](writer.bytes))
     }
 
-    /// `arePeers`: of members that hold peers; other texts may look like one.
+    /// `arePeers`: whether the members contain peers; other texts may look like peers.
     private static func writeStored(_ node: JSONNode, to writer: JSONWriter, arePeers: Bool) {
         switch node.kind {
         case .object:

@@ -60,7 +60,7 @@ extension EngineMethod {
 }
 
 extension Read {
-    /// A telephone number, or an object with it as `rawValue`.
+    /// A phone number, or an object that contains it as `rawValue`.
     private static func phoneNumber(_ node: JSONNode) throws(OperationError) -> String {
         guard node.kind == .object else { return try string(node) }
         let fields = OperationFields(node)
@@ -68,7 +68,7 @@ extension Read {
         return try fields.string("rawValue")
     }
 
-    /// `{"identifier":S,"phoneNumbers":[S]}`, or these as an array of two.
+    /// `{"identifier":S,"phoneNumbers":[S]}`, or an array of these two values.
     fileprivate static func deviceContact(_ node: JSONNode) throws(OperationError) -> DeviceContact {
         if node.kind == .array {
             let (identifier, numbers) = try OperationFields.pair(string, OperationFields.array(of: phoneNumber))(node)

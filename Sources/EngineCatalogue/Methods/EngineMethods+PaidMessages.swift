@@ -5,7 +5,7 @@ import SignalKit
 import TelegramCore
 import TelegramModel
 
-/// To-do lists, suggested posts, options of polls, and what messages cost.
+/// To-do lists, suggested posts, poll options, and message prices.
 extension EngineMethod {
     static let changedLists: [EngineMethod] = [
         EngineMethod(
@@ -190,7 +190,7 @@ extension Read {
         return tab
     }
 
-    /// A medium alone, or under the case of its reference: `{"standalone":FILE}` or `{"standalone":{"media":FILE}}`.
+    /// Media, alone or under the case of its reference: `{"standalone":FILE}` or `{"standalone":{"media":FILE}}`.
     fileprivate static func mediaFile(_ node: JSONNode) throws(OperationError) -> CodedObject {
         guard node["$type"] == nil, let member = node.members.first(where: { _ in true }) else { return try coded(node) }
         return try coded(member.value["media"] ?? member.value)

@@ -99,7 +99,7 @@ extension EngineMethod {
         },
     ]
 
-    /// With settings it stores them and tells the server; without, it asks for them.
+    /// Methods that store and send the settings if there are any, and otherwise request them.
     static let globalPrivacy: [EngineMethod] = [
         EngineMethod(
             "privacy.updateGlobalPrivacySettings", .server, [.init("settings", .json, optional: true)], "ask for the settings that hold for all, or set them"

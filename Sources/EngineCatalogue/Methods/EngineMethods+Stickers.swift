@@ -144,7 +144,7 @@ extension Read {
         "standalone": 0, "savedGif": 4, "savedSticker": 5, "recentSticker": 6, "customEmoji": 9,
     ]
 
-    /// The case and the file, `{"standalone":FILE}` or `{"standalone":{"media":FILE}}`; or a coded MediaReference.
+    /// The case and the file, `{"standalone":FILE}` or `{"standalone":{"media":FILE}}`, or a coded MediaReference.
     static func mediaReference(_ node: JSONNode) throws(OperationError) -> CodedObject {
         for (name, number) in mediaReferences {
             guard let member = node.members.first(where: { $0.keyString == name }) else { continue }
@@ -246,7 +246,7 @@ extension EngineMethod {
 }
 
 extension Read {
-    /// `{"id":{"id":"1","accessHash":"2"}}`, `{"name":"cats"}`, `"animatedEmoji"`; or a coded StickerPackReference.
+    /// `{"id":{"id":"1","accessHash":"2"}}`, `{"name":"cats"}`, `"animatedEmoji"`, or a coded StickerPackReference.
     fileprivate static func stickerPackReference(_ node: JSONNode) throws(OperationError) -> CodedObject {
         if node["$type"] != nil { return try coded(node) }
         let fields = OperationFields(node)

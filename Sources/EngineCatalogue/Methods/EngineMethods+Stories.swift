@@ -58,7 +58,7 @@ extension EngineMethod {
 extension Read {
     static func int32s(_ node: JSONNode) throws(OperationError) -> [Int32] { try OperationFields.array(of: int32)(node) }
 
-    /// A list of ids, or pairs of ids and stories.
+    /// A list of IDs, or pairs of IDs and stories.
     static func storyNumbers(_ node: JSONNode) throws(OperationError) -> [Int32] {
         var ids: [Int32] = []
         for member in node.members {

@@ -15,7 +15,7 @@ package final class AdditionalChatListItemsTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The items in order; bare peer ids of before 2020 are passed over.
+    /// The items in order. Skips bare peer IDs from before 2020.
     package func get() throws -> [CodedObject] {
         var result: [CodedObject] = []
         try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { key, bytes in

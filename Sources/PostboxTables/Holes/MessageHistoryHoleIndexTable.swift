@@ -18,7 +18,7 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
-    /// From this id on nothing is unknown in any space of the seed. So it is where new messages come to: they need not look for holes in each space.
+    /// The ID from which there are no holes in any space of the seed. New messages usually have higher IDs and need no search for holes in each space.
     private(set) var knownUpwards: [PeerAndNamespace: Int32] = [:]
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
@@ -28,7 +28,7 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// The rows alone, for an upgrade: it knows of no flags.
+    /// The rows only, for an upgrade, without the initialization flags.
     package static func runs(in valueBox: any ValueBox) -> HoleRunStore {
         HoleRunStore(valueBox: valueBox, table: declaration.table, key: HoleKey.self, value: value)
     }
@@ -48,18 +48,18 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         knownUpwards[place] = id
     }
 
-    /// Something above is about to become unknown.
+    /// Discards the known ID before a hole is added above it.
     func forgetKnown(_ place: PeerAndNamespace) { knownUpwards[place] = nil }
 }
 
 extension MessageHistoryHoleIndexTable {
-    /// Adds the holes of the seed to a chat that was never used. Not recorded as operations.
+    /// Adds the holes of the seed to a new chat. They are not recorded as operations.
     private func ensureInitialized(_ peerId: PeerId) throws {
         let peer = PackedPeerId(peerId)
         let namespaces = (seed.messageHoles[peerId.namespace] ?? [:]).sorted { $0.key < $1.key }
         if try metadata.setFlag(PeerInitializedKey(peer: peer).key) {
             let spaces = namespaces.flatMap { namespace, tags in ([MessageTags()] + tags.singles).map { prefix(peerId, namespace, $0) } }
-            // All are read before any is written: a walk sends to the file what was written to its table.
+            // All spaces are read before any is written, because a walk flushes pending writes to its table.
             for space in spaces { _ = try runs.runs(space) }
             for (_, tags) in namespaces {
                 for tag in tags.singles { _ = try metadata.setFlag(PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key) }
@@ -74,7 +74,7 @@ extension MessageHistoryHoleIndexTable {
         }
     }
 
-    /// Makes the ids unknown in the space; everywhere means in every tag of the seed too.
+    /// Adds holes for the IDs in a space. Space 0 also includes every tag of the seed.
     package func add(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         forgetKnown(PeerAndNamespace(peerId: peerId, namespace: namespace))
         try ensureInitialized(peerId)
@@ -86,7 +86,7 @@ extension MessageHistoryHoleIndexTable {
         }
     }
 
-    /// Makes the ids known in the space; everywhere means in every tag of the seed too.
+    /// Removes the holes for the IDs from a space. Space 0 also includes every tag of the seed.
     package func remove(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         let isUpwards = space.isEmpty && range.upperBound == MessageIdBounds.full.upperBound
@@ -98,7 +98,7 @@ extension MessageHistoryHoleIndexTable {
         if isUpwards { noteKnown(place, from: range.lowerBound) }
     }
 
-    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
     package func closest(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
         try ensureInitialized(peerId)
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, namespace, space)))
@@ -116,7 +116,7 @@ extension MessageHistoryHoleIndexTable {
         return result
     }
 
-    /// Namespaces of the chat that have a hole in the space, ascending.
+    /// The namespaces of the chat with holes in the space, ascending.
     package func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
         try ensureInitialized(peerId)
         var result: [Int32] = []
@@ -154,7 +154,7 @@ extension MessageHistoryHoleIndexTable {
                 result[namespace] = [MessageIdBounds.full]
             }
         } else if try !metadata.hasFlag(PeerTagInitializedKey(peer: PackedPeerId(peerId), tag: tag.rawValue).key) {
-            // The flag is the tag's, so only one namespace gets the hole.
+            // The flag is per tag, so only one namespace gets the hole.
             let upgraded = (seed.upgradedMessageHoles[peerId.namespace] ?? [:]).filter { $0.value.singles.contains(tag) }
             if let namespace = upgraded.keys.min() { result[namespace] = [MessageIdBounds.full] }
         }

@@ -28,7 +28,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         runs.damaged = damaged
     }
 
-    /// A thread that was never used is one hole. Its tags have no holes.
+    /// Adds one hole for the whole of a new thread. Its tags have no holes.
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard try metadata.setFlag(flag) else { return }
@@ -37,7 +37,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         }
     }
 
-    /// Makes the ids unknown in this space alone.
+    /// Adds holes for the IDs in this space only.
     package func add(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
     ) throws {
@@ -48,7 +48,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         changes.peerHoleOperations[operationKey(peerId, threadId, namespace, space), default: []].append(.insert(clipped))
     }
 
-    /// Makes the ids known; everywhere means in every tag of the seed too.
+    /// Removes the holes for the IDs. Space 0 also includes every tag of the seed.
     package func remove(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord
     ) throws {
@@ -59,7 +59,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         }
     }
 
-    /// The holes that meet the range and their nearest neighbours; empty only when the space has no hole at all.
+    /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
     package func closest(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>
     ) throws -> [ClosedRange<Int32>] {

@@ -1,20 +1,20 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The versions of a database's layout. A file of an older one is migrated before it is opened.
+/// The versions of a database's schema. A file with an older version is migrated before it is opened.
 public enum SchemaVersion {
     /// The oldest version that can be migrated.
     public static let oldest: Int32 = 12
     /// The version of the files that this library writes: that of Telegram 11.1.
     public static let current: Int32 = 25
-    /// The highest SQLite `user_version` that a value box has had.
+    /// The highest SQLite `user_version` of value boxes.
     package static let boxVersion: Int64 = 4
 
     private static let key = MetadataTable.userVersion()
 
-    /// The version of a file that this program can bring up to date.
+    /// Returns the version of a file that this program can upgrade or open.
     ///
-    /// Throws `wrongForm`, naming both versions, for a newer file, for one older than the oldest step, and for one without a version.
+    /// Throws `wrongForm` with both versions for a newer file, for one older than the oldest step, and for one without a version.
     package static func read(_ box: SQLiteValueBox) throws -> Int32 {
         let boxVersion = try box.pragma("user_version")
         guard boxVersion <= SchemaVersion.boxVersion, boxVersion >= 0 else {
@@ -34,14 +34,14 @@ public enum SchemaVersion {
         return version
     }
 
-    /// The version that a file says it has; nil when it says none that can be read.
+    /// The version stored in a file; `nil` if there is none or it cannot be read.
     package static func stored(in box: SQLiteValueBox) throws -> Int32? {
         let table = MetadataTable.declaration.table
         guard let stored = box.catalogue.tables[table.id], stored.isDamaged || stored.keyType == table.keyType else { return nil }
         return try TableReader<MetadataTable>(box).get(key) { try MetadataTable.userVersionValue.read($0) }
     }
 
-    /// Throws `wrongForm`, naming both versions, for a version that is newer than this program or older than its oldest step.
+    /// Throws `wrongForm` with both versions for a version that is newer than this program or older than its oldest step.
     package static func expectKnown(_ version: Int32, of box: SQLiteValueBox) throws {
         guard version <= current else {
             throw ValueBoxError(

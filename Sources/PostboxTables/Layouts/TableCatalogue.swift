@@ -88,7 +88,7 @@ package enum TableCatalogue {
 
     package static func declaration(id: Int32) -> TableDeclaration? { byId[id] }
 
-    /// The table of a name, in any case and with or without the suffix `Table`.
+    /// Returns the table with this name, case-insensitive and with or without the suffix `Table`.
     package static func declaration(named name: some StringProtocol) -> TableDeclaration? {
         var wanted = name.lowercased()
         if wanted.hasSuffix("table") { wanted.removeLast(5) }
@@ -97,12 +97,12 @@ package enum TableCatalogue {
 }
 
 extension RowError: CustomStringConvertible {
-    /// The table's number and name, the row's key, and what is wrong with it.
+    /// The table's number and name, the row's key, and the error.
     public var description: String {
         let name = TableCatalogue.declaration(id: table.id).map { " \($0.name)" } ?? ""
         return "t\(table.id)\(name), key \(key): \(cause)"
     }
 
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 }

@@ -1,9 +1,9 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The kinds of value boxes that an installation of Telegram consists of. All are SQLite files of the same form; only the first is an account.
+/// The kinds of value boxes in a Telegram installation. All are SQLite files of the same form; only the first is an account.
 ///
-/// Table numbers mean something else in each kind, so a box is recognized by the tables it has before any of them is read.
+/// Table numbers have a different meaning in each kind, so a box is recognized by its tables before any of them is read.
 package enum ValueBoxKind: Sendable {
     /// The Postbox of one account.
     case account
@@ -11,22 +11,22 @@ package enum ValueBoxKind: Sendable {
     case accountManager
     /// A storage box of a media folder: which messages use which media file.
     case mediaStorage
-    /// `accounts-metadata/guard_db/db_sqlite`, a box without tables that Telegram opens and never writes.
+    /// `accounts-metadata/guard_db/db_sqlite`, a box without tables that Telegram opens but never writes to.
     case guardBox
 
-    /// Every kind but an account.
+    /// All kinds except an account.
     package static let others: [ValueBoxKind] = [.accountManager, .mediaStorage, .guardBox]
 
     private static let storageTables: Set<Int32> = [15, 16, 17, 19, 20, 21]
 
-    /// The kind of an open box. A box without any sign of another kind is an account, damaged or not.
+    /// The kind of an open box. A box without characteristics of another kind is an account, damaged or not.
     package init(_ box: SQLiteValueBox) {
         let tables = box.catalogue.tables
         func hasTable(_ id: Int32, _ keyType: ValueBoxKeyType) -> Bool { tables[id].map { !$0.isDamaged && $0.keyType == keyType } ?? false }
         let parts = box.path.split(separator: "/")
         let folder = parts.dropLast().last.map(String.init) ?? ""
         let above = parts.dropLast(2).last.map(String.init) ?? ""
-        // An account's tables of these numbers have keys of the other type.
+        // In an account, the tables with these numbers have the other key type.
         let ofManager = [hasTable(1, .int64), hasTable(2, .binary), hasTable(3, .binary)].contains(true)
         let ofAccount = [hasTable(1, .binary), hasTable(2, .int64), hasTable(3, .int64)].contains(true)
         let isInPlace = folder == "db" && above == "accounts-metadata"
@@ -43,7 +43,7 @@ package enum ValueBoxKind: Sendable {
         }
     }
 
-    /// A noun for the kind, as messages use it.
+    /// The noun for the kind in messages.
     package var name: String {
         switch self {
         case .account: "an account"
@@ -53,7 +53,7 @@ package enum ValueBoxKind: Sendable {
         }
     }
 
-    /// Throws `wrongForm` for a box that is not an account. The hint names the accounts of the same installation.
+    /// Throws `wrongForm` if the box is not an account. The hint lists the accounts of the same installation.
     package static func expectAccount(_ box: SQLiteValueBox) throws {
         let kind = ValueBoxKind(box)
         guard kind != .account else { return }
@@ -71,7 +71,7 @@ package enum ValueBoxKind: Sendable {
     }
 }
 
-/// The tables of the account manager's box, which replace those of the same numbers of an account.
+/// The tables of the account manager's box, which replace the account tables with the same numbers.
 package enum AccountManagerTables {
     /// Superseded by the file `atomic-state`: the current account, the account being authorized, the passcode, and the version.
     private static let metadata = TableDeclaration(
@@ -84,14 +84,14 @@ package enum AccountManagerTables {
             RowForm(KeyForm(.int64("key")), .fields([.bytes("bytes")])),
         ])
 
-    /// Account records, which may hold login keys. Superseded by the file `atomic-state`.
+    /// Account records, which may contain login keys. Superseded by the file `atomic-state`.
     private static let records = TableDeclaration(
         id: 1, name: "AccountManagerRecord", keyType: .int64, compact: false, keys: [KeyForm(.int64("recordId"))], value: .secret)
 
     package static let sharedData = TableDeclaration(
         id: 2, name: "AccountManagerSharedData", compact: false, keys: [PreferenceNumberKey.form, KeyForm(.bytes("key"))], value: .coded(.entry))
 
-    /// Namespace and key, as `NoticeTable` has them.
+    /// Namespace and key, as in `NoticeTable`.
     package static let notices = TableDeclaration(
         id: 3, name: "Notice", compact: true, keys: [NoticeNumberKey.form, NoticePeerKey.form, KeyForm(.bytes("key"))], value: .coded(.entry))
 

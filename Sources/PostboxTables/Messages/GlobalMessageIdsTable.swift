@@ -19,7 +19,7 @@ package final class GlobalMessageIdsTable: Table, KeyedTable {
         try valueBox.set(table, key: GlobalIdKey(id: Int64(id.id)).key, value: Self.value.bytes(PackedPeerId(id.peerId), id.namespace))
     }
 
-    /// Deletes by number, whatever chat the row names.
+    /// Deletes the row of a number, for any chat.
     package func remove(_ id: Int32) throws { try valueBox.remove(table, key: GlobalIdKey(id: Int64(id)).key) }
 
     package func get(_ id: Int32) throws -> MessageId? {
@@ -29,7 +29,7 @@ package final class GlobalMessageIdsTable: Table, KeyedTable {
     }
 }
 
-/// A message, by the number that the server gave it for the whole account.
+/// A message by its number in the account-wide sequence of the server.
 package struct GlobalIdKey: TableKey {
     package var id: Int64
 
@@ -61,7 +61,7 @@ package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// A later message with the same id replaces the row.
+    /// Sets the message of an ID. A later message with the same ID replaces the row.
     package func set(_ globallyUniqueId: Int64, _ id: MessageId) throws {
         let peer = PackedPeerId(id.peerId)
         let key = GloballyUniqueIdKey(peer: peer, globallyUniqueId: globallyUniqueId).key
@@ -82,7 +82,7 @@ package final class MessageGloballyUniqueIdTable: Table, KeyedTable {
     }
 }
 
-/// A message, by the number that its sender gave it.
+/// A message by its sender-assigned number.
 package struct GloballyUniqueIdKey: TableKey {
     package var peer: PackedPeerId
     package var globallyUniqueId: Int64

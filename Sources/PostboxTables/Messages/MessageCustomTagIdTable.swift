@@ -17,7 +17,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The tag's number; nil while no row or hole was written for it.
+    /// The number of the tag; `nil` until a row or hole is written for it.
     package func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = known[customTag] { return number }
         let number = try value(CustomTagIdKey(customTag: customTag).key, as: { try Self.value.read($0) })
@@ -25,7 +25,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         return number
     }
 
-    /// The tag's number, taken from `metadata` when it has none.
+    /// The number of the tag, allocated from `metadata` if necessary.
     package func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
         if let number = try get(customTag) { return number }
         let number = try metadata.takeCustomTagId()
@@ -34,7 +34,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         return number
     }
 
-    /// The tag that has a number: a look at all of them.
+    /// The tag with this number. Searches all of them.
     package func customTag(_ number: Int32) throws -> [UInt8]? {
         var result: [UInt8]?
         try reader.rows { key, value in

@@ -23,7 +23,7 @@ package final class MessageHistoryReadStateTable: WriteBehindTable, KeyedTable {
         return state
     }
 
-    /// Changes the state and records what it was when the transaction began.
+    /// Changes the state and records the state at the start of the transaction.
     package func set(_ peerId: PeerId, _ state: CombinedPeerReadState, _ changes: inout ChangeRecord) throws {
         let previous = try get(peerId)
         if changes.alteredInitialPeerCombinedReadStates[peerId] == nil { changes.alteredInitialPeerCombinedReadStates[peerId] = .some(previous) }
@@ -56,7 +56,7 @@ package enum StoredReadStates: ValueWalker {
         return CombinedPeerReadState(states: states)
     }
 
-    /// Hands over the state of each message namespace with its bytes, in stored order. Entries had no flags before version 18.
+    /// Passes the state of each message namespace with its bytes to the closure, in stored order. Entries had no flags before version 18.
     package static func forEachEntry(
         of value: UnsafeRawBufferPointer, haveFlags: Bool, _ body: (Int32, PeerReadState, UnsafeRawBufferPointer) -> Void
     ) throws(CodingError) {

@@ -20,9 +20,9 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    // MARK: - Changing
+    // MARK: - Writing
 
-    /// Adds an operation. One that has the same local index already is overwritten; its place in the merged log stays behind.
+    /// Adds an operation. It overwrites an operation with the same local index, whose entry in the merged log remains.
     package func add(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject,
         _ changes: inout ChangeRecord
@@ -38,7 +38,7 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         if let merged = entry.merged { try append(merged, &changes) }
     }
 
-    /// Whether there was such an operation.
+    /// Removes an operation. Returns whether it existed.
     package func remove(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ changes: inout ChangeRecord) throws -> Bool {
         let key = rowKey(peerId, tag, tagLocalIndex)
         guard let value = try valueBox.get(table, key: key) else { return false }
@@ -61,7 +61,7 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         try reportRemoval(peerId, tag, merged, &changes)
     }
 
-    /// Changes the operation as the update says.
+    /// Applies an update to the operation.
     package func apply(_ update: PeerOperationLogEntryUpdate, to old: PeerOperationLogEntry, _ changes: inout ChangeRecord) throws {
         let (peerId, tag) = (old.peerId, old.tag)
         var new = old
@@ -102,12 +102,12 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         try valueBox.exists(table, key: rowKey(peerId, tag, tagLocalIndex))
     }
 
-    /// Nil for an operation that cannot be decoded, too.
+    /// Returns an operation; `nil` if it does not exist or cannot be decoded.
     package func get(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> PeerOperationLogEntry? {
         try value(rowKey(peerId, tag, tagLocalIndex)) { try Self.entry(peerId, tag, tagLocalIndex, $0) }
     }
 
-    /// The decodable operations of a log, ascending, until the closure returns false.
+    /// Passes the decodable operations of a log to the closure, ascending, until it returns false.
     package func enumerate(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
         try walk(peerId: peerId, tag: tag, upTo: .max) { local, bytes in
             let key = rowKey(peerId, tag, local)
@@ -116,8 +116,8 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         }
     }
 
-    /// At most `limit` operations of the merged log from merged index `from` on, of one peer or of all. `removingLost`: rows of t30 that lead
-    /// nowhere are deleted on the way; only in a transaction.
+    /// Returns at most `limit` operations of the merged log, starting at merged index `from`, of one peer or all. `removingLost`: whether to delete rows of t30
+    /// without an operation; only in a transaction.
     package func mergedEntries(
         tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil, removingLost: Bool = false
     ) throws -> [PeerMergedOperationLogEntry] {
@@ -160,7 +160,7 @@ package final class PeerOperationLogTable: Table, KeyedTable {
     }
 }
 
-/// An operation that waits for the server, by peer and kind.
+/// A pending operation, by peer and kind.
 package struct OperationKey: TableKey {
     package var peer: PackedPeerId
     package var tag: UInt8
@@ -188,7 +188,7 @@ package struct OperationKey: TableKey {
 /// A row of t31. See "The Operation Log", "Operations".
 package struct OperationLogRow: ValueWalker {
     package let mergedIndex: Int32?
-    /// Root bytes of the operation.
+    /// The root bytes of the operation.
     package let contents: UnsafeRawBufferPointer
 
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
@@ -198,7 +198,7 @@ package struct OperationLogRow: ValueWalker {
         try buffer.expectEnd()
     }
 
-    /// The merged index alone: of a row whose contents do not fit, too.
+    /// The merged index, which can be read even if the contents are invalid.
     static func mergedIndex(_ value: UnsafeRawBufferPointer) -> Int32? {
         var buffer = ReadBuffer(value)
         guard let isMerged = try? buffer.readInt8(), isMerged != 0 else { return nil }

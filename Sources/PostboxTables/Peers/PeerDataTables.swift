@@ -10,7 +10,7 @@ package final class CachedPeerDataTable: WriteBehindTable, KeyedTable {
         id: 18, name: "CachedPeerData", keyType: .int64, compact: false, keys: [key],
         value: .coded(.root))
 
-    /// Data that this transaction has written, as it was before.
+    /// The previous values of data written in this transaction.
     package private(set) var initial: [PeerId: CodedObject?] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }

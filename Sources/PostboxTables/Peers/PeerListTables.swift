@@ -11,7 +11,7 @@ package final class ContactTable: WriteBehindTable, KeyedTable {
         value: .empty)
 
     @exclusivity(unchecked) private var known: Set<PeerId>?
-    /// The contacts before this transaction replaced them.
+    /// The contacts before they were replaced in this transaction.
     package private(set) var initial: Set<PeerId>?
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -68,7 +68,7 @@ package final class RatingTable: Table, KeyedTable {
         return result
     }
 
-    /// The row of (rank 0, packed peer 0) is the lower bound of the range and stays, as it does in Telegram.
+    /// Replaces the list. The row (rank 0, packed peer 0) is the lower bound of the range and remains, as in Telegram.
     package func replace(_ peerIds: [PeerId]) throws {
         var old: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in
@@ -82,7 +82,7 @@ package final class RatingTable: Table, KeyedTable {
     }
 }
 
-/// A recent peer, by its rank.
+/// A recent peer, by rank.
 package struct RatingKey: TableKey {
     package var rank: Int32
     package var peer: PackedPeerId

@@ -11,7 +11,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Returns whether it was not there.
+    /// Adds a timeout. Returns `false` if it already exists.
     package func add(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
         let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
         guard try !valueBox.exists(table, key: key) else { return false }
@@ -19,7 +19,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         return true
     }
 
-    /// Returns whether it was there.
+    /// Removes a timeout. Returns `false` if it does not exist.
     package func remove(_ peerId: PeerId, timestamp: UInt32) throws -> Bool {
         let key = PeerTimeoutKey(timestamp: timestamp, peer: PackedPeerId(peerId)).key
         guard try valueBox.exists(table, key: key) else { return false }
@@ -27,7 +27,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         return true
     }
 
-    /// Those up to this time, the first first.
+    /// The timeouts up to this time, earliest first.
     package func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
         var result: [(peerId: PeerId, timestamp: UInt32)] = []
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
@@ -41,7 +41,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         return result
     }
 
-    /// The timeout that comes first.
+    /// The earliest timeout.
     package func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
         var result: (peerId: PeerId, timestamp: UInt32)?
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
@@ -55,7 +55,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
     }
 }
 
-/// A peer, by the time at which something of it ends.
+/// A peer, by the time of a timeout.
 package struct PeerTimeoutKey: TableKey {
     package var timestamp: UInt32
     package var peer: PackedPeerId

@@ -12,7 +12,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Replaces the namespace's list; reported. Each row goes into the namespace of its own id.
+    /// Replaces the list of a namespace and reports the change. Each row is stored in the namespace of its own ID.
     package func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: ItemCollectionKey.fields.prefix(namespace)) { key in
@@ -37,7 +37,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The ids of the namespace in order, those of undecodable rows too.
+    /// The IDs of the namespace in order, including those of undecodable rows.
     package func ids(namespace: Int32) throws -> [ItemCollectionId] {
         var result: [ItemCollectionId] = []
         try walk(namespace) { id, _, _ in
@@ -57,7 +57,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The collection's place in its namespace.
+    /// The position of the collection in its namespace.
     package func position(_ id: ItemCollectionId) throws -> Int32? {
         var result: Int32?
         try walk(id.namespace) { found, position, _ in
@@ -67,7 +67,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The collection before this place: in the same namespace, or the last one of a namespace earlier in the list.
+    /// The collection before this position: in the same namespace, or the last one of a namespace earlier in the list.
     package func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key
@@ -79,7 +79,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return nil
     }
 
-    /// The collection after this place: in the same namespace, or the first one of a namespace later in the list.
+    /// The collection after this position: in the same namespace, or the first one of a namespace later in the list.
     package func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key

@@ -19,10 +19,10 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    // MARK: - Changing
+    // MARK: - Writing
 
-    /// Makes these the items of the collection; reported. Rows that both old and new have stay as they are, whatever the new item holds.
-    /// Throws OperationRefused for an item that does not know its place.
+    /// Replaces the items of the collection and reports the change. Rows with an index that both old and new items have stay unchanged, regardless of the new item.
+    /// Throws OperationRefused for an item without a position.
     package func replace(_ id: ItemCollectionId, items: [CodedObject], _ changes: inout ChangeRecord) throws {
         var new: [ItemCollectionItemIndex: CodedObject] = [:]
         for item in items {
@@ -64,7 +64,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         return try entries(from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
     }
 
-    /// The index of the last row and one: no count of rows. 0 without rows.
+    /// The index after the last row, which is not the number of rows; 0 if there are no rows.
     package func itemCount(_ id: ItemCollectionId) throws -> Int32 {
         let prefix = collectionKey(id)
         var result: Int32 = 0
@@ -90,7 +90,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         try entries(from: itemKey(id, index), to: collectionKey(id).prefixEnd, limit: count)
     }
 
-    /// The items that a search found, by collection: inside a collection by index, collections as listed, unlisted ones last.
+    /// The items found by a search, grouped by collection: within a collection by index, collections in the given order, others last.
     package func found(
         _ references: Set<ItemCollectionItemReference>, listed: [ItemCollectionId]
     ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {

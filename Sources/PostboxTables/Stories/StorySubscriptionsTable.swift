@@ -12,7 +12,7 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The peers of a list in the order of their packed ids.
+    /// The peers of a list in the order of their packed IDs.
     package func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, prefix: StorySubscriptionKey.fields.prefix(key.rawValue)) { row in
@@ -22,7 +22,7 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
         return result
     }
 
-    /// Makes these the peers of the list; the order is not kept. Reported.
+    /// Replaces the peers of the list, whose order is not preserved, and reports the change.
     package func replaceAll(_ key: PostboxStorySubscriptionsKey, peerIds new: [PeerId], _ changes: inout ChangeRecord) throws {
         let wanted = Set(new)
         for peerId in try peerIds(key) where !wanted.contains(peerId) {
@@ -67,10 +67,10 @@ package final class StoryGeneralStatesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// CodableEntry bytes: of a subscription list, or of the own stories for nil.
+    /// The CodableEntry bytes of a subscription list, or of the account's own stories for `nil`.
     package func get(_ key: PostboxStorySubscriptionsKey?) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(key)) }
 
-    /// Nil removes the state. Always reported.
+    /// Sets the state and reports the change; `nil` removes it.
     package func set(_ key: PostboxStorySubscriptionsKey?, state: [UInt8]?, _ changes: inout ChangeRecord) throws {
         if let state {
             try valueBox.set(table, key: rowKey(key), value: state)

@@ -11,7 +11,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         id: 62, name: "MessageHistoryThreads", compact: true, keys: [key],
         value: .empty)
 
-    /// Threads to or from which this transaction has put messages.
+    /// The threads that this transaction has added messages to or removed messages from.
     package private(set) var touched: Set<PeerAndThread> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -26,7 +26,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         try valueBox.remove(table, key: rowKey(index, threadId))
     }
 
-    /// The newest message of the thread over these namespaces.
+    /// The newest message of the thread in these namespaces.
     package func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in namespaces {
@@ -42,7 +42,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// The newest message whose id passes, among so many of the newest ones of a namespace.
+    /// The newest message whose ID passes the test, among the `limit` newest ones of a namespace.
     package func newest(_ thread: PeerAndThread, namespace: Int32, among limit: Int, where passes: (Int32) -> Bool) throws -> MessageIndex? {
         let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
         var result: MessageIndex?
@@ -54,7 +54,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// Every message of the thread in a namespace, oldest first.
+    /// All messages of the thread in a namespace, oldest first.
     package func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, prefix: ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)) { key in
@@ -65,7 +65,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// The threads of a chat that have messages, those with the highest ids first.
+    /// The threads of a chat with messages, highest ID first.
     package func threadIds(of peerId: PeerId, limit: Int) throws -> [Int64] {
         let peer = ThreadMessageKey.fields.prefix(PackedPeerId(peerId))
         var start = peer.successor, result: [Int64] = []

@@ -1,9 +1,9 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A message row that is read in place: numbers are decoded, and text and objects are left as bytes. See "Message Tables", "Message Value".
+/// A message row that is read in place: numbers are decoded, and text and objects remain bytes. See "Message Tables", "Message Value".
 ///
-/// The one decoder of t7. Points into the row and is valid while its bytes are.
+/// The only decoder of t7. Refers to the bytes of the row and is valid as long as they are.
 package struct MessageRow: ValueWalker {
     package let stableId: UInt32
     package let stableVersion: UInt32
@@ -22,7 +22,7 @@ package struct MessageRow: ValueWalker {
     package let attributes: CountedObjects
     package let embeddedMedia: CountedObjects
     package let referencedMedia: ReferencedMedia
-    /// nil in rows that older versions wrote, which end before this list.
+    /// `nil` in rows written by older versions, which end before this list.
     package let customTags: CountedObjects?
 
     /// The origin of a forwarded message. See "Message Tables", "Forward Information".
@@ -34,11 +34,11 @@ package struct MessageRow: ValueWalker {
         package let sourceMessageId: MessageId?
         package let authorSignature: UnsafeRawBufferPointer?
         package let psaType: UnsafeRawBufferPointer?
-        /// MessageForwardInfo.Flags; nil when the row does not have them.
+        /// MessageForwardInfo.Flags; `nil` if the row does not contain them.
         package let infoFlags: Int32?
     }
 
-    /// Reads a row. Throws at the first byte that does not fit, also when bytes are left over.
+    /// Reads a row. Throws at the first invalid byte, and if there are bytes left over.
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         guard try buffer.readInt8() == 0 else { throw CodingError(offset: 0, reason: "the row is of an unknown type") }
@@ -82,7 +82,7 @@ package struct MessageRow: ValueWalker {
     }
 }
 
-/// Counted byte strings that follow each other: attributes, embedded media, custom tags. Checked when made, walked without copying.
+/// A sequence of counted byte strings: attributes, embedded media, custom tags. Validated on creation, and iterated without copying.
 package struct CountedObjects: Sequence {
     package let count: Int
     private let bytes: UnsafeRawBufferPointer
@@ -99,10 +99,10 @@ package struct CountedObjects: Sequence {
         return AnyIterator { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
     }
 
-    /// A copy of each. Most rows have none.
+    /// A copy of each string. Most rows have none.
     var copied: [[UInt8]] { count == 0 ? [] : map { [UInt8]($0) } }
 
-    /// Calls `body` with each; cheaper than iterating.
+    /// Calls `body` with each string. This is faster than iterating.
     @inline(__always)
     package func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
         var buffer = ReadBuffer(bytes)
@@ -110,7 +110,7 @@ package struct CountedObjects: Sequence {
     }
 }
 
-/// The ids of media that live in t6.
+/// The IDs of media stored in t6.
 package struct ReferencedMedia: Sequence {
     package let count: Int
     private let bytes: UnsafeRawBufferPointer
@@ -120,7 +120,7 @@ package struct ReferencedMedia: Sequence {
         bytes = try buffer.readBytes(count * 12)
     }
 
-    /// Most rows have none.
+    /// The IDs. Most rows have none.
     var ids: [MediaId] { count == 0 ? [] : Array(self) }
 
     package func makeIterator() -> AnyIterator<MediaId> {
@@ -143,7 +143,7 @@ extension MessageRow {
         sink.endObject()
     }
 
-    /// The fields in byte order; those that the row does not have are left out.
+    /// Passes the fields in byte order; fields that the row does not have are omitted.
     package func walk(into sink: some FieldSink) {
         sink.int("stableId", Int64(stableId))
         sink.int("stableVersion", Int64(stableVersion))
@@ -200,7 +200,7 @@ extension MessageRow {
 
 /// Stable IDs and album numbers come from one counter per database, so they differ between databases for the same message.
 extension MessageRow {
-    /// The row with the stable id and the number of the album that `other`, the same message in another database, has. nil when either cannot be read.
+    /// Returns the row with the stable ID and album number of `other`, the same message in another database; `nil` if either cannot be read.
     package static func bytes(of row: UnsafeRawBufferPointer, numberedAs other: UnsafeRawBufferPointer) -> [UInt8]? {
         guard let message = try? MessageRow(row), let twin = try? MessageRow(other) else { return nil }
         var bytes = [UInt8](row)

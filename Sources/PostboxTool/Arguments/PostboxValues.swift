@@ -9,17 +9,17 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == String {
-    /// A peer of each of several databases, which each of them finds for itself.
+    /// A peer in several databases, each of which finds it separately.
     static let peerOfEach = ValueKind("PEER", expected: "a peer", completion: .peer) { $0.isEmpty ? nil : $0 }
     static let authorOfEach = ValueKind("AUTHOR", expected: "a peer", completion: .author) { $0.isEmpty ? nil : $0 }
 }
 
 extension ValueKind where Value == PeerId {
-    /// Every form becomes an ID before values are read: `PeerArguments`.
+    /// A peer. All forms are converted to an ID before values are read; see `PeerArguments`.
     package static let peer = peer("PEER", .peer)
     /// A peer that wrote messages.
     static let author = peer("AUTHOR", .author)
-    /// A peer that may not be stored, as the caller knows it.
+    /// A peer given by the caller that may not be stored.
     static let account = peer("PEER", .account)
 
     private static func peer(_ valueName: String, _ completion: ValueCompletion) -> ValueKind {
@@ -44,10 +44,10 @@ extension ValueKind where Value == MessageTags {
     }
 }
 
-/// The number of a message, alone or with its chat and namespace.
+/// The number of a message, optionally with its chat and namespace.
 struct MessageNumber: Hashable, Sendable {
     let id: Int32
-    /// The whole ID; `nil` for the number alone.
+    /// The complete ID; `nil` if only the number is given.
     let message: MessageId?
 }
 
@@ -61,7 +61,7 @@ extension ValueKind where Value == MessageNumber {
 }
 
 extension Invocation {
-    /// The tables of these words, each once however often and by whatever names it is given, in the order in which they are first named.
+    /// Returns the tables with these names, each only once, in the order in which they are first named.
     func tables(_ words: [String], among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {
         var seen: Set<Int32> = []
         return try words.compactMap { word in

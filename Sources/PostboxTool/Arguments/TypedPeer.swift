@@ -2,9 +2,9 @@ import Postbox
 import PostboxCoding
 import PostboxDocuments
 
-/// A peer as people and programs write it, before a database says which one it is.
+/// A peer as entered by users and programs, before it is looked up in a database.
 enum TypedPeer: Equatable {
-    /// An ID that says what kind of peer it is.
+    /// An ID that includes the kind of peer.
     case id(PeerId)
     /// A number without a kind.
     case number(Int64)
@@ -37,14 +37,14 @@ enum TypedPeer: Equatable {
         }
     }
 
-    /// Digits after an optional minus sign. A zero before other digits belongs to a phone number.
+    /// Reads digits after an optional minus sign. A leading zero means that the text is a phone number.
     private static func number(_ text: String) -> String? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard let first = digits.utf8.first, first != UInt8(ascii: "0") || digits.utf8.count == 1 else { return nil }
         return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? text : nil
     }
 
-    /// Reads the form of `result.json`: a word with the number right after it.
+    /// Reads the form used in `result.json`: a word immediately followed by the number.
     private static func exportedId(_ text: String) -> PeerId? {
         let words: [(String, Int32)] = [("user", PeerId.cloudUser), ("chat", PeerId.cloudGroup), ("channel", PeerId.cloudChannel)]
         for (word, namespace) in words where text.hasPrefix(word) {
@@ -55,20 +55,20 @@ enum TypedPeer: Equatable {
         return nil
     }
 
-    /// The ID of these parts; `nil` if a stored ID cannot hold the number.
+    /// Returns the ID with these components; `nil` if a stored ID cannot contain the number.
     static func whole(_ namespace: Int32, _ number: Int64) -> PeerId? {
         let id = PeerId(namespace: namespace, id: number)
         return PeerId(packed: id.packed) == id ? id : nil
     }
 
-    /// The peer of a negative number in the form of Telegram's bots: `-100` before the ten or more digits of a channel, or the number of a group.
+    /// Returns the peer for a negative number in the form of Telegram's bots: `-100` before the ten or more digits of a channel, or the number of a group.
     static func marked(_ number: Int64) -> PeerId? {
         guard number < 0, number > -(1 << 53) else { return nil }
         let firstChannel: Int64 = -1_000_000_000_000
         return number < firstChannel ? whole(PeerId.cloudChannel, firstChannel - number) : whole(PeerId.cloudGroup, -number)
     }
 
-    /// Whether a text that names nothing was meant as an ID: `usr:1`.
+    /// Whether a text that is not a valid peer was intended as an ID, such as `usr:1`.
     static func isMeantAsId(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":") else { return false }
         if ["user", "group", "channel", "secret"].contains(text[..<colon]) { return !text.contains(" ") }
@@ -77,14 +77,14 @@ enum TypedPeer: Equatable {
     }
 }
 
-/// A message as people and programs write it.
+/// A message as entered by users and programs.
 struct TypedMessage: Equatable {
     /// The text of its chat, for `TypedPeer`.
     let chat: String
     let namespace: Int32
     let id: Int32
 
-    /// Reads `PEER/NAMESPACE/ID` with any form of a peer, a link to a message, or the object that results show as its ID.
+    /// Reads `PEER/NAMESPACE/ID` with any form of a peer, a link to a message, or the object that results contain as its ID.
     init?(_ text: String) {
         if text.hasPrefix("{") {
             let document = JSONDocument()
@@ -107,12 +107,12 @@ struct PeerLink {
     let peer: TypedPeer
     /// The topic or the first message of the thread, if the link names one.
     private(set) var thread: Int64?
-    /// `nil` if the link is to a chat.
+    /// The message; `nil` if the link refers to a chat.
     private(set) var message: Int64?
 
     private static let hosts = ["t.me", "telegram.me", "telegram.dog"]
 
-    /// Returns `nil` for any other text, and for a link to a comment, whose chat it does not name.
+    /// Returns `nil` for any other text, and for a link to a comment, because it does not contain the comment's chat.
     init?(_ text: String) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
             .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// Lists the accounts of installations: what their lists, their folders, and their databases say.
+/// Lists the accounts of installations, with information from the account lists, folders, and databases.
 enum AccountsCommand: Command {
     static let folders = Argument(
         list: "FOLDER", .folder, help: "a folder to search; without one, those of this Mac")
@@ -72,7 +72,7 @@ enum AccountsCommand: Command {
                 misses.append(error)
             }
         }
-        // The last one ends the command; what the others say is printed by then.
+        // The last error ends the command; the others have been printed by then.
         guard let last = misses.popLast() else { return finder.sawDamage ? .badInput : .done }
         for error in misses { invocation.notices.warn("\(error.doing): \(error.message)") }
         throw last

@@ -30,7 +30,7 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
         changes.timestampBasedMessageAttributesOperations.append(.add(.init(tag: tag, timestamp: timestamp, messageId: id)))
     }
 
-    /// The removal is recorded also when there was nothing, with timestamp 0.
+    /// Removes an entry. The removal is recorded even if there was no entry, then with timestamp 0.
     package func remove(_ tag: UInt16, _ id: MessageId, _ changes: inout ChangeRecord) throws {
         let previous = try index.get(tag, id)
         if let previous {
@@ -44,7 +44,7 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
         TimestampAttributeKey(tag: LittleEndianUInt16(tag), timestamp: timestamp, peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 
-    /// The entry of the tag that is due first.
+    /// The next entry of the tag that is due.
     package func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
         var result: TimestampBasedMessageAttributesEntry?
         try valueBox.rangeKeys(table, prefix: TimestampAttributeKey.fields.prefix(LittleEndianUInt16(tag)), limit: 1) { key in
@@ -57,7 +57,7 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
     }
 }
 
-/// A message that changes by itself, by the time at which it does.
+/// A message with a timed change, by time.
 package struct TimestampAttributeKey: TableKey {
     package var tag: LittleEndianUInt16
     package var timestamp: Int32
@@ -116,7 +116,7 @@ package final class TimestampBasedMessageAttributesIndexTable: Table, KeyedTable
     }
 }
 
-/// A message that changes by itself, by its id.
+/// A message with a timed change, by ID.
 package struct TimestampAttributeIndexKey: TableKey {
     package var tag: LittleEndianUInt16
     package var peer: PackedPeerId

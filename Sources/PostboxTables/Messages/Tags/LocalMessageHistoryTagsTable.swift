@@ -25,7 +25,7 @@ package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
         }
     }
 
-    /// The tags under which the message is listed.
+    /// The tags that the message is listed under.
     package func tags(of id: MessageId) throws -> LocalMessageTags {
         try LocalMessageTags(rawValue: .max).singles.reduce(into: []) { tags, tag in
             if try valueBox.exists(table, key: rowKey(tag, id)) { tags.formUnion(tag) }
@@ -46,7 +46,7 @@ package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
     }
 }
 
-/// A message with a tag that only this device knows.
+/// A message with a local tag.
 package struct LocalTagKey: TableKey {
     package var tag: UInt32
     package var namespace: Int32

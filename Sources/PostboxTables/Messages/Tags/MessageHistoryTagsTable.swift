@@ -21,7 +21,7 @@ package final class MessageHistoryTagsTable: Table, KeyedTable {
         TaggedMessageKey(peer: PackedPeerId(index.id.peerId), tag: tag.rawValue, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id).key
     }
 
-    /// Up to `limit` indices with the tag, the latest first.
+    /// Up to `limit` indices with the tag, most recent first.
     package func latest(_ tag: MessageTags, peerId: PeerId, namespace: Int32, limit: Int) throws -> [MessageIndex] {
         let prefix = TaggedMessageKey.fields.prefix(PackedPeerId(peerId), tag.rawValue, namespace)
         var result: [MessageIndex] = []
@@ -71,7 +71,7 @@ extension MessageHistoryTagsTable {
     static let earlier = EarlierDeclaration(before: 23, of: declaration, key: keyBefore23)
 }
 
-/// A message with a tag as schema versions before 23 sorted it.
+/// A message with a tag, in the order of schema versions before 23.
 package struct TaggedMessageKeyBefore23: TableKey {
     package var peer: PackedPeerId
     package var tag: UInt32

@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// The changes in the rows of a chat other than its messages.
+/// The changes in a chat's rows other than its messages.
 struct ChatRowChanges {
     private let peerId: PeerId
     private let people: PeopleNames
@@ -16,7 +16,7 @@ struct ChatRowChanges {
         try hand(MessageChange(kind: kind, peerId: peerId, old: old, new: new, words: words))
     }
 
-    /// A value that is one thing on each side.
+    /// Compares a value that each side has once.
     private func compare(_ kind: MessageChange.Kind, _ old: String, _ new: String, _ hand: Hand) throws {
         guard old != new else { return }
         try self.hand(kind, old, new, TextDifference(old: old.isEmpty ? "none" : old, new: new.isEmpty ? "none" : new), hand)
@@ -38,9 +38,9 @@ struct ChatRowChanges {
         }
     }
 
-    /// The members, and the description.
+    /// Compares the members and the description.
     func details(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
-        // Data that only one copy has cached is not a change.
+        // Data cached by only one copy is not a change.
         guard let old, let new else { return }
         try compare(.about, old.text("about"), new.text("about"), hand)
         let (before, after) = (ChatRowChanges.members(old), ChatRowChanges.members(new))
@@ -100,7 +100,7 @@ struct ChatRowChanges {
         try self.hand(.read, "\(before.count)", "\(after.count)", TextDifference(words.joined(separator: "; ")), hand)
     }
 
-    /// Pinned, archived, hidden, or shown again.
+    /// Compares whether the chat is pinned, archived, or hidden.
     func list(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
         func place(_ node: JSONNode?) -> String {
             guard let inclusion = node?.present("inclusion") else { return "in no list" }

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// One side of a comparison of messages: its database, its names, and what it knows of the history of the chat that is compared.
+/// One side of a comparison of messages: its database, its names, and the known extent of the compared chat's history.
 final class ComparedAccount {
     let file: DatabaseFile
     let people = PeopleNames()
@@ -14,14 +14,14 @@ final class ComparedAccount {
     private let date: Int32?
     private var history: (peerId: PeerId, known: History)?
 
-    /// The known facts about the history of a chat.
+    /// The known facts about a chat's history.
     private struct History {
-        /// By namespace, ascending.
+        /// The holes by namespace, ascending.
         var holes: [Int32: [ClosedRange<Int32>]] = [:]
         var wasTouched = false
-        /// The first message that members may read.
+        /// The first message that members can read.
         var firstAvailable: MessageId?
-        /// The oldest message that is left of a history that was cleared.
+        /// The oldest remaining message of a cleared history.
         var cleared: MessageId?
         var isGone = false
     }
@@ -35,14 +35,14 @@ final class ComparedAccount {
 
     // MARK: - Values
 
-    /// Runs `body` with a row as results have it; its values are valid during the call.
+    /// Runs `body` with a row in the form of results. Its values are valid during the call.
     func withRow<R>(_ table: TableDeclaration, _ key: ValueBoxKey, _ body: (JSONNode?) throws -> R) throws -> R {
         try file.box.withValue(table.table, key: key) { value in
             try key.withBytes { key in try withNode(table, key, value, body) }
         }
     }
 
-    /// The same of a row that was read.
+    /// Runs `body` with a row that was already read.
     func withNode<R>(
         _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer?, _ body: (JSONNode?) throws -> R
     ) throws -> R {
@@ -57,13 +57,13 @@ final class ComparedAccount {
 
     func index(of id: MessageId) throws -> MessageIndex? { try file.reader(MessageHistoryIndexTable.self).index(of: id) }
 
-    /// The message that has this number of its sender now.
+    /// Returns the message that currently has this sender-assigned number.
     func message(ofUniqueId uniqueId: Int64, in peerId: PeerId) throws -> MessageId? {
         let key = GloballyUniqueIdKey(peer: PackedPeerId(peerId), globallyUniqueId: uniqueId)
         return try file.reader(MessageGloballyUniqueIdTable.self).withValue(key) { value in try? value.map { try MessageGloballyUniqueIdTable.id($0) } }
     }
 
-    // MARK: - What is not stored
+    // MARK: - Missing messages
 
     /// Returns the reason why a message that is not stored here may still exist, or `nil` if it was deleted.
     func reasonForAbsence(of id: MessageId) throws -> MessageChange.Reason? {
@@ -75,7 +75,7 @@ final class ComparedAccount {
         return nil
     }
 
-    /// Whether a message that only the other side stores may have been there already, and not fetched here.
+    /// Whether a message stored only on the other side may have existed earlier without having been downloaded here.
     func mayHaveMissed(_ index: MessageIndex) throws -> Bool {
         guard try isMissing(index.id, history(of: index.id.peerId)) else { return false }
         if let top = try holes.topId(index.id.peerId, index.id.namespace), index.id.id <= top { return true }

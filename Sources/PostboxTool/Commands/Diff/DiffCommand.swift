@@ -76,7 +76,7 @@ enum DiffCommand: Command {
         }
     }
 
-    /// Opens one side. If its key is missing, the error names this side.
+    /// Opens one side. If its key is missing, the error identifies this side.
     static func open(
         _ argument: String, _ versions: DatabaseFile.Versions, _ keys: DatabaseKeys, _ invocation: Invocation
     ) throws -> DatabaseFile {
@@ -122,7 +122,7 @@ enum DiffCommand: Command {
         return words.isEmpty ? all : try invocation.tables(words, among: all) { pair.table(named: $0) }
     }
 
-    /// Walks one table until `body` answers false. `walked` counts the rows of all tables.
+    /// Walks over one table until `body` returns false. `walked` counts the rows of all tables.
     private static func walk(
         _ choice: TableChoice, _ pair: DatabasePair, _ invocation: Invocation, walked: inout Int, _ body: (DatabasePair.Row) throws -> Bool
     ) throws {
@@ -142,7 +142,7 @@ enum DiffCommand: Command {
         let printer = DiffPrinter(invocation.output, of: pair, style: style, byField: isByField(invocation))
         let validator = invocation[keysOnly] ? validator(invocation, pair) : nil
         let isSilent = invocation[exists]
-        // At least one row is looked for: the exit status says whether there is one.
+        // At least one row is searched for, because the exit status depends on it.
         let limit = isSilent ? 1 : max(1, invocation[limit] ?? .max)
         let isPrinted = !isSilent && invocation[Self.limit] != 0
         var found = 0, walked = 0
@@ -164,17 +164,17 @@ enum DiffCommand: Command {
         }
         try printer.finish()
         if try isSpoiled((validator ?? printer).damagedRows, invocation) { return .badInput }
-        // One difference is all that --exists looks for; damage elsewhere does not change the answer.
+        // --exists searches for only one difference; damage elsewhere does not change the answer.
         if isSilent, found > 0 { return .no }
         return damage.status(found > 0 ? .no : .done)
     }
 
-    /// Decodes rows whose values are not printed; `nil` if their validity was not requested.
+    /// Returns a decoder for rows whose values are not printed; `nil` if their validity was not requested.
     private static func validator(_ invocation: Invocation, _ pair: DatabasePair) -> DiffPrinter? {
         invocation[strict] ? DiffPrinter(invocation.output, of: pair, style: RowRenderer.Style(), byField: false) : nil
     }
 
-    /// Says how many rows could not be decoded. True: the run is to fail for them.
+    /// Reports the number of rows that could not be decoded. Returns whether the command fails because of them.
     private static func isSpoiled(_ damagedRows: Int, _ invocation: Invocation) throws -> Bool {
         guard damagedRows > 0 else { return false }
         try invocation.output.flush()

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// Prints rows that differ: as they are, gathered into pieces, or field by field.
+/// Prints differing rows: as stored, combined into ranges, or field by field.
 final class DiffPrinter {
     private let output: ResultOutput
     private let renderer: RowRenderer
@@ -31,7 +31,7 @@ final class DiffPrinter {
         if renderer.writer.count >= DiffPrinter.pieceSize { try finish() }
     }
 
-    /// Counts the row among the damaged ones where it is one, without printing it.
+    /// Counts a damaged row without printing it.
     func look(at row: DatabasePair.Row, of choice: TableChoice) {
         render(choice, row)
         renderer.writer.removeAll()
@@ -58,22 +58,22 @@ final class DiffPrinter {
         return false
     }
 
-    /// Prints what was gathered.
+    /// Prints the collected rows.
     func finish() throws {
         defer { renderer.writer.removeAll() }
         guard renderer.writer.count > 0 else { return }
         guard let fields else { return try output.write(lines: renderer.writer.bytes) }
         for line in renderer.writer.bytes.split(separator: 0x0A) {
             let line = UnsafeRawBufferPointer(rebasing: line)
-            // In a table, a row that only one side has is one line.
+            // In a table, a row that exists on only one side is one line.
             if output.format == .table, !DiffPrinter.isChange(line) { try output.write(row: line) } else { try fields.write(line, to: output) }
         }
     }
 }
 
-/// A row that differs as the fields that differ, for reading: dotted names as in a table's columns, what the old side has there and what the new.
+/// The differing fields of a row in readable form: dotted names as in a table's columns, with the old and the new value.
 ///
-/// Works on the JSON line of the row, so that whatever is shown of a row is compared as it is shown.
+/// Works on the JSON line of the row, so that all fields are compared in the form in which they are shown.
 final class FieldDifferences {
     private struct Field {
         var name: [UInt8]
@@ -117,7 +117,7 @@ final class FieldDifferences {
             if let field {
                 if !field.name.isEmpty {
                     writer.key("field")
-                    // The name is written exactly as it was between its quotes.
+                    // The name is written exactly as it appears between its quotes.
                     (Array("\"".utf8) + field.name + Array("\"".utf8)).withUnsafeBytes { writer.raw($0) }
                 }
                 write("old", field.old)

@@ -2,14 +2,14 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// Something that differs between two copies of an account, as a person would say it.
+/// A difference between two copies of an account, in the user's terms.
 struct MessageChange {
-    /// Kinds of changes, in the order of sums.
+    /// Kinds of changes, in the order of the summary.
     enum Kind: String, CaseIterable {
         case new, scheduled, fetched, sent, edited, deleted, notStored, dateChanged, pinned, unpinned, reactions, media, counters, other
         case read, draft, renamed, username, phone, members, list, about
 
-        /// Whether the change is of a message.
+        /// Whether the change affects a message.
         var isOfMessage: Bool {
             switch self {
             case .read, .draft, .renamed, .username, .phone, .members, .list, .about: false
@@ -17,7 +17,7 @@ struct MessageChange {
             }
         }
 
-        /// The kind before a line: `not stored`.
+        /// The word for the kind at the start of a line, such as `not stored`.
         var word: String {
             switch self {
             case .notStored: "not stored"
@@ -27,7 +27,7 @@ struct MessageChange {
             }
         }
 
-        /// `2 new`, `reactions to 3`, `read`.
+        /// A count of changes: `2 new`, `reactions to 3`, `read`.
         func counted(_ count: Int) -> String {
             switch self {
             case .reactions: "reactions to \(count.grouped)"
@@ -41,13 +41,13 @@ struct MessageChange {
             }
         }
 
-        /// The same of all chats together.
+        /// A count of changes in all chats.
         func countedInAll(_ count: Int) -> String {
             isOfMessage ? counted(count) : "\(word) in \(count.grouped) chat\(count == 1 ? "" : "s")"
         }
     }
 
-    /// Why a message that is not in the new copy need not have been deleted, or why it was.
+    /// The reason why a message that is missing from the new copy may not have been deleted, or why it was deleted.
     enum Reason: String {
         case hole, neverFetched, beforeAvailable, historyCleared, chatRemoved, timer
 
@@ -68,13 +68,13 @@ struct MessageChange {
     var id: MessageId?
     var timestamp: Int32?
     var authorId: PeerId?
-    /// The time at which the message was edited.
+    /// The time when the message was edited.
     var editedAt: Int64?
-    /// The texts of a message, or what else changed, as it was and as it is.
+    /// The old and new text of a message, or the old and new value of another change.
     var old: String?
     var new: String?
     var reason: Reason?
-    /// The line for a person, without the kind and the date.
+    /// The line shown to the user, without the kind and the date.
     var words: TextDifference
 }
 
@@ -88,7 +88,7 @@ struct MessageChangeCounts {
 
     mutating func add(_ other: MessageChangeCounts) { counts.merge(other.counts, uniquingKeysWith: +) }
 
-    /// `2 new, 1 edited, 1 deleted`.
+    /// All counts: `2 new, 1 edited, 1 deleted`.
     var words: String { list { $0.counted($1) } }
     var wordsInAll: String { list { $0.countedInAll($1) } }
 
@@ -97,13 +97,13 @@ struct MessageChangeCounts {
     }
 }
 
-/// Which changes are wanted.
+/// Selects the wanted changes.
 struct MessageChangeFilter {
     var peers: Set<PeerId> = []
     var since: Int64?
     var until: Int64?
 
-    /// Whether changes without a time of their own are left out.
+    /// Whether changes without a time are excluded.
     var isOfTime: Bool { since != nil || until != nil }
 
     func accepts(_ peerId: PeerId) -> Bool { peers.isEmpty || peers.contains(peerId) }

@@ -19,14 +19,14 @@ final class MessageDiff {
     /// The peers whose own rows differ, in the order of their messages.
     private var peers: [PeerId] = []
     private var drafts: [PeerId: Set<Int64>] = [:]
-    /// Peers that only one copy stores.
+    /// The number of peers that only the new copy stores.
     private(set) var newPeers = 0
     private(set) var missingPeers = 0
-    /// Changes without a time that a filter by time leaves out.
+    /// The number of changes without a time that a time filter excludes.
     private(set) var undated = 0
-    /// Media that several messages share and that changed.
+    /// The number of changed media that several messages share.
     private(set) var sharedMedia = 0
-    /// Messages whose rows differ in nothing that shows.
+    /// The number of messages whose rows differ without a visible change.
     private(set) var storedAnew = 0
 
     /// The tables with one row per chat.
@@ -68,7 +68,7 @@ final class MessageDiff {
             return true
         }
         try walk(MessageMediaTable.declaration) { row in
-            // A medium of one message is in its row.
+            // Media that belongs to one message is in the message's row.
             if let old = row.old, let new = row.new, case let .direct(before, _)? = try? MessageMediaEntry(old),
                 case let .direct(after, _)? = try? MessageMediaEntry(new), !before.elementsEqual(after)
             {
@@ -92,7 +92,7 @@ final class MessageDiff {
 
     // MARK: - All changes
 
-    /// Hands over the changes, those of one chat after another, until `body` answers `false`.
+    /// Passes the changes to `body`, chat by chat, until it returns `false`.
     func forEach(_ body: (MessageChange) throws -> Bool) throws {
         var left = peers[...]
         var isDone = false
@@ -137,7 +137,7 @@ final class MessageDiff {
                 }
             }
         case .inserted:
-            // A message that has another date now was compared where it was.
+            // A message whose date has changed was compared at its old position.
             if let before = try old.index(of: index.id), before != index { return }
             let wasMissing = try old.mayHaveMissed(index)
             try new.withNode(table, row.key, row.new) { node in
@@ -170,7 +170,7 @@ final class MessageDiff {
         }
     }
 
-    /// The message of the other copy that has the number that the sender of this one gave it.
+    /// Returns the message of the other copy with the same sender-assigned number.
     private func number(of node: JSONNode?, _ id: MessageId, in other: ComparedAccount) throws -> MessageId? {
         guard let number = node?["globallyUniqueId"]?.int64 else { return nil }
         return try other.message(ofUniqueId: number, in: id.peerId)

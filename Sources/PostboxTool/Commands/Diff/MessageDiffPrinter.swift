@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// Writes what happened to chats between two copies: the sums first, then each change; in words, or as results.
+/// Prints the changes in chats between two copies: first the summary, then each change, as text or as results.
 final class MessageDiffPrinter {
     static let shape = ResultShape(
         [
@@ -26,10 +26,10 @@ final class MessageDiffPrinter {
         (self.diff, self.output, self.isInWords) = (diff, output, isInWords)
     }
 
-    /// Whether something differs.
+    /// Whether there are any differences.
     var foundChanges: Bool { !total.isEmpty || diff.newPeers > 0 || diff.missingPeers > 0 || diff.undated > 0 || diff.sharedMedia > 0 }
 
-    /// The first walk. `isAny`: it ends with the first change.
+    /// Performs the first walk. `isAny`: whether to stop at the first change.
     func count(isAny: Bool) throws {
         try diff.forEach { change in
             if counts[change.peerId] == nil { order.append(change.peerId) }
@@ -48,7 +48,7 @@ final class MessageDiffPrinter {
         }
     }
 
-    /// The second walk.
+    /// Performs the second walk.
     func print() throws {
         try printSums()
         guard !total.isEmpty else { return }
@@ -65,14 +65,14 @@ final class MessageDiffPrinter {
         }
     }
 
-    // MARK: - Sums
+    // MARK: - Summary
 
     private var sumWords: String {
         guard !total.isEmpty else { return "no changes in chats and messages" }
         return "\(order.count.grouped) chat\(order.count == 1 ? "" : "s") changed: \(total.wordsInAll)"
     }
 
-    /// Remarks about facts that the changes do not name.
+    /// Remarks about differences that are not listed as changes.
     private var remarks: [String] {
         var lines: [String] = []
         func add(_ count: Int, _ one: String, _ many: String) { if count > 0 { lines.append("\(count.grouped) \(count == 1 ? one : many)") } }
@@ -112,7 +112,7 @@ final class MessageDiffPrinter {
         }
     }
 
-    /// `José: 2 new, 1 edited, 1 deleted`.
+    /// The summary of a chat: `José: 2 new, 1 edited, 1 deleted`.
     private func summary(_ peerId: PeerId) -> String {
         "\(TerminalText.visible(names[peerId] ?? name(peerId))): \((counts[peerId] ?? MessageChangeCounts()).words)"
     }
@@ -191,7 +191,7 @@ final class MessageDiffPrinter {
         writer.endObject()
     }
 
-    /// The name of the new copy, or that of the old one where the new one does not store the peer.
+    /// Returns the name in the new copy, or the one in the old copy if the new copy does not store the peer.
     private func stored(_ peerId: PeerId) -> PeerName? {
         for side in [diff.new, diff.old] {
             if let names = side.people.names, (try? names.facts(peerId)) ?? nil != nil, let name = try? names.name(peerId) { return name }
@@ -211,6 +211,6 @@ final class MessageDiffPrinter {
 }
 
 extension String {
-    /// The text with spaces behind it, at least one more than it has.
+    /// Returns the text padded with spaces, with at least one space.
     fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - DisplayWidth.of(self))) }
 }

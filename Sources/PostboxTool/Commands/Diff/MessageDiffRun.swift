@@ -17,7 +17,7 @@ extension DiffCommand {
         details: "The time is that of a message or of its edit. Changes without a time are left out and counted.")
     static let until = Option("until", .timeEnd, help: "with --messages: only what is before this time")
 
-    /// `--messages`.
+    /// Runs `diff --messages`.
     static func compareMessages(_ invocation: Invocation) throws -> ExitStatus {
         for (name, isGiven) in [
             (stat.name, invocation[stat]), (raw.name, invocation[raw]), (exact.name, invocation[exact]), (keysOnly.name, invocation[keysOnly]),
@@ -56,7 +56,7 @@ extension DiffCommand {
         }
     }
 
-    /// The chats that `--peer` names, each looked up in the new copy and then in the old one.
+    /// Returns the chats named by `--peer`, each looked up first in the new copy and then in the old one.
     private static func peers(of pair: DatabasePair, _ invocation: Invocation) throws -> Set<PeerId> {
         var found: Set<PeerId> = []
         for text in invocation[peers] {

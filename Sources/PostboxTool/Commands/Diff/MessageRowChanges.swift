@@ -12,7 +12,7 @@ struct MessageRowChanges {
     private let oldLine: String
     private let newLine: String
 
-    /// The attributes of messages that delete themselves.
+    /// The attributes of self-destructing messages.
     static let timers: Set<String> = ["AutoremoveTimeoutMessageAttribute", "AutoclearTimeoutMessageAttribute"]
 
     private static let edited = "EditedMessageAttribute", entities = "TextEntitiesMessageAttribute"
@@ -20,7 +20,7 @@ struct MessageRowChanges {
     private static let counters = [
         ("ViewCountMessageAttribute", "views"), ("ForwardCountMessageAttribute", "forwards"), ("ReplyThreadMessageAttribute", "replies"),
     ]
-    /// Members that follow from others, or that are compared by themselves.
+    /// Members that are derived from others or compared separately.
     private static let passed: Set<String> = [
         "stableId", "stableVersion", "dataFlags", "groupInfo", "text", "attributes", "embeddedMedia", "referencedMedia", "tags", "customTags", "globallyUniqueId",
     ]
@@ -31,7 +31,7 @@ struct MessageRowChanges {
         newLine = new.map { MessageText.row($0, id: index.id, newPeople) } ?? "a message that cannot be decoded"
     }
 
-    /// Hands over what a person would see changed. Returns `false` if there is nothing.
+    /// Passes visible changes to the closure. Returns `false` if there are none.
     func forEach(_ hand: (MessageChange) throws -> Void) throws -> Bool {
         var count = 0
         func change(_ kind: MessageChange.Kind, old: String?, new: String?, _ words: TextDifference) throws {
@@ -42,7 +42,7 @@ struct MessageRowChanges {
                     kind: kind, peerId: index.id.peerId, id: index.id, timestamp: index.timestamp, authorId: (self.new ?? self.old)?.peer("authorId"),
                     editedAt: editDate, old: old, new: new, words: words))
         }
-        /// Writes a change of something other than the text, before the beginning of the message.
+        /// Reports a change other than in the text, with the beginning of the message.
         func beside(_ kind: MessageChange.Kind, _ old: String, _ new: String) throws {
             try change(kind, old: old, new: new, "\(short): " + TextDifference(old: old, new: new))
         }
@@ -83,7 +83,7 @@ struct MessageRowChanges {
         }
         if !counters.isEmpty { try beside(.counters, counters.map(\.0).joined(separator: ", "), counters.map(\.1).joined(separator: ", ")) }
         var others = differingMembers(old, new) + attributes.keys.sorted()
-        // Tags of media follow from these.
+        // The tags of media depend on these changes.
         if !areMediaOther, oldTags.subtracting(.pinned) != newTags.subtracting(.pinned) { others.append("tags") }
         if !others.isEmpty { try change(.other, old: nil, new: nil, TextDifference("\(short): \(others.joined(separator: ", "))")) }
         return count > 0
@@ -126,7 +126,7 @@ struct MessageRowChanges {
 
     private static func count(_ type: String, of node: JSONNode) -> String { attribute(type, of: node)?.number("count").map { $0.grouped } ?? "no" }
 
-    /// `❤ 3, 👍 1`.
+    /// The reactions as text: `❤ 3, 👍 1`.
     private static func reactions(of node: JSONNode) -> String {
         var counts: [String] = []
         for attribute in node["attributes"].map({ Array($0.elements) }) ?? [] where reactions.contains(attribute.text("$type")) {

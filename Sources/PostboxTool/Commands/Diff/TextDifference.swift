@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// Two versions of a text, word by word: what they share, what only the old one has, and what only the new one has.
+/// A word-by-word comparison of two versions of a text: the common, removed, and added parts.
 struct TextDifference: Hashable {
     enum Kind {
         case same, removed, added
@@ -13,10 +13,10 @@ struct TextDifference: Hashable {
 
     private(set) var parts: [Part] = []
 
-    /// A table of more cells would take too much memory: what differs is then one part of each side.
+    /// The maximum number of cells in the comparison table, to limit memory use. For longer texts, the different part of each side is one change.
     private static let mostCells = 1_000_000
 
-    /// A text that both sides share.
+    /// Creates a text without changes.
     init(_ text: String) { append(.same, [text[...]]) }
 
     init(old: String, new: String) {
@@ -30,7 +30,7 @@ struct TextDifference: Hashable {
         joinAcrossSpaces()
     }
 
-    /// Runs of letters and digits, runs of spaces, and every other character by itself. Scripts without spaces are compared by character.
+    /// Splits a text into runs of letters and digits, runs of spaces, and single other characters. Scripts without spaces are compared by character.
     private static func words(of text: String) -> [Substring] {
         enum Class { case word, space, other }
         func kind(_ character: Character) -> Class {
@@ -51,7 +51,7 @@ struct TextDifference: Hashable {
         return words
     }
 
-    /// Appends the longest common subsequence of two lists, and what is between its words.
+    /// Appends the longest common subsequence of two lists, and the words between.
     private mutating func compare(_ old: [Substring], _ new: [Substring]) {
         let width = new.count + 1
         guard !old.isEmpty, !new.isEmpty, old.count < TextDifference.mostCells / width else {
@@ -59,7 +59,7 @@ struct TextDifference: Hashable {
             append(.added, new[...])
             return
         }
-        // The length of the longest common subsequence of what follows both places.
+        // The length of the longest common subsequence of the words that follow both positions.
         var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
         for row in old.indices.reversed() {
             for column in new.indices.reversed() {
@@ -86,7 +86,7 @@ struct TextDifference: Hashable {
         append(.added, new[column...])
     }
 
-    /// Appends words. Removed words come before words added in the same place.
+    /// Appends words. Removed words precede words added at the same position.
     private mutating func append(_ kind: Kind, _ words: some Sequence<Substring>) {
         let text = words.joined()
         guard !text.isEmpty else { return }
@@ -103,7 +103,7 @@ struct TextDifference: Hashable {
         }
     }
 
-    /// Neighboring words that changed are one change with the spaces between them.
+    /// Combines adjacent changed words and the spaces between them into one change.
     private mutating func joinAcrossSpaces() {
         let before = parts
         parts = []
@@ -118,7 +118,7 @@ struct TextDifference: Hashable {
         }
     }
 
-    /// The text with marks as in `git diff --word-diff`, or in color. `shown` makes each part safe to print.
+    /// Returns the text with marks as in `git diff --word-diff`, or in color. `shown` makes each part safe to print.
     func marked(color: Bool, shown: (String) -> String = { $0 }) -> String {
         parts.map { part in
             let text = shown(part.text)

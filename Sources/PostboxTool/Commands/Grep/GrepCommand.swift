@@ -2,7 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// Searches messages and peers of one database or several.
+/// Searches for messages and peers in one or several databases.
 enum GrepCommand: Command {
     static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
     static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that lead to one")

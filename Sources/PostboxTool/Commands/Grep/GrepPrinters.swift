@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxTranscripts
 
-/// Prints findings as lines for people.
+/// Prints findings as text lines.
 final class GrepLines: GrepPrinter {
     private let invocation: Invocation
     private let isOfSeveral: Bool
@@ -11,7 +11,7 @@ final class GrepLines: GrepPrinter {
     private let hasContext: Bool
     private var path = ""
     private var context: QueryContext?
-    /// The chat and the place in it of the message that was printed last.
+    /// The chat of the last printed message, and the message's position in it.
     private var last: PeerId?
     private var wasPrinted = false
 
@@ -73,7 +73,7 @@ final class GrepLines: GrepPrinter {
 }
 
 extension GrepFinding {
-    /// `user:42/0/55`, or `user:42` for a peer.
+    /// The ID: `user:42/0/55`, or `user:42` for a peer.
     fileprivate var id: String {
         switch subject {
         case let .peer(id): "\(id)"
@@ -82,7 +82,7 @@ extension GrepFinding {
     }
 }
 
-/// Prints findings as rows of `--format`: one for each part that matches.
+/// Prints findings as rows for `--format`: one per matching part.
 final class GrepRows: GrepPrinter {
     private let invocation: Invocation
     private let isFlat: Bool
@@ -182,7 +182,7 @@ final class GrepRows: GrepPrinter {
     func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) {}
 }
 
-/// The members that findings have in all JSON.
+/// The members common to findings in all JSON formats.
 enum GrepJSON {
     static func write(_ finding: GrepFinding, _ part: GrepFinding.Part, _ context: QueryContext) throws {
         let writer = context.writer
@@ -207,7 +207,7 @@ enum GrepJSON {
         writer.string(part.name)
     }
 
-    /// `[{"match":…,"start":4,"end":9}]`. `match` writes the text of a match.
+    /// Writes the matches: `[{"match":…,"start":4,"end":9}]`. `match` writes the text of a match.
     static func writeMatches(_ key: StaticString, _ part: GrepFinding.Part, to writer: JSONWriter, _ match: (String) -> Void) {
         writer.key(key)
         writer.beginArray()
@@ -226,7 +226,7 @@ enum GrepJSON {
     }
 }
 
-/// Prints the records of `rg --json`.
+/// Prints records in the format of `rg --json`.
 final class GrepRecords: GrepPrinter {
     private let invocation: Invocation
     private let writer = JSONWriter()

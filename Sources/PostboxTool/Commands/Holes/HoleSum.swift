@@ -3,18 +3,18 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// Adds up the holes of one chat and space at a time, in key order (`--summary`).
+/// Sums up the holes of one chat and space at a time, in key order (`--summary`).
 struct HoleSum {
     struct Result {
         var peerId: PeerId
         var namespace: Int32
         var threadId: Int64?
         var space: HoleSpace
-        /// The highest stored id of the chat; 0 without messages.
+        /// The highest stored ID of the chat; 0 if there are no messages.
         var top: Int32
         var missing: Int
         var holes: Int
-        /// Holes as far as the top, for drawing.
+        /// The holes up to that ID, for drawing.
         var ranges: [ClosedRange<Int32>]
 
         var known: Int { Int(top) - missing }

@@ -7,8 +7,8 @@ import TelegramModel
 ///
 ///     {"upgradedMessageHoles": {"channel": {"cloud": ["gif", 1024]}}, "messageThreadHoles": {"user": [0]}}
 ///
-/// Peer and message namespaces are names or numbers, tags are names, bits or `"all"`. A member that is not known is refused: a misspelt one
-/// would silently change nothing.
+/// Peer and message namespaces are names or numbers; tags are names, bits, or `"all"`. An unknown member is an error, because a misspelled one
+/// would silently have no effect.
 enum SeedFile {
     static func read(_ path: String) throws(ToolError) -> SeedConfiguration {
         let document = JSONDocument()
@@ -95,7 +95,7 @@ extension Optional {
     }
 }
 
-/// The words of namespaces and tags in seeds, options and reports; numbers do as well.
+/// The names of namespaces and tags in seeds, options, and reports. Numbers are also accepted.
 enum MigrateNames {
     static func peerNamespace(_ text: String) -> Int32? {
         let known: [Int32] = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel, PeerId.secretChat]
@@ -107,7 +107,7 @@ enum MigrateNames {
 
     static func messageNamespace(_ text: String) -> Int32? { Int32(text) ?? NumberNames.messageNamespaces.number(named: text) }
 
-    /// The bits of a tag's name or number, or of `all`.
+    /// Returns the bits of a tag given by name or number, or of `all`.
     static func tags(_ text: String) -> UInt32? {
         if text.lowercased() == "all" { return MessageTags.all.rawValue }
         return BitNames.messageTags.bit(named: text) ?? UInt32(text)

@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `query preferences`, `notices`, `cache` and `lists`: entries by key, of an account or of the account manager's box.
+/// `query preferences`, `notices`, `cache`, and `lists`: entries by key, from an account or the account manager's box.
 struct EntriesQuery {
     private let context: QueryContext
     private let namer: EntryNamer

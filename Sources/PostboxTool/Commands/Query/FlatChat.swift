@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramModel
 
-/// A chat of a list as one row of CSV.
+/// A chat of a list as one CSV row.
 struct FlatChat {
     static let fields: [ResultField] = [
         "chat_id", "chat", "username", "list", "pinned", "timestamp", "date", "unread", "marked_unread", "unread_threads", "mentions", "reactions", "muted",
@@ -50,7 +50,7 @@ struct FlatChat {
         row.message("left_at", leftAt)
     }
 
-    /// Nothing where the last message is not stored.
+    /// Writes the last message, or nothing if it is not stored.
     private func writeLast(_ top: MessageIndex?) throws {
         var author: PeerId?, text: String?, description: String?
         let isStored = try top.flatMap { index in
@@ -80,7 +80,7 @@ struct FlatChat {
     }
 }
 
-/// A peer as one row of CSV.
+/// A peer as one CSV row.
 struct FlatPeer {
     static let fields: [ResultField] = [
         "peer_id", "kind", "name", "username", "usernames", "phone", "contact", "last_seen", "muted", "muted_until",
@@ -106,7 +106,7 @@ struct FlatPeer {
         row.number("muted_until", mute.until.map(Int64.init))
     }
 
-    /// A date, or words where the time is private; nothing where it is not known.
+    /// Returns a date, or words if the time is private; `nil` if it is unknown.
     private func lastSeen(_ peerId: PeerId) throws -> String? {
         try context.value(PeerPresenceTable.declaration, PeerKey(peerId).key) { bytes in
             let object = CodedObject(copying: bytes)
@@ -124,7 +124,7 @@ struct FlatPeer {
 }
 
 extension QuerySubject {
-    /// The columns of CSV with one value in each cell; `nil` for a subject whose results are as in JSON.
+    /// The CSV columns with one value per cell; `nil` for a subject whose results are the same as in JSON.
     var flatShape: ResultShape? {
         let fields: [ResultField]
         switch self {

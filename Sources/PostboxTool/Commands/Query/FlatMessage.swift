@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxTranscripts
 import TelegramModel
 
-/// A message as one row of CSV.
+/// A message as one CSV row.
 struct FlatMessage {
     static let fields: [ResultField] = [
         "chat_id", "chat", "namespace", "id", "timestamp", "date", "kind", "outgoing", "author_id", "author", "username", "text", "media", "file_name",
@@ -51,7 +51,7 @@ struct FlatMessage {
         row.number("media_missing", Int64(columns?.missingMedia ?? 0))
     }
 
-    /// The members of a medium.
+    /// Writes the members of the media.
     func write(_ columns: MessageColumns?) {
         row.text("media", columns.flatMap { $0.media.isEmpty ? nil : $0.media })
         row.text("file_name", columns?.fileName)
@@ -65,7 +65,7 @@ struct FlatMessage {
         row.text("description", columns?.description)
     }
 
-    /// `nil` for a message that is a text and no more.
+    /// Returns `nil` for a message that contains only text.
     private func columns(_ index: MessageIndex, _ message: MessageRow) throws -> MessageColumns? {
         guard message.attributes.count > 0 || message.embeddedMedia.count > 0 || message.referencedMedia.count > 0 else { return nil }
         return try columns(of: context.stored.messages.message(index, message))
@@ -80,7 +80,7 @@ struct FlatMessage {
     }
 }
 
-/// A medium with its message as one row of CSV.
+/// Media and its message as one CSV row.
 struct FlatMedium {
     static let fields: [ResultField] = [
         "chat_id", "chat", "namespace", "id", "timestamp", "date", "author_id", "author", "username", "text", "media_namespace", "media_id", "type",

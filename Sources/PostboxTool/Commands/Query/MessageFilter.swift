@@ -8,7 +8,7 @@ struct MessageFilter {
     private let context: QueryContext
     private let peers: [PeerId]
     private let namespaces: [Int32]
-    /// Whether scheduled messages and quick replies are left out.
+    /// Whether scheduled messages and quick replies are excluded.
     private let isHistoryOnly: Bool
     private let since: Int64?
     private let until: Int64?
@@ -26,8 +26,8 @@ struct MessageFilter {
     ///
     /// - Parameters:
     ///   - namespaces: The namespaces of accepted messages. Empty for all namespaces.
-    ///   - peers: The chats of accepted messages. Empty for all chats, and `nil` for those that `--peer` names.
-    ///   - authors: The authors of accepted messages; `nil` for those that the options name.
+    ///   - peers: The chats of accepted messages. Empty for all chats, and `nil` for those named by `--peer`.
+    ///   - authors: The authors of accepted messages; `nil` for those named by the options.
     init(
         _ context: QueryContext, namespaces: [Int32], isHistoryOnly: Bool, peers: [PeerId]? = nil, authors: [PeerId]? = nil
     ) throws {
@@ -48,7 +48,7 @@ struct MessageFilter {
         readStates = ReadStateCache(context)
     }
 
-    /// Whether `acceptsIndex` is all that is asked for.
+    /// Whether `acceptsIndex` is the only condition.
     var needsKeyAlone: Bool {
         threads.isEmpty && authors.isEmpty && tags.isEmpty && customTags.isEmpty && texts.isEmpty && mediaTypes.isEmpty && !unread
             && !direction.incoming && !direction.outgoing
@@ -89,7 +89,7 @@ struct MessageFilter {
     private func isWanted(_ media: UnsafeRawBufferPointer) -> Bool { MediaTypeName.of(media).map(mediaTypes.contains) ?? false }
 }
 
-/// The read state of the chat whose messages are being looked at: rows come chat by chat.
+/// The read state of the current chat: rows come chat by chat.
 private final class ReadStateCache {
     private let context: QueryContext
     private var peerId: PeerId?
@@ -106,7 +106,7 @@ private final class ReadStateCache {
     }
 }
 
-/// Short names of media types: `TelegramMediaImage` is `image`; `photo` is taken for it, too.
+/// Short names of media types: `TelegramMediaImage` is `image`, which `photo` also refers to.
 enum MediaTypeName {
     static func normalised(_ word: String) -> String {
         var name = word.lowercased()
@@ -114,7 +114,7 @@ enum MediaTypeName {
         return name == "photo" ? "image" : name
     }
 
-    /// The short name of a type of the catalogue, however it was typed.
+    /// Returns the short name of a type in the catalog, in any spelling.
     static func known(_ word: String, _ invocation: Invocation) throws(ToolError) -> String {
         let wanted = normalised(word)
         if TypeCatalogue().types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
@@ -123,10 +123,10 @@ enum MediaTypeName {
         throw invocation.usageError("no type of media is called '\(word)'" + others, nearest: nearest)
     }
 
-    /// Every type of media, as help and completions offer them.
+    /// All media types, as offered by help and completions.
     static let all = TypeCatalogue().types.filter { $0.kind == .media }.map { normalised($0.hashName.description) }.sorted()
 
-    /// The short name of a stored medium; nil for a type that is not known.
+    /// Returns the short name of stored media; `nil` if the type is unknown.
     static func of(_ media: UnsafeRawBufferPointer) -> String? {
         var decoder = PostboxDecoder(media)
         guard let root = decoder.decodeRootObject(), let type = TypeCatalogue().type(hash: root.hash) else { return nil }
@@ -135,7 +135,7 @@ enum MediaTypeName {
 }
 
 extension QueryContext {
-    /// Runs `body` with the bytes of a medium that has a row of its own; nil when it has none.
+    /// Runs `body` with the bytes of media that has its own row; returns `nil` if there is none.
     func withStoredMedia<R>(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
         try value(MessageMediaTable.declaration, MediaKey(namespace: id.namespace, id: id.id).key) { bytes in
             guard let entry = try? MessageMediaEntry(bytes), case let .direct(media, _) = entry else { return nil }
@@ -145,7 +145,7 @@ extension QueryContext {
 }
 
 extension MessageId.Namespace {
-    /// Scheduled messages and quick replies are in the table of messages, but in no history: their times are still to come, or none.
+    /// Scheduled messages and quick replies are in the message table, but in no history: their times are in the future, or they have none.
     static let notInHistory: ClosedRange<Int32> = scheduledCloud...quickReplyLocal
 
     static let scheduled: ClosedRange<Int32> = scheduledCloud...scheduledLocal

@@ -77,7 +77,7 @@ enum QueryOptions {
         [id.declaration, match.declaration, shard.declaration], [last.declaration, limit.declaration], [last.declaration, shard.declaration],
     ]
 
-    /// Which subjects take a filter; an option that is not listed belongs to all.
+    /// The subjects that accept a filter. Options that are not listed apply to all.
     static let subjects: [String: Set<QuerySubject>] = [
         peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view],
         scheduled.name: [.messages, .activity], thread.name: [.messages, .activity, .view],
@@ -97,7 +97,7 @@ enum QueryOptions {
 }
 
 extension Invocation {
-    /// Throws for a span of --since and --until that ends before it begins.
+    /// Throws if the range of --since and --until ends before it starts.
     func expectSpan() throws(ToolError) {
         let until = occurrences.reversed().lazy.compactMap { occurrence -> TypedTime? in
             if case .option(QueryOptions.until.name, let text) = occurrence { TypedTime(text) } else { nil }

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramModel
 
-/// `query view`: prints views once, as `watch` first shows them.
+/// `query view`: prints views once, as they first appear in `watch`.
 struct ViewQuery {
     private let context: QueryContext
 
@@ -34,16 +34,16 @@ struct ViewQuery {
         }
     }
 
-    /// The views that the line names.
+    /// Returns the views named on the command line.
     static func views(_ invocation: Invocation) throws -> [ChosenView] {
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
         guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("no view given: 'postbox watch --help' lists them") }
-        // `--count` asks a query for a number; how much a view shows was its limit before there was `--entries`.
+        // `--count` makes a query print a number. Before there was `--entries`, the size of a view was its limit.
         return try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries(invocation))
     }
 
-    /// `--limit` where a view has a number of entries; else it is the limit of all queries.
+    /// Returns `--limit` if a view accepts a number of entries; otherwise it is the limit common to all queries.
     private static func aliasOfEntries(_ invocation: Invocation) -> String {
         let takesEntries = invocation[QueryCommand.views].contains { ViewName.named($0)?.options.contains(ViewOptions.entries.name) ?? false }
         return takesEntries ? QueryOptions.limit.name : ViewOptions.entries.name

@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxSQL
 import PostboxStorage
 
-/// Asks questions of a database in SQL.
+/// Runs SQL queries on a database.
 enum SQLCommand: Command {
     static let query = Argument(optional: "QUERY", .nonemptyText, help: "SQL, or .tables or .schema; stdin when absent")
     static let file = Option("file", short: "F", .file, help: "read the queries from FILE; - is stdin")
@@ -61,7 +61,7 @@ enum SQLCommand: Command {
         }
         if let path { return try write(to: path, invocation) }
         let isPrompt = invocation[query] == nil && invocation[file] == nil && Streams.isTerminal(invocation.context.streams.input)
-        // A script is read before the database is opened: what is wrong with it does not wait.
+        // A script is read before the database is opened, so that its errors are reported immediately.
         let script: String? = isPrompt ? nil : try invocation[query] ?? text(invocation[file] ?? "-")
         let database = try open(invocation)
         let printer = SQLPrinter(database, invocation)
@@ -123,14 +123,14 @@ enum SQLCommand: Command {
     private static let tableShape = ResultShape(["table", "rows"], columns: [.text("table"), .number("rows")])
 }
 
-/// A database under a name, as `--attach` takes it.
+/// A database and its schema name, from `--attach`.
 struct AttachedDatabase: Sendable {
     var name: String
     var path: String
 }
 
 extension ValueKind where Value == AttachedDatabase {
-    /// `NAME=DB`.
+    /// The value of `--attach`: `NAME=DB`.
     static let attached = ValueKind("NAME=DB", expected: "NAME=DB, with a name of letters, digits, and _", completion: .file) { text in
         guard let sign = text.firstIndex(of: "=") else { return nil }
         let name = String(text[..<sign]), path = String(text[text.index(after: sign)...])

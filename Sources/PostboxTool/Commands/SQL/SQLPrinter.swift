@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxSQL
 
-/// Runs queries, and the commands with a dot that shells of SQL have, and prints their rows.
+/// Runs queries and the dot commands known from SQL shells, and prints their results.
 final class SQLPrinter {
     let database: SQLDatabase
     private let output: ResultOutput
@@ -14,12 +14,12 @@ final class SQLPrinter {
         output = invocation.output
     }
 
-    /// Runs the statements of a script in turn, to the first error.
+    /// Runs the statements of a script in order, until the first error.
     func run(_ script: String) throws {
         var rest = script[...]
         while true {
             rest = rest.drop { $0.isWhitespace || $0 == ";" }
-            // A comment may stand before a command, which SQLite does not know.
+            // SQLite does not know dot commands, which may follow a comment.
             while rest.hasPrefix("--") { rest = rest.drop { !$0.isNewline }.drop { $0.isWhitespace || $0 == ";" } }
             guard !rest.isEmpty else { return }
             if rest.first == "." {
@@ -38,7 +38,7 @@ final class SQLPrinter {
         }
     }
 
-    /// Runs `.tables` or `.schema [TABLE]`; `false` for another word.
+    /// Runs `.tables` or `.schema [TABLE]`. Returns `false` for any other word.
     private func command(_ line: String) throws {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }.map(String.init)
         switch words.first {
@@ -50,7 +50,7 @@ final class SQLPrinter {
         }
     }
 
-    /// The names of tables, those of the main database without its name.
+    /// Prints the names of tables. Those of the main database have no prefix.
     private func printTables() throws {
         try output.begin(ResultShape(["table"], columns: [.text("table")]))
         for schema in database.schemas {
@@ -83,7 +83,7 @@ final class SQLPrinter {
     }
 
     private func print(_ rows: SQLRows) throws {
-        // A statement without columns, as a comment, has no rows either.
+        // A statement without columns, such as a comment, has no rows.
         guard !rows.columns.isEmpty else { return }
         let names = SQLPrinter.distinct(rows.columns)
         let fields = names.map { ResultField.anything($0) }
@@ -116,7 +116,7 @@ final class SQLPrinter {
         }
     }
 
-    /// Names by which members of an object differ: of columns with one name later ones have a number.
+    /// Returns unique member names for columns: repeated names get a number.
     private static func distinct(_ columns: [String]) -> [String] {
         var used: Set<String> = []
         return columns.map { column in

@@ -4,7 +4,7 @@ import PostboxReading
 
 /// Views as JSON, the same for `watch` and `query view`.
 enum ViewJSON {
-    /// An object with one member a view, under the names by which they were asked for.
+    /// Writes an object with one member per view, under the requested names.
     static func write(_ combined: CombinedView, _ chosen: [ChosenView], objects: any CodedObjectWriter, to writer: JSONWriter) {
         writer.beginObject()
         for view in chosen {
@@ -22,7 +22,7 @@ enum ViewJSON {
         writer.endObject()
     }
 
-    /// The ranges that the views want fetched, in a fixed order.
+    /// Writes the ranges that the views request, in a fixed order.
     static func write(_ holes: Set<WantedHole>, to writer: JSONWriter) {
         var lines: [String] = []
         for hole in holes {
