@@ -1,6 +1,6 @@
 import Postbox
 
-/// The first page of the library: the names in the chat list.
+/// The example on the library's start page: the names in the chat list.
 func chatList(of path: String) throws {
     let live = try LivePostbox.open(reading: path)
     let model = SeedConfiguration.telegram.model

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// The articles on the engine: what the app would show, and a change.
+/// The examples of the engine articles: reading data as the app shows it, and a change.
 func engine(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)
     let live = try LivePostbox.open(copy.path)

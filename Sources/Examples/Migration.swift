@@ -1,6 +1,6 @@
 import Postbox
 
-/// An older database is brought up to date before it is opened; this one has nothing to do but to ask for its pinned messages again.
+/// Upgrades an older database before it is opened. The sample is current; the migration only requests its pinned messages again.
 func migration(onCopyOf path: String) throws {
     let copy = try TemporaryCopy(of: path)
     let migrator = Migrator(copy.path, backup: .none)

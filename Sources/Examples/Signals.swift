@@ -1,6 +1,6 @@
 import SignalKit
 
-/// The article on signals.
+/// The examples of the article on signals.
 func signals() {
     let numbers = Signal<Int, NoError> { subscriber in
         subscriber.putNext(1)

@@ -1,7 +1,7 @@
 import PlatformSupport
 import Postbox
 
-/// A copy of a database that goes with this object: examples that write leave the sample as it is.
+/// A copy of a database that is deleted with this object, so that examples that write do not change the sample.
 final class TemporaryCopy {
     let path: String
 

@@ -1,4 +1,4 @@
-// The code of the articles, run: `swift run postbox-examples samples/postbox`.
+// Runs the code of the articles: `swift run postbox-examples samples/postbox`.
 
 let sample = CommandLine.arguments.dropFirst().first ?? "samples/postbox"
 

@@ -1,20 +1,20 @@
-// The C library of the system, for every module that imports this one.
+// Exports the system's C library to every module that imports this one.
 //
-// What differs between systems beyond that is in this module: a file for each system, or one file where the difference is a constant or two. No other
-// module asks which system it is compiled for.
+// Other differences between systems are also in this module: in one file per system, or in one file if the difference is only a constant or two. No other
+// module checks which system it is compiled for.
 #if canImport(Glibc)
 @_exported import Glibc
 #elseif canImport(Darwin)
 @_exported import Darwin
 #endif
 
-/// The system that the program runs on.
+/// The operating system of the program.
 package enum System {
     #if canImport(Darwin)
-    /// Whether it is one of Apple's.
+    /// Whether the system is one of Apple's.
     package static let isDarwin = true
     #else
-    /// Whether it is one of Apple's.
+    /// Whether the system is one of Apple's.
     package static let isDarwin = false
     #endif
 }

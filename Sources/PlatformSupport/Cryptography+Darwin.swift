@@ -15,7 +15,7 @@ extension MessageDigest {
     }
 }
 
-/// SHA-512 over pieces. A copy goes on from where the original is.
+/// An incremental SHA-512. A copy continues from the state of the original.
 package final class SHA512State {
     package static let count = 64
     private var context = CC_SHA512_CTX()
@@ -25,19 +25,19 @@ package final class SHA512State {
     @discardableResult
     package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { CC_SHA512_Update(&context, bytes, CC_LONG(truncatingIfNeeded: count)) == 1 }
 
-    /// Takes over the state of another.
+    /// Copies the state of another instance.
     package func copy(_ other: SHA512State) -> Bool {
         context = other.context
         return true
     }
 
-    /// Writes 64 bytes; nothing may be added afterwards.
+    /// Writes the 64-byte digest. Nothing can be added afterward.
     package func finish(into result: UnsafeMutableRawPointer) -> Bool { CC_SHA512_Final(result.assumingMemoryBound(to: UInt8.self), &context) == 1 }
 
     deinit { withUnsafeMutableBytes(of: &context) { SecretMemory.wipe($0) } }
 }
 
-/// SHA-256 over pieces.
+/// An incremental SHA-256.
 package final class SHA256State {
     package static let count = 32
     private var context = CC_SHA256_CTX()
@@ -47,7 +47,7 @@ package final class SHA256State {
     /// Returns `false` if the library fails.
     package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { CC_SHA256_Update(&context, bytes, CC_LONG(truncatingIfNeeded: count)) == 1 }
 
-    /// Writes 32 bytes; nothing may be added afterwards.
+    /// Writes the 32-byte digest. Nothing can be added afterward.
     package func finish(into result: UnsafeMutableRawPointer) -> Bool { CC_SHA256_Final(result.assumingMemoryBound(to: UInt8.self), &context) == 1 }
 }
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
-/// OpenSSL's libcrypto, loaded when the first key is needed: programs that need none do without it.
+/// OpenSSL's libcrypto, loaded when the first key is needed. Programs that need no key do not require it.
 ///
-/// Only functions that versions 1.1 and 3 both have.
+/// Uses only functions available in both version 1.1 and version 3.
 struct CryptoLibrary: @unchecked Sendable {
     typealias Context = OpaquePointer
     typealias Bytes = UnsafeRawPointer
@@ -27,7 +27,7 @@ struct CryptoLibrary: @unchecked Sendable {
     private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     private static let loaded = CryptoLibrary(names: names)
 
-    /// The library. Throws `missing` where there is none.
+    /// Returns the library. Throws `missing` if there is none.
     static func shared() throws(CryptographyError) -> CryptoLibrary {
         guard let loaded else {
             throw .missing(
@@ -37,7 +37,7 @@ struct CryptoLibrary: @unchecked Sendable {
         return loaded
     }
 
-    /// nil when none of the libraries can be loaded or one lacks a function.
+    /// Returns `nil` if none of the libraries can be loaded, or if one lacks a function.
     init?(names: [String]) {
         guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
         func find<Function>(_ name: String, _ type: Function.Type) -> Function? {
@@ -77,7 +77,7 @@ struct CryptoLibrary: @unchecked Sendable {
         self.endDigest = endDigest
     }
 
-    /// Functions that digests of few messages need. Whoever has none of them has the rest.
+    /// The functions needed for digests of a few messages. If they are missing, the other functions are available.
     private struct OneShot: @unchecked Sendable {
         typealias Function = @convention(c) (
             OpaquePointer?, Bytes?, Int32, Bytes?, Int, MutableBytes?, UnsafeMutablePointer<UInt32>?
@@ -114,7 +114,7 @@ extension MessageDigest {
     }
 }
 
-/// SHA-512 over pieces. A copy goes on from where the original is.
+/// An incremental SHA-512. A copy continues from the state of the original.
 package final class SHA512State {
     package static let count = 64
     private let library: CryptoLibrary
@@ -132,14 +132,14 @@ package final class SHA512State {
     @discardableResult
     package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
 
-    /// Takes over the state of another.
+    /// Copies the state of another instance.
     package func copy(_ other: SHA512State) -> Bool { library.copyDigest(context, other.context) == 1 }
 
-    /// Writes 64 bytes; nothing may be added afterwards.
+    /// Writes the 64-byte digest. Nothing can be added afterward.
     package func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
 }
 
-/// SHA-256 over pieces.
+/// An incremental SHA-256.
 package final class SHA256State {
     package static let count = 32
     private let library: CryptoLibrary
@@ -157,7 +157,7 @@ package final class SHA256State {
     /// Returns `false` if the library fails.
     package func update(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool { library.updateDigest(context, bytes, count) == 1 }
 
-    /// Writes 32 bytes; nothing may be added afterwards.
+    /// Writes the 32-byte digest. Nothing can be added afterward.
     package func finish(into result: UnsafeMutableRawPointer) -> Bool { library.endDigest(context, result, nil) == 1 }
 }
 

@@ -1,4 +1,4 @@
-// `import Postbox` is enough: the modules below come with it.
+// `import Postbox` also imports the modules below.
 @_exported import PostboxCheck
 @_exported import PostboxCoding
 @_exported import PostboxComparison

@@ -4,20 +4,20 @@ import PostboxViews
 import TelegramModel
 
 extension LivePostbox {
-    /// Opens a database to read and to write it, beside whoever else has it open.
+    /// Opens a database for reading and writing. Other processes may have it open.
     ///
     ///     let live = try LivePostbox.open("/data/telegram-data/account-1")
     ///
     /// - Parameters:
-    ///   - path: a `db_sqlite` file, or a folder that leads to one: of an account, of an installation with one account.
-    ///   - role: as the application, or as a guest beside it. A guest prepares nothing.
-    ///   - keys: of an encrypted database; those of the installation around it are found without being given. An encrypted database is open in one
-    ///     place only while it can be written to.
-    ///   - seed: what the database is for; Telegram's by default.
-    ///   - busyTimeout: how many seconds to wait for another process that writes.
+    ///   - path: A `db_sqlite` file, or a folder that contains one: the folder of an account, or of an installation with one account.
+    ///   - role: The role of this process: the app, or a guest in addition to the app. A guest does not prepare anything.
+    ///   - keys: The keys of an encrypted database. Keys in its installation are found automatically. While an encrypted database is open for
+    ///     writing, it cannot be opened elsewhere.
+    ///   - seed: The configuration of the database, by default Telegram's.
+    ///   - busyTimeout: The time to wait for another process that is writing, in seconds.
     ///
-    /// Throws `ValueBoxError` for a file that is absent, damaged, locked, or encrypted under another key, and `PostboxError.schemaVersion` for one of
-    /// another version of Telegram: `Migrator` upgrades older ones.
+    /// Throws `ValueBoxError` if the file is missing, damaged, locked, or encrypted with another key, and `PostboxError.schemaVersion` if it has
+    /// another schema version: `Migrator` upgrades older versions.
     public static func open(
         _ path: String, role: Postbox.Role = .guest, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration = .telegram, busyTimeout: Double = 5
     ) throws -> LivePostbox {
@@ -28,11 +28,11 @@ extension LivePostbox {
         }
     }
 
-    /// Opens a database to look at it: nothing on the disk changes by it, and writing throws. Views follow what others commit.
+    /// Opens a database for reading. Nothing on disk is changed, and writing throws an error. Views follow the commits of other processes.
     ///
     ///     let live = try LivePostbox.open(reading: "samples/postbox")
     ///
-    /// `write` throws `ValueBoxError` of the kind `readOnly`. Parameters and errors as of `open(_:role:keys:seed:busyTimeout:)`.
+    /// `write` throws `ValueBoxError` of the kind `readOnly`. For parameters and errors, see `open(_:role:keys:seed:busyTimeout:)`.
     public static func open(
         reading path: String, keys: DatabaseKeys = DatabaseKeys(), seed: SeedConfiguration = .telegram
     ) throws -> LivePostbox {

@@ -3,8 +3,8 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-// Foundation is part of the system on macOS. Elsewhere it would make every program that opens a database larger and slower to start: an application
-// that has it anyway says the same in a line of its own, `extension ValueBoxError: @retroactive LocalizedError {}`, since the types have the members.
+// Foundation is part of the system on macOS. On other systems, it would make every program that opens a database larger and slower to start. An app that uses
+// Foundation there can declare `extension ValueBoxError: @retroactive LocalizedError {}` itself, because the types have the required members.
 extension ValueBoxError: SystemLocalizedError {}
 extension CodingError: SystemLocalizedError {}
 extension JSONError: SystemLocalizedError {}

@@ -1,7 +1,7 @@
 import PostboxEngine
 import TelegramModel
 
-/// What belongs to a message, as models.
+/// The parts of a message as models.
 extension Message {
     /// The first attribute of a type.
     ///

@@ -1,7 +1,7 @@
 import SignalKit
 
 extension Benchmark {
-    /// Values through a chain, and subscriptions a second.
+    /// Measures values per second through a chain of operators, and subscriptions per second.
     static let signals = Benchmark(name: "signals", summary: "10 million values through map, filter and deliverOn; subscribe and dispose") { _ in
         let count = 10_000_000
         let queue = Queue()

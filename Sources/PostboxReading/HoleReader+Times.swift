@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 
 extension HoleReader {
-    /// Whether messages of a hole can have been written at or after `since` and before `until`: the stored messages around it bound their times.
+    /// Whether a hole can hide messages written at or after `since` and before `until`: the stored messages around it limit their times.
     package func canHold(_ hole: Hole, since: Int64?, until: Int64?) throws -> Bool {
         if file.layout.hasHolesAmongMessages { return true }
         if let since, let next = try time(in: hole, after: hole.max), Int64(next) < since { return false }
@@ -20,7 +20,7 @@ extension HoleReader {
         return try time(.between(MessageIdKey(peer: PackedPeerId(hole.peerId), namespace: hole.namespace, id: id).key, prefix))
     }
 
-    /// The time of the first message of a range of the index.
+    /// Returns the time of the first message in a range of the index.
     private func time(_ range: KeyRange) throws -> Int32? {
         var time: Int32?
         try file.reader(MessageHistoryIndexTable.self).rows(range, limit: 1) { _, value in

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 
 extension SnapshotRequest {
-    /// The key of a request of kind `key`, by its name.
+    /// Returns the key of the view that the request names.
     func key() throws -> PostboxViewKey {
         let name: String = try need("n")
         guard let key = try peerKey(name) ?? messageKey(name) ?? counterKey(name) ?? listKey(name) ?? storeKey(name) else {

@@ -1,6 +1,6 @@
-/// The bash script: a function that finds the command and the place in the words typed so far, then offers options, words or files.
+/// Creates the bash script: a function that determines the command and the position from the words entered so far, then offers options, words, or files.
 ///
-/// Words from a database or a folder are text to the shell: every word is quoted as the line needs it before readline inserts it.
+/// Words from a database or a folder are plain text to the shell: each is quoted as necessary before readline inserts it.
 enum BashCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
         var out = "\(Shell.header)\n" + functions
@@ -19,14 +19,14 @@ enum BashCompletion {
         out += "            \(taking.joined(separator: "|"))) isvalue=1; prev=\"$word\"; continue ;;\n"
         out += "        esac\n        [[ \"$word\" == -?* ]] || ((place += 1))\n    done\n"
         out += "    [[ -n \"$isvalue\" ]] || prev=\"\"\n"
-        // The value of an option may be in the same word.
+        // The value of an option can be in the same word.
         out += "    if [[ -z \"$isvalue\" && \"$cur\" == --*=* ]]; then prev=\"${cur%%=*}\"; _postbox_drop \"$prev=\"; fi\n"
         out += "    case \"$path\" in\n"
         for node in nodes { out += offers(node) }
         return out + "    esac\n}\ncomplete -F _postbox postbox\n"
     }
 
-    /// Names of files are offered by readline itself where bash can ask it to (from version 4 on).
+    /// From version 4, bash can ask readline to offer file names.
     private static let functions = #"""
         # Reads the line up to the cursor: the words before the one that is completed in typed, without quotes; that word in cur; the mark of a
         # quotation that it is in, in quote, and the text before it in outside; and the part that readline does not replace, in kept.
@@ -128,7 +128,7 @@ enum BashCompletion {
         return out + "            esac\n            ;;\n"
     }
 
-    /// Words, each after a blank, as a pattern of `case`.
+    /// The words as a `case` pattern, each after a space.
     private static func pattern(_ words: [String]) -> String { "\"" + words.map { " " + $0 }.joined() + "\"" }
 
     private static func offer(_ words: [String], _ completion: ValueCompletion) -> String {

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// `--iso`: adds a `"date"` after every numeric `"timestamp"`, at any depth. An object that has a `date` keeps it.
+/// `--iso`: adds a `"date"` after every numeric `"timestamp"`, at any depth. An existing `date` in the object is kept.
 enum TimestampDates {
     private static let key = Array("\"timestamp\":".utf8)
 
@@ -22,7 +22,7 @@ enum TimestampDates {
         output.append(contentsOf: row[copied...])
     }
 
-    /// The rest of this object has a member `date`.
+    /// Whether the rest of the object has a member `date`.
     private static func followedByDate(_ scanner: JSONScanner) -> Bool {
         var rest = scanner
         while rest.skip(","), let name = rest.string(), rest.skip(":") {
@@ -35,10 +35,10 @@ enum TimestampDates {
 
 /// Unix seconds as ISO 8601 in the proleptic Gregorian calendar, UTC.
 package enum CalendarTime {
-    /// Seconds since 1970, now.
+    /// The current time in seconds since 1970.
     package static func now() -> Int64 { Int64(time(nil)) }
 
-    /// `2024-03-01T00:00:00Z`.
+    /// The time in ISO 8601 format, such as `2024-03-01T00:00:00Z`.
     package static func iso(_ seconds: Int64) -> String {
         let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
         let rest = seconds &- day &* 86_400
@@ -59,7 +59,7 @@ package enum CalendarTime {
         }
     }
 
-    /// Days since 1970-01-01; years are counted from March, so that the leap day comes last.
+    /// Returns the number of days since 1970-01-01. Years are counted from March, so that the leap day is last.
     package static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
         let y = month <= 2 ? year - 1 : year
         let era = (y >= 0 ? y : y - 399) / 400

@@ -1,6 +1,6 @@
-/// JSON strings to and from text, for the few places outside the row path.
+/// Conversion between JSON strings and text, for uses that are not performance-critical.
 enum JSONText {
-    /// The string with quotes; control characters escaped, DEL and C1 included.
+    /// Returns the string in quotes, with control characters escaped, including DEL and C1.
     static func quoted(_ text: String) -> String {
         var out = "\""
         for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ enum JSONText {
         return out + "\""
     }
 
-    /// The text of a JSON value as a cell shows it: strings without quotes and escapes, null as nothing, anything else as it is.
+    /// Returns the text of a JSON value for a table cell: strings without quotes and escapes, null as empty text, anything else unchanged.
     static func plain(_ value: Slice<UnsafeRawBufferPointer>) -> String {
         guard value.first == 0x22 else {
             let text = String(decoding: value, as: UTF8.self)
@@ -58,12 +58,12 @@ enum JSONText {
 
 /// Text from a database in HTML and in SVG.
 package enum MarkupText {
-    /// Everything that could be markup, or end an attribute, as references; control characters and U+FFFE and U+FFFF, which XML forbids, are seen as U+FFFD.
+    /// Replaces all characters that could be markup or end an attribute with references, and control characters, U+FFFE, and U+FFFF, which XML forbids, with U+FFFD.
     package static func escaped(_ text: String) -> String {
         let needsWork = text.utf8.contains { byte in
             switch byte {
             case 0x09, 0x0A: false
-            // The last one begins U+FFFE among others.
+            // 0xEF is the first byte of U+FFFE, among others.
             case ..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xEF: true
             default: false
             }
@@ -86,12 +86,12 @@ package enum MarkupText {
     }
 }
 
-/// Text for a cell that a spreadsheet must not take for a formula.
+/// Text for a cell that a spreadsheet must not interpret as a formula.
 package enum SpreadsheetCell {
-    /// The text, behind an apostrophe where it begins as a formula or a command does. Negative numbers stay numbers.
+    /// Returns the text, preceded by an apostrophe if it starts like a formula or command. Negative numbers remain numbers.
     package static func safe(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-    /// Spreadsheets pass over blanks and invisible characters before they look for the sign.
+    /// Spreadsheets ignore leading whitespace and invisible characters when they look for the sign.
     private static func isFormula(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first else { return false }
         if "\t\r\n".unicodeScalars.contains(first) { return true }
@@ -111,7 +111,7 @@ package enum SpreadsheetCell {
         }
     }
 
-    /// `-5`, `-0.5`, `-1e9`: digits with at most one point, and nothing around them.
+    /// Whether the text is a number such as `-5`, `-0.5`, or `-1e9`: digits with at most one point, and nothing else.
     private static func isNegativeNumber(_ text: String) -> Bool {
         guard text.utf8.count <= 32, text.utf8.first == 0x2D, Double(text) != nil else { return false }
         return text.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x65 || $0 == 0x45 || $0 == 0x2D || $0 == 0x2B }

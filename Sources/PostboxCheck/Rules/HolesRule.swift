@@ -14,7 +14,7 @@ final class HolesRule: CheckRule {
         ].map(\.table.id)
     }
 
-    /// Which messages of a chat a hole hides.
+    /// The chat, tag, and namespace of the messages that a hole hides.
     private struct Space: Equatable {
         var peer: PackedPeerId
         var threadId: Int64 = 0
@@ -23,7 +23,7 @@ final class HolesRule: CheckRule {
         var namespace: Int32
     }
 
-    /// The row before: its table, its space, where it ends.
+    /// The previous row: its table, its space, and its upper end.
     private var last: (table: Int32, space: Space, upper: Int32)?
 
     init() {}
@@ -43,7 +43,7 @@ final class HolesRule: CheckRule {
         if row.id == everywhere.table.id { try noteMessages(row, space, lower, upper, context) }
     }
 
-    /// nil for a row that cannot be read.
+    /// Returns the hole of a row; `nil` if the row cannot be read.
     private func hole(_ row: CheckRow) -> (space: Space, lower: Int32, upper: Int32)? {
         switch row.id {
         case MessageHistoryThreadHoleIndexTable.declaration.table.id:
@@ -58,17 +58,17 @@ final class HolesRule: CheckRule {
             let space = Space(peer: key.peer, threadId: key.threadId, customTagId: key.customTagId, tag: key.tag, namespace: key.namespace)
             return (space, lower, key.maxId)
         default:
-            // Both bounds in the key: the form of published descriptions.
+            // The key contains both bounds: the form in published descriptions.
             if let key = HoleBoundsKey(row.key) { return (Space(peer: key.peer, tag: key.tag, namespace: key.namespace), key.minId, key.maxId) }
             guard let key = HoleKey(row.key), let lower = try? MessageHistoryHoleIndexTable.value.read(row.value) else { return nil }
             return (Space(peer: key.peer, tag: key.tag, namespace: key.namespace), lower, key.maxId)
         }
     }
 
-    /// A hole over stored messages is allowed: they were seen without their neighbours.
+    /// Reports stored messages within a hole, which is allowed: they were received without their neighbors.
     private func noteMessages(_ row: CheckRow, _ space: Space, _ lower: Int32, _ upper: Int32, _ context: CheckContext) throws {
         guard space.tag == 0 else { return }
-        // Both are within the ids of messages, below the bounds of Int32.
+        // Both bounds are in the range of message IDs, which is within Int32.
         let count = try context.reader(MessageHistoryIndexTable.self).count(
             after: MessageIdKey(peer: space.peer, namespace: space.namespace, id: lower - 1),
             before: MessageIdKey(peer: space.peer, namespace: space.namespace, id: upper + 1))

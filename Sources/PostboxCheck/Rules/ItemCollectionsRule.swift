@@ -32,13 +32,13 @@ final class ItemCollectionsRule: CheckRule {
         }
     }
 
-    /// The words that find an item, each once.
+    /// The words that find an item, without duplicates.
     private func words(_ item: UnsafeRawBufferPointer, _ context: CheckContext) -> [[UInt8]] {
         var seen: Set<[UInt8]> = []
         return context.seed.model.indexKeys(ofCollectionItem: CodedObject(copying: item)).filter { seen.insert($0).inserted }
     }
 
-    /// Item namespace, collection, index, item, and the word under that namespace.
+    /// The item namespace, collection, index, and item, and the word in that namespace.
     private static func fields(_ item: CollectionItemKey, _ word: [UInt8]) -> RowFields {
         let digest = word.withUnsafeBytes { Fingerprint.digest($0) }
         return RowFields(
@@ -98,7 +98,7 @@ final class ItemCollectionsRule: CheckRule {
         try references.reportRows(of: listed, missingIn: found)
     }
 
-    /// The item of a row of t22.
+    /// Returns the item of a row of t22.
     private static func reference(_ key: CollectionItemKey) -> ItemCollectionItemReference {
         ItemCollectionItemReference(
             collectionId: ItemCollectionId(namespace: key.namespace, id: key.collectionId),

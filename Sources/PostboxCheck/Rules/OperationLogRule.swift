@@ -11,7 +11,7 @@ final class OperationLogRule: CheckRule {
     var tables: [Int32] { [merged, log].map(\.table.id) }
 
     private var nextMerged: Int32 = 1
-    /// The log that the walk is in, and its next index.
+    /// The current log of the walk, and its next index.
     private var current: (peer: Int64, tag: Int64, next: Int32)?
 
     init() {}
@@ -37,7 +37,7 @@ final class OperationLogRule: CheckRule {
         let key = OperationKey(peer: peer, tag: place.tag, localIndex: localIndex)
         try context.reader(PeerOperationLogTable.self).withValue(key) { value in
             let entry = value.flatMap { try? OperationLogRow($0) }
-            // Remains when an entry is overwritten. See "The Operation Log", "Changing the Log".
+            // An entry remains when its operation is overwritten. See "The Operation Log", "Changing the Log".
             if entry?.mergedIndex != index {
                 let found = entry.map { $0.mergedIndex.map { "merged index \($0)" } ?? "an entry without merged index" } ?? "none"
                 try context.report(.drift, "operationLog", row, expected: "an entry with this merged index", found: found)
@@ -51,7 +51,7 @@ final class OperationLogRule: CheckRule {
         if current.map({ ($0.peer, $0.tag) != (peer, tag) }) ?? true {
             current = (peer, tag, try next(NextOperationKey(peer: PackedPeerId(packed: peer), tag: UInt8(truncatingIfNeeded: tag)).key, context) ?? 0)
         }
-        // Logs whose indices are given by hand do not move the next one.
+        // Logs with manual indices do not advance the next index.
         if let next = current?.next, localIndex >= next {
             try context.report(.note, "operationLogIndices", row, expected: "an index below the next one, \(next)", found: "\(localIndex), given by hand")
         }

@@ -15,7 +15,7 @@ final class PeersRule: CheckRule {
     private let resetsByTime = PeerNotificationSettingsBehaviorTable.declaration
     var tables: [Int32] { [peers, associated, timeouts, settings, pending, resetsByPeer, resetsByTime].map(\.table.id) }
 
-    /// Members and the peers that they belong to: of the peers themselves, less those that the lists have.
+    /// A fingerprint of members and their main peers: those derived from the peers, minus those in the lists.
     private let members = Fingerprint()
 
     init() {}

@@ -20,7 +20,7 @@ final class PendingActionsRule: CheckRule {
             try context.report(.fault, "pendingActions", actions, other.bytes, expected: "a row: the other section has the action", found: "none")
         }
         guard let forward else { return }
-        // Actions stay behind when a message is given another id.
+        // An action remains when its message receives another ID.
         if try context.index(of: forward.messageId) == nil {
             try context.report(.drift, "pendingActionMessages", row, expected: "a stored message", found: "none")
         }

@@ -28,7 +28,7 @@ final class ReadStatesRule: CheckRule {
                 count = try unread(peerId, namespace, above: maxIncomingReadIndex, context)
                 isComplete = true
             }
-            // The server counts what this file does not have, too.
+            // The server also counts messages that this file does not contain.
             if count > Int(state.count) || (count < Int(state.count) && isComplete) {
                 try context.report(.drift, "readStates", row, expected: "a count of \(count) in namespace \(namespace)", found: "\(state.count)")
             }

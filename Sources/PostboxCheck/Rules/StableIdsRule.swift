@@ -4,17 +4,17 @@ import PostboxTables
 final class StableIdsRule: CheckRule {
     static let names = ["stableIds", "groupIds"]
 
-    /// Ids are looked at in windows of this many, 8 MiB of bits; one walk over the messages a window that is in use.
+    /// The number of IDs examined together (8 MiB of bits). Each window in use requires one walk over the messages.
     private static let windowSize: UInt32 = 1 << 26
 
     private let messages = MessageHistoryTable.declaration
     var tables: [Int32] { [messages.table.id] }
 
     private var next: UInt32 = 1
-    /// Bits of the ids of the window that have been met; no longer than the highest of them needs. Changed for every message, by `mark` alone.
+    /// A bit for each ID of the window that was found, up to the highest one. Changed for every message, only by `mark`.
     @exclusivity(unchecked) private var seen: [UInt64] = []
     private var laterWindows: Set<UInt32> = []
-    /// The grouping key of the album that was last met in each place; messages of one album are not far from each other.
+    /// The grouping key of the last album found at each place. The messages of one album are close to each other.
     private var albums = [Album?](repeating: nil, count: 4096)
 
     private struct Album {
@@ -43,7 +43,7 @@ final class StableIdsRule: CheckRule {
         try compareWithAlbum(index, message, context)
     }
 
-    /// An update may change the grouping key of one message of an album.
+    /// Compares the grouping key with the album's. An update may change the key of a single message.
     private func compareWithAlbum(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         guard let group = message.groupInfo else { return }
         let place = Int(group) % albums.count

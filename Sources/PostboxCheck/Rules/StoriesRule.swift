@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Stories of a peer's list are stored, and its top is one of them, or 0 without any.
+/// The stories in a peer's list are stored, and the top story is one of them, or 0 if there are none.
 final class StoriesRule: CheckRule {
     static let names = ["stories", "topStories"]
 

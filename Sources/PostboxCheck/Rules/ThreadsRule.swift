@@ -59,7 +59,7 @@ final class ThreadsRule: CheckRule {
         }
     }
 
-    /// The highest of the last messages of the namespaces that chats show.
+    /// The highest of the last messages in the namespaces that chats show.
     private func topMessage(_ thread: ThreadKey, _ context: CheckContext) throws -> MessageIndex? {
         try context.seed.chatMessagesNamespaces.compactMap { namespace in
             let prefix = ThreadMessageKey.fields.prefix(thread.peer, thread.threadId, namespace)

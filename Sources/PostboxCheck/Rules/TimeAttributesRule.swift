@@ -13,7 +13,7 @@ final class TimeAttributesRule: CheckRule {
     private let pairs = Fingerprint()
     private let ofMessages = Fingerprint()
 
-    /// A time at which something happens to a message, as t34 has it.
+    /// The time of a message's timed change, as in t34.
     private typealias Time = TimestampAttributeKey
 
     init() {}
@@ -30,17 +30,17 @@ final class TimeAttributesRule: CheckRule {
         }
     }
 
-    /// In the order of t34's key.
+    /// The fields in the order of t34's key.
     private static func fields(_ time: Time) -> RowFields {
         RowFields(Int64(time.tag.value), Int64(time.timestamp), time.peer.packed, Int64(time.namespace), Int64(time.id))
     }
 
-    /// The row of t34 that belongs to one of t33.
+    /// Returns the row of t34 that corresponds to a row of t33.
     private static func time(_ key: TimestampAttributeIndexKey, _ timestamp: Int32) -> Time {
         Time(tag: key.tag, timestamp: timestamp, peer: key.peer, namespace: key.namespace, id: key.id)
     }
 
-    /// The key in t33 that belongs to a row of t34.
+    /// Returns the key in t33 that corresponds to a row of t34.
     private static func indexKey(_ time: Time) -> TimestampAttributeIndexKey {
         TimestampAttributeIndexKey(tag: time.tag, peer: time.peer, namespace: time.namespace, id: time.id)
     }
@@ -49,7 +49,7 @@ final class TimeAttributesRule: CheckRule {
         forEachTime(index, message, context) { ofMessages.add(TimeAttributesRule.fields($0)) }
     }
 
-    /// The rows of t34 that the attributes of a message ask for; of two attributes with one tag the last.
+    /// Passes the rows of t34 that the attributes of a message require. If two attributes have the same tag, the last one counts.
     private func forEachTime(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext, _ body: (Time) throws -> Void) rethrows {
         guard message.attributes.count > 0 else { return }
         var times: [AttributeFacts.AutomaticTimestamp] = []
@@ -121,7 +121,7 @@ final class TimeAttributesRule: CheckRule {
         }
     }
 
-    /// Walks t33, with the row of t34 that belongs to each.
+    /// Walks over t33, with the corresponding row of t34.
     private func rowsByMessage(_ context: CheckContext, _ body: (TimestampAttributeIndexKey, Time) throws -> Void) throws {
         try context.reader(TimestampBasedMessageAttributesIndexTable.self).rows { key, value in
             guard let timestamp = try? TimestampBasedMessageAttributesIndexTable.value.read(value) else { return true }

@@ -8,18 +8,18 @@
 ///     builder.add(text, 0, to: &table)
 ///     let bytes = builder.finish(root: builder.end(table))
 package struct FlatBufferBuilder {
-    /// A finished child: how many bytes there were when it was complete.
+    /// A finished child, identified by the number of bytes when it was complete.
     package struct Offset: Hashable, Sendable {
         fileprivate let count: Int
     }
 
-    /// A table in the making.
+    /// An unfinished table.
     package struct Table {
         fileprivate let start: Int
         fileprivate var places: [(id: Int, count: Int)] = []
     }
 
-    /// The bytes so far, the last one first.
+    /// The bytes so far, in reverse order.
     private var reversed: [UInt8] = []
     private var alignment = 1
     private var vtables: [(count: Int, bytes: [UInt8])] = []
@@ -54,7 +54,7 @@ package struct FlatBufferBuilder {
         return Offset(count: reversed.count)
     }
 
-    /// Begins a table. Its children are finished already.
+    /// Begins a table. Finish its children first.
     package func beginTable() -> Table { Table(start: reversed.count) }
 
     /// Adds a number, even 0, as the field with this ID.
@@ -64,7 +64,7 @@ package struct FlatBufferBuilder {
         table.places.append((id, reversed.count))
     }
 
-    /// Adds a struct, the bytes of its members in order with their padding.
+    /// Adds a struct given as the bytes of its members, in order and with padding.
     package mutating func add(structure: [UInt8], alignment: Int, _ id: Int, to table: inout Table) {
         pad(structure.count, alignment)
         push(structure)
@@ -77,7 +77,7 @@ package struct FlatBufferBuilder {
         table.places.append((id, reversed.count))
     }
 
-    /// Ends a table. An equal vtable that exists is used again.
+    /// Ends a table. Reuses an equal vtable if there is one.
     package mutating func end(_ table: Table) -> Offset {
         pad(4, 4)
         let count = reversed.count + 4

@@ -1,4 +1,4 @@
-/// Why exact form cannot be turned into bytes.
+/// The reason why exact form cannot be converted to bytes.
 public struct ExactFormError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
@@ -6,7 +6,7 @@ public struct ExactFormError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension ExactForm {
-    /// The bytes of a root object, or of `{"$raw":..}`.
+    /// Returns the bytes of a root object, or of `{"$raw":..}`.
     public static func encodeRoot(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
@@ -17,7 +17,7 @@ extension ExactForm {
         return buffer.bytes
     }
 
-    /// The bare record sequence of an object, or of `{"$raw":..}`; a `$type` is not part of it.
+    /// Returns the bare record sequence of an object, or of `{"$raw":..}`. A `$type` is not part of it.
     public static func encodeBare(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
@@ -58,7 +58,7 @@ extension ExactForm {
         }
     }
 
-    /// Takes the suffix of a repeated key away and un-doubles `$`. The type code follows later, so the value writes it.
+    /// Removes the suffix of a repeated key and the doubling of `$`. The type code is part of the value, which follows.
     private static func encodeKey(_ key: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) {
         let start = buffer.count
         buffer.writeInt8(0)
@@ -131,7 +131,7 @@ extension ExactForm {
         buffer.patchInt32(Int32(truncatingIfNeeded: buffer.count - lengthAt - 4), at: lengthAt)
     }
 
-    /// An object whose only member is one of the `$` wrappers; false when it is an ordinary object.
+    /// Encodes an object whose only member is one of the `$` wrappers. Returns false for an ordinary object.
     private static func encodeWrapped(_ json: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) -> Bool {
         var members = json.members
         guard let member = members.next(), members.next() == nil else { return false }

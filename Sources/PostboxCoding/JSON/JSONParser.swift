@@ -1,4 +1,4 @@
-/// The scanner behind JSONDocument: it reads a text once and puts its long values on a tape.
+/// The scanner behind JSONDocument, which reads a text once and records its long values on a tape.
 struct JSONParser {
     let text: UnsafeRawBufferPointer
     var tape: JSONTape
@@ -9,7 +9,7 @@ struct JSONParser {
         self.tape = tape
     }
 
-    /// Returns where the value starts.
+    /// Returns the start of the value.
     mutating func parse() throws(JSONError) -> Int {
         skipSpace()
         let start = position
@@ -35,7 +35,7 @@ struct JSONParser {
         return tape.count - 1
     }
 
-    /// Ends an array or object, which keeps its token only if it is long without what the tokens inside save.
+    /// Ends an array or object. It keeps its token only if it is long even without the bytes that the tokens inside it save.
     private mutating func finish(_ place: Int, from start: Int, saved: Int) -> Int {
         let length = position - start
         guard length - saved >= JSONTape.tokenLimit else {
@@ -46,7 +46,7 @@ struct JSONParser {
         return length - JSONTape.passingCost
     }
 
-    /// Returns how many bytes of the value need not be read again to pass over it.
+    /// Returns the number of bytes of the value that can be skipped when it is passed over.
     private mutating func value(depth: Int) throws(JSONError) -> Int {
         guard depth <= JSONDocument.depthLimit else { throw error("values are nested more than \(JSONDocument.depthLimit) deep") }
         switch byte {
@@ -150,7 +150,7 @@ struct JSONParser {
         return position - start
     }
 
-    /// Returns how many bytes of the string need not be read again to pass over it.
+    /// Returns the number of bytes of the string that can be skipped when it is passed over.
     private mutating func string() throws(JSONError) -> Int {
         let start = position
         position += 1

@@ -1,4 +1,4 @@
-/// MurmurHash3_x86_32 with Telegram's seed: the type hash of a name, the hash in media resource ids, the checksum of the key file.
+/// MurmurHash3_x86_32 with Telegram's seed. Used for type hashes of names, hashes in media resource IDs, and the checksum of the key file.
 public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     let c1: UInt32 = 0xCC9E_2D51
     let c2: UInt32 = 0x1B87_3593
@@ -23,21 +23,21 @@ public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     return Int32(bitPattern: hash ^ hash >> 16)
 }
 
-/// The hash of a name's UTF-8: `persistentHash32("TelegramUser")` is the type hash that objects of that type are stored with.
+/// The hash of the UTF-8 of a name. `persistentHash32("TelegramUser")` is the type hash stored with objects of that type.
 public func persistentHash32(_ name: String) -> Int32 {
     var name = name
     return name.withUTF8 { persistentHash32(UnsafeRawBufferPointer($0)) }
 }
 
-/// Names of coded types by hash; the catalogue of TelegramModel is one.
+/// The names of coded types by hash. The catalog of TelegramModel conforms to it.
 public protocol TypeNames: Sendable {
-    /// The name's UTF-8 in memory that lives for ever; nil for a hash that is not known.
+    /// The UTF-8 of the name, in memory that is never freed; `nil` if the hash is unknown.
     func name(forTypeHash hash: Int32) -> UnsafeRawBufferPointer?
 }
 
-/// Knows no names: every type is shown by its hash.
+/// An empty table of names: every type is shown by its hash.
 public struct NoTypeNames: TypeNames {
-    /// Makes a table without names.
+    /// Creates a table without names.
     public init() {}
     public func name(forTypeHash hash: Int32) -> UnsafeRawBufferPointer? { nil }
 }

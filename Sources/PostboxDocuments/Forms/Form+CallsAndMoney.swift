@@ -6,7 +6,7 @@ extension Form {
     /// `"stars"` or `"ton"`.
     package static let currency = Form.word(BalanceCurrency.self, others: "is neither \"stars\" nor \"ton\"")
 
-    /// `"default"`, `"anonymous"` or `{"peer":P}`.
+    /// `"default"`, `"anonymous"`, or `{"peer":P}`.
     package static let paidReactionPrivacy = JSONForm { (node: JSONNode) throws(OperationError) -> PaidReactionPrivacy in
         switch node.string {
         case "default"?: return .default
@@ -30,7 +30,7 @@ extension Form {
 }
 
 extension Fields where Value == GroupCallMessage {
-    /// A message of a group call, as operations and updates name its parts.
+    /// A message of a group call, with the member names used in operations and updates.
     package static let groupCallMessage = Fields(
         Field.int64("call"), Field.peer("author"), Field.bool("fromAdmin"), Field.int32("id"), Field.string("text"),
         Field.optional("entities", Form.array(Form.coded)), Field.int32("date"), Field.optional("paidStars", Form.int64)

@@ -57,7 +57,7 @@ package enum Read {
         return value
     }
 
-    /// A key in hex, lower or upper case.
+    /// A key in hexadecimal, in lowercase or uppercase.
     package static func key(_ node: JSONNode) throws(OperationError) -> ValueBoxKey {
         guard let text = node.string, let key = ValueBoxKey(hex: text) else { throw OperationError(reason: "is not a key in hex") }
         return key
@@ -71,20 +71,20 @@ package enum Read {
 
     package static func group(_ node: JSONNode) throws(OperationError) -> PeerGroupId { PeerGroupId(rawValue: try int32(node)) }
 
-    /// Both ends included; at most the ids that history can hold.
+    /// A range including both ends, limited to the IDs that a history can contain.
     static func range(_ node: JSONNode) throws(OperationError) -> ClosedRange<Int32> {
         let (lower, upper) = try OperationFields.pair(int32, int32)(node)
         guard lower <= upper else { throw OperationError(reason: "ends before it begins") }
         return lower...upper
     }
 
-    /// `"everywhere"`, `"tag:8"`, `"customTag:HEX"`, `"customTag:HEX/tag:8"`; a tag may also be given by name.
+    /// `"everywhere"`, `"tag:8"`, `"customTag:HEX"`, or `"customTag:HEX/tag:8"`. A tag can also be given by name.
     package static func space(_ node: JSONNode) throws(OperationError) -> MessageHistoryHoleOperationSpace {
         guard let space = HoleSpace(try string(node)) else { throw OperationError(reason: "is not a hole space") }
         return MessageHistoryHoleOperationSpace(space)
     }
 
-    /// Tags: the raw number, or an array of names.
+    /// Tags, as a raw number or an array of names.
     package static func tags(_ node: JSONNode) throws(OperationError) -> MessageTags {
         guard node.kind == .array else { return MessageTags(rawValue: try uint32(node)) }
         var result: MessageTags = []
@@ -97,7 +97,7 @@ package enum Read {
 }
 
 extension Read {
-    /// Any value, which is kept as it is.
+    /// Any value, kept unchanged.
     static func opaque(_ node: JSONNode) throws(OperationError) -> OpaqueValue {
         let writer = JSONWriter(capacity: 64)
         node.write(to: writer)
@@ -110,7 +110,7 @@ extension Read {
 extension Read {
     package static func coded(_ node: JSONNode) throws(OperationError) -> CodedObject { CodedObject(try root(node)) }
 
-    /// A CodableEntry or PreferencesEntry: the bytes of the root object that it holds, or raw bytes.
+    /// A CodableEntry or PreferencesEntry: the bytes of its root object, or raw bytes.
     static func entry(_ node: JSONNode) throws(OperationError) -> [UInt8] { try root(node) }
 
     /// Bare fields: exact form without `_`.

@@ -99,7 +99,7 @@ extension Operation {
         },
     ]
 
-    /// `{"pin":P}`, `{"unpin":P}`, `{"reorder":[P]}` or `{"sync":true}`.
+    /// `{"pin":P}`, `{"unpin":P}`, `{"reorder":[P]}`, or `{"sync":true}`.
     private static let pinning = Form.oneOf([
         FormCase("pin", Form.peer) { PinnedItemsUpdate.pin($0) } content: { if case let .pin(peerId) = $0 { peerId } else { nil } },
         FormCase("unpin", Form.peer) { PinnedItemsUpdate.unpin($0) } content: { if case let .unpin(peerId) = $0 { peerId } else { nil } },

@@ -68,7 +68,7 @@ extension Operation {
         },
     ]
 
-    /// `"all"`, `{"just":[..]}` or `{"not":[..]}`.
+    /// `"all"`, `{"just":[..]}`, or `{"not":[..]}`.
     private static let namespaces = JSONForm { (node: JSONNode) throws(OperationError) -> MessageIdNamespaces in
         node.string == "all" ? .all : try someNamespaces.read(node)
     } write: { namespaces, writer in

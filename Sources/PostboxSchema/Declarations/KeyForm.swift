@@ -1,41 +1,41 @@
 import PostboxCoding
 import PostboxStorage
 
-/// One form of a table's keys: named fields one after another, big-endian.
+/// One form of a table's keys: a sequence of named fields, big-endian.
 ///
-/// The engine builds keys, prefixes and bounds from it; the tools read keys through it. A table with several forms
-/// (t10, t46, ...) has several of these, told apart by length and constant bytes.
+/// The engine builds keys, prefixes, and bounds from it; the tools read keys with it. A table with several forms
+/// (t10, t46, ...) has several of these, distinguished by their length and constant bytes.
 ///
 ///     static let key = KeyForm(.peer(), .int32("namespace"), .int32("timestamp"), .int32("id"))
 ///     key(index.id.peerId.packed, Int64(namespace), ...)     a whole key
 ///     key(peerId.packed)                                     the prefix of a peer
 public struct KeyForm: Sendable {
-    /// The word under `"kind"` when a table has several forms; nil when it has one.
+    /// The word under `"kind"` if a table has several forms; `nil` if it has one.
     public let kind: StaticString?
-    /// The fields, in the order in which they are stored, constant bytes among them.
+    /// The fields in stored order, including constant bytes.
     public let fields: [Field]
-    /// Offset of each field that has a fixed place.
+    /// The offset of each field with a fixed position.
     private let offsets: [Int]
-    /// Offset and value of each constant byte.
+    /// The offset and value of each constant byte.
     private let constants: [(offset: Int, byte: UInt8)]
-    /// Bytes of all fixed fields; the least length of a key.
+    /// The number of bytes of all fixed fields, which is the minimum length of a key.
     public let fixedLength: Int
-    /// Whether the last field takes whatever follows the fixed ones.
+    /// Whether the last field contains all bytes after the fixed ones.
     public let hasTail: Bool
-    /// A key of exactly this form has at least this many bytes in its tail.
+    /// The minimum number of bytes in the tail of a key of this form.
     public let minimumTail: Int
 
     /// Declares a form.
     ///
     /// - Parameters:
-    ///   - kind: the word for this form, when the table has several.
-    ///   - minimumTail: the least number of bytes that the last field has, when it takes the rest.
-    ///   - fields: in the order in which they are stored.
+    ///   - kind: The word for this form, if the table has several.
+    ///   - minimumTail: The minimum number of bytes in the last field, if it is the tail.
+    ///   - fields: The fields in stored order.
     public init(kind: StaticString? = nil, minimumTail: Int = 0, _ fields: Field...) {
         self.init(kind: kind, minimumTail: minimumTail, fields: fields)
     }
 
-    /// The key of an int64 table that is this number.
+    /// Declares a key of an int64 table with a constant number.
     public init(kind: StaticString, number: Int64) {
         self.init(kind: kind, minimumTail: 0, fields: ValueBoxKey(number).bytes.map { Field.constant($0) })
     }
@@ -59,60 +59,60 @@ public struct KeyForm: Sendable {
         self.hasTail = hasTail
     }
 
-    /// Whether these bytes have the length and the constant bytes of this form.
+    /// Whether the bytes have the length and the constant bytes of this form.
     public func matches(_ key: UnsafeRawBufferPointer) -> Bool {
         guard hasTail ? key.count >= fixedLength + minimumTail : key.count == fixedLength else { return false }
         for constant in constants where key[constant.offset] != constant.byte { return false }
         return true
     }
 
-    /// The key, or with fewer values than fields the prefix, of these field values. Constant bytes are put in by themselves, also those
+    /// Returns the key with these field values, or the prefix if there are fewer values than fields. Constant bytes are added automatically, including those
     /// that follow the last given value.
     public func callAsFunction(_ values: Int64..., tail: [UInt8]) -> ValueBoxKey { key(values, tail: tail) }
 
-    // The same for up to seven values without a tail: no array is made for them. Keys are made for every row that is written.
+    // Variants for up to seven values without a tail, which create no array. A key is created for every row that is written.
 
-    /// The constant bytes that the form begins with; without any, no bytes.
+    /// Returns the constant bytes at the start of the form, if there are any.
     public func callAsFunction() -> ValueBoxKey { key(EmptyCollection()) }
 
-    /// The key, or the prefix, of one value.
+    /// Returns the key or prefix with one value.
     public func callAsFunction(_ first: Int64) -> ValueBoxKey { key(CollectionOfOne(first)) }
 
-    /// The key, or the prefix, of two values.
+    /// Returns the key or prefix with two values.
     public func callAsFunction(_ first: Int64, _ second: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The key, or the prefix, of three values.
+    /// Returns the key or prefix with three values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The key, or the prefix, of four values.
+    /// Returns the key or prefix with four values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The key, or the prefix, of five values.
+    /// Returns the key or prefix with five values.
     public func callAsFunction(_ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The key, or the prefix, of six values.
+    /// Returns the key or prefix with six values.
     public func callAsFunction(
         _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64
     ) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The key, or the prefix, of seven values.
+    /// Returns the key or prefix with seven values.
     public func callAsFunction(
         _ first: Int64, _ second: Int64, _ third: Int64, _ fourth: Int64, _ fifth: Int64, _ sixth: Int64, _ seventh: Int64
     ) -> ValueBoxKey {
         withUnsafeBytes(of: (first, second, third, fourth, fifth, sixth, seventh)) { key($0.assumingMemoryBound(to: Int64.self)) }
     }
 
-    /// The same from values in an array.
+    /// Returns the key or prefix with the values of a collection.
     public func key(_ values: some Collection<Int64>, tail: [UInt8] = []) -> ValueBoxKey {
         let bytes = [UInt8](byteCount: fixedLength + tail.count) { bytes in
             var count = 0
@@ -132,7 +132,7 @@ public struct KeyForm: Sendable {
         return ValueBoxKey(bytes)
     }
 
-    /// A prefix that ends with a field, and the next field after it.
+    /// Appends the value of the next field to a prefix that ends with a field.
     public func extending(_ prefix: ValueBoxKey, with value: Int64) -> ValueBoxKey {
         guard let next = offsets.firstIndex(of: prefix.count), let width = fields[next].kind.width else { return prefix }
         let bytes = [UInt8](byteCount: prefix.count + width) { bytes in
@@ -165,8 +165,8 @@ public struct KeyForm: Sendable {
         }
     }
 
-    /// The value of field number `index` in a key for which `matches` holds; signed or unsigned as declared. For who knows no more of a table than
-    /// its declaration: parts of a key have names in its `TableKey`.
+    /// Returns the value of field number `index` in a key for which `matches` is true, signed or unsigned as declared. Use this only if nothing but
+    /// the declaration of a table is known: the type `TableKey` has names for the parts of a key.
     package func value(_ index: Int, of key: UnsafeRawBufferPointer) -> Int64 {
         KeyForm.value(fields[index].kind, at: offsets[index], of: key)
     }
@@ -184,12 +184,12 @@ public struct KeyForm: Sendable {
         }
     }
 
-    /// The bytes after the fixed fields.
+    /// Returns the bytes after the fixed fields.
     public func tail(of key: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: key[Swift.min(fixedLength, key.count)...])
     }
 
-    /// Hands every field of a key for which `matches` holds to the sink, in byte order.
+    /// Passes every field of a key for which `matches` is true to the sink, in byte order.
     @specialized(where Sink == JSONFieldSink)
     public func walk<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) {
         if let kind { sink.word("kind", kind) }

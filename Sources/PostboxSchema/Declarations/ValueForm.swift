@@ -1,25 +1,25 @@
 import PostboxCoding
 
-/// The codec of a table's values: one declaration from which every reader of the table decodes.
+/// The form of a table's values: the one declaration that all readers of the table use.
 public enum ValueForm: Sendable {
-    /// No bytes; a stored NULL.
+    /// No bytes: a stored NULL.
     case empty
     /// Fixed fields, little-endian, possibly with a tail.
     case fields([Field])
     /// No bytes, or fixed fields.
     case emptyOr([Field])
-    /// The same fields over and over until the end, without a count.
+    /// The same fields repeated until the end, without a count.
     case list([Field])
     /// One coded object.
     case coded(CodedForm)
     /// No bytes, or one coded object.
     case emptyOrCoded(CodedForm)
-    /// Opaque bytes that must not be shown unless asked for.
+    /// Opaque bytes that are shown only on request.
     case secret
-    /// A layout with optional or repeated parts: its type walks the bytes.
+    /// A layout with optional or repeated parts, walked by its own type.
     case custom(any ValueWalker.Type)
 
-    /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
+    /// Passes a value to the sink under `name`. Throws at the first invalid byte; parts passed before that remain valid.
     @specialized(where Sink == JSONFieldSink)
     public func walk<Sink: FieldSink>(
         _ value: UnsafeRawBufferPointer, name: StaticString, into sink: Sink
@@ -84,14 +84,14 @@ public enum ValueForm: Sendable {
     }
 }
 
-/// A value layout with optional or repeated parts. The one decoder of that layout: the engine's structs are read by the same type.
+/// A value layout with optional or repeated parts. The type is the only decoder of that layout and also reads the engine's structs.
 public protocol ValueWalker: SendableMetatype {
-    /// Hands a value to the sink under `name`. Throws at the first byte that does not fit; what was handed over before stays.
+    /// Passes a value to the sink under `name`. Throws at the first invalid byte; parts passed before that remain valid.
     static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError)
 }
 
 extension ReadBuffer {
-    /// Throws when bytes are left over: a row whose lengths do not add up is damaged.
+    /// Throws if there are bytes left over: a row whose lengths do not match is damaged.
     public func expectEnd() throws(CodingError) {
         guard isAtEnd else { throw CodingError(offset: offset, reason: "bytes are left over at the end") }
     }

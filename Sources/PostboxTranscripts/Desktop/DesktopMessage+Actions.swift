@@ -9,7 +9,7 @@ extension DesktopMessage {
         json.raw("\(UInt64(bitPattern: gift?.id ?? 0))")
         json.member("stars", gift?.price ?? 0)
         json.member("is_limited", gift?.isLimited ?? false)
-        // Only a gift that was sent has a sender to hide, and words.
+        // Only a gift that was sent has a sender to hide, and text.
         let isSent = action == .starGift
         json.member("is_anonymous", isSent && node.isTrue("action.nameHidden"))
         json.key("gift_text")
@@ -24,7 +24,7 @@ extension DesktopMessage {
             try begin("send_ton_gift", message)
             json.member("cost", Amount.text(amount, node.text("action.currency")))
             guard amount != 0 else { return }
-            // Desktop takes the price for the amount of TON.
+            // Telegram Desktop interprets the price as an amount of TON.
             json.member("amount_whole", amount / 1_000_000_000)
             json.member("amount_nano", amount % 1_000_000_000)
         case .paidMessagesRefunded:
@@ -106,7 +106,7 @@ extension DesktopMessage {
         }
     }
 
-    /// An array on one line.
+    /// Writes an array on one line.
     private func writeNumbers(_ name: StaticString, _ numbers: [JSONNode]) {
         json.key(name)
         json.raw("[\(numbers.map { "\($0.int64 ?? 0)" }.joined(separator: ","))]")

@@ -2,12 +2,12 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// The content of a message besides its text, as flat values: for tables of values, where transcripts have words and pictures.
+/// The content of a message in addition to its text, as flat values for tables. Transcripts have words and pictures instead.
 package struct MessageFacts {
     package struct Item {
-        /// `photo`, `video`, `file`, ..., as CSV transcripts name it.
+        /// The kind as in CSV transcripts: `photo`, `video`, `file`, and so on.
         package var kind: String
-        /// `Voice message 0:07`.
+        /// A line of text, such as `Voice message 0:07`.
         package var line: String
         package var fileName: String
         package var mimeType: String
@@ -24,14 +24,14 @@ package struct MessageFacts {
         package var text: String
         package var count: Int64
         package var isOwn: Bool
-        /// The people whose reactions the server reported.
+        /// The people whose reactions the server has reported.
         package var people: [PeerId]
     }
 
     package struct Poll {
         package struct Option {
             package var text: String
-            /// `nil` where none is stored, as before one's own vote.
+            /// The number of votes; `nil` if it is not stored, as before the user's own vote.
             package var votes: Int64?
             package var isChosen: Bool
             package var isCorrect: Bool
@@ -45,9 +45,9 @@ package struct MessageFacts {
         package var options: [Option]
     }
 
-    /// `message`, `service`, or `unsupported`.
+    /// The kind: `message`, `service`, or `unsupported`.
     package var kind: String
-    /// The sentence of a service message; empty for others.
+    /// The sentence of a service message; empty for other messages.
     package var sentence: String
     package var media: [Item]
     package var replyTo: MessageId?
@@ -58,20 +58,20 @@ package struct MessageFacts {
     package var views: Int64?
     package var forwards: Int64?
     package var reactions: [Reaction]
-    /// The reactions are tags of a saved message.
+    /// Whether the reactions are tags of a saved message.
     package var areTags: Bool
     package var polls: [Poll]
     package var url: String
 }
 
-/// Reads facts of messages.
+/// Reads the facts of messages.
 package final class MessageFactsReader {
     private let messages: ChatMessageReader
     private let stored: StoredMessages
     private let media: MediumReader
     private let sentence: ServiceSentence
 
-    /// - Parameter damage: Receives the data besides the message that cannot be read.
+    /// - Parameter damage: Receives unreadable data other than the message itself.
     package init(_ file: DatabaseFile, _ damage: DamagedTables, people: any MessagePeople, zone: LocalZone) {
         messages = ChatMessageReader(file, damage)
         let stored = StoredMessages(file), media = MediumReader(peers: people, zone: zone, copies: nil)

@@ -2,14 +2,14 @@ import CommandLineKit
 import PlatformSupport
 import PostboxReading
 
-/// A file as it was read from its beginning to its end: its size, and its SHA-256 in hexadecimal digits.
+/// A file read from beginning to end: its size, and its SHA-256 in hexadecimal.
 struct FileDigest: Equatable {
     let size: Int64
     let sha256: String
 
     private static let pieceSize = 1 << 18
 
-    /// Reads a regular file. The digest is computed by the system's library of cryptographic primitives.
+    /// Reads a regular file. The digest is computed by the system's cryptographic library.
     init(of path: String) throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileDigest.error(path, errno) }
@@ -37,7 +37,7 @@ struct FileDigest: Equatable {
         sha256 = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Fails if this machine cannot compute SHA-256, so that nothing is written in vain.
+    /// Throws if this machine cannot compute SHA-256, so that no work is done in vain.
     static func expectLibrary() throws { _ = try state() }
 
     private static func state() throws -> SHA256State {

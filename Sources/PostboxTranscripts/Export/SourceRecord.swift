@@ -4,7 +4,7 @@ import PostboxReading
 
 /// The files of a database, with the SHA-256 of each: the database itself, its write-ahead log, and its rollback journal.
 ///
-/// Make one before the database is opened: whatever changes afterwards is then noticed.
+/// Create one before the database is opened, so that all later changes are detected.
 package struct SourceRecord {
     struct File: Equatable {
         let path: String
@@ -16,7 +16,7 @@ package struct SourceRecord {
     let path: String
     let files: [File]
 
-    /// Reads the files of the database at `path`. Those that do not exist are left out, except for the database.
+    /// Reads the files of the database at `path`. Missing files are omitted, except for the database itself.
     package init(path: String) throws {
         try FileDigest.expectLibrary()
         self.path = ResolvedPath.of(path)
@@ -32,7 +32,7 @@ package struct SourceRecord {
         self.files = files
     }
 
-    /// Whether the contents of the files are the same.
+    /// Whether the contents of the files are equal.
     func hasSameContents(as other: SourceRecord) -> Bool {
         files.elementsEqual(other.files) { $0.path == $1.path && $0.digest == $1.digest }
     }

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 
 extension MediumReader {
-    /// Counts and percentages appear only where they are stored: before one's own vote the server does not send them.
+    /// Describes a poll. Counts and percentages appear only if they are stored: the server does not send them before the user's own vote.
     func poll(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
         let results = node.present("results")
         let voters = results?.list("voters") ?? []
@@ -38,14 +38,14 @@ extension MediumReader {
         return Medium(kind: .poll, line: line, details: attached + answers + (try explanation(results, message)))
     }
 
-    /// Why the right answer of a quiz is the right one.
+    /// The explanation of a quiz's correct answer.
     private func explanation(_ results: JSONNode?, _ message: ChatMessage) throws -> [String] {
         let text = results?.text("solution.text") ?? ""
         let medium = try named(results?.present("solution.media"), message).map { " (\($0))" } ?? ""
         return text.isEmpty && medium.isEmpty ? [] : ["Explanation: \(text)\(medium)"]
     }
 
-    /// `nil` where the number of voters is not stored, or contradicts the count.
+    /// The percentage; `nil` if the number of voters is not stored or contradicts the count.
     private static func percent(_ count: Int64, of total: Int64?) -> Int64? {
         guard let total, total >= count else { return nil }
         return total > 0 ? Int64((Double(count) / Double(total) * 100).rounded()) : 0

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// 12 -> 13: removes pending operations, whose old form no version reads. The counters of t29 stay.
+/// 12 -> 13: removes pending operations, because no version reads their old form. The counters of t29 remain.
 package enum DropOperationLogs: UpgradeStep {
     package static let from: Int32 = 12
     package static let name: StaticString = "drop operation logs"
@@ -38,7 +38,7 @@ package enum GroupChatList: UpgradeStep {
     package static let tables = [ChatListTable.declaration]
 
     package static func run(_ context: UpgradeContext) throws {
-        // New keys are one byte longer: a walk that meets one knows it.
+        // New keys are one byte longer, so that a walk recognizes them.
         try context.forEachRow(ChatListTable.declaration) { key, value in
             guard let new = key.withBytes({ ChatListKeyBefore15($0).map(grouped) }) else {
                 if key.count != ChatListTable.key.fixedLength {

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Values that several views show, for a sink.
+/// Values common to several views.
 extension FieldSink {
     /// CodableEntry bytes, or null.
     func entry(_ name: StaticString, _ entry: [UInt8]?) {

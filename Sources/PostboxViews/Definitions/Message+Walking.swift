@@ -2,14 +2,14 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// The message's own values, as a person reads them. `stored` has them as the row has them.
+/// The message's own values in readable form. `stored` contains them in the form of the row.
 extension Message {
-    /// The same for all messages of an album.
+    /// A number that all messages of an album share.
     public var groupingKey: Int64? { stored.groupingKey }
 }
 
 extension Message {
-    /// The fields of the row under the names that a dump gives them, then what was looked up.
+    /// Passes the fields of the row under the names used in a dump, then the related objects.
     public func walk(into sink: some FieldSink) {
         sink.messageId("id", id)
         sink.int("timestamp", Int64(index.timestamp))

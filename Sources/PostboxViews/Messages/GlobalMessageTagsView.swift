@@ -3,15 +3,15 @@ import PostboxTables
 
 /// A window into an account-wide message list, across all chats.
 public struct GlobalMessageTagsView: PostboxView {
-    /// A place of the list.
+    /// An entry of the list.
     public enum Entry: Equatable, Sendable {
         /// A message.
         case message(Message)
-        /// Messages older than this place, down to the next entry, have not been fetched.
+        /// A hole: messages older than this place, down to the next entry, are not downloaded.
         case hole(MessageIndex)
     }
 
-    /// Messages and holes from the oldest to the newest.
+    /// Messages and holes, oldest first.
     public let entries: [Entry]
     /// The next entry below the window.
     public let earlier: MessageIndex?
@@ -53,7 +53,7 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
         if let last = lower.last, lower.count + upper.count < count {
             let missing = count - lower.count - upper.count
             var more = try table.entries(tag, from: last.index, included: false, upwards: false, limit: missing + 1)
-            // Telegram compares with the upper entries added, not taken away.
+            // Like Telegram, this adds the upper entries instead of subtracting them.
             let isFull = more.count >= count - lower.count + upper.count + 1
             if isFull { earlier = more.popLast()?.index }
             lower += more
@@ -61,7 +61,7 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
         return GlobalMessageTagsView(entries: try render(lower.reversed() + upper, context), earlier: earlier, later: later)
     }
 
-    /// A message whose row is gone is not shown.
+    /// Renders messages. A message whose row no longer exists is omitted.
     private func render(_ rows: [Row], _ context: ViewContext) throws -> [GlobalMessageTagsView.Entry] {
         let renderer = MessageRenderer(context)
         return try rows.compactMap { row in
@@ -76,16 +76,16 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
-    /// that leave the tag as it is, people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around a position. Follows which messages and holes are listed. Does not follow
+    /// edits that do not change the tag, or people and media in the messages.
     public static func globalMessageTags(globalTag tag: GlobalMessageTags, position: MessageIndex, count: Int) -> Self {
         Self(GlobalMessageTagsViewDefinition(tag: tag, position: position, count: count))
     }
 }
 
 extension ViewKey where View == GlobalMessageTagsView {
-    /// Up to `count` messages of a list across all chats, such as the calls, around a place. Follows which messages and holes are listed. Not: edits
-    /// that leave the tag as it is, people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around a position. Follows which messages and holes are listed. Does not follow
+    /// edits that do not change the tag, or people and media in the messages.
     public static func globalMessageTags(
         globalTag: GlobalMessageTags, position: MessageIndex, count: Int
     ) -> Self {

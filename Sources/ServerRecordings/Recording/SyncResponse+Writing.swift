@@ -4,10 +4,10 @@ import PostboxDocuments
 import TelegramCore
 
 extension SyncResponse {
-    /// The response in the form of recordings, as read by `Read.response`. Throws for an update that has no form.
+    /// Writes the response in the form of recordings, as read by `Read.response`. Throws for an update that cannot be written.
     func write(to writer: JSONWriter) throws(OperationError) {
         if case .ok = self { return writer.bool(true) }
-        // The value is the whole answer; the other parts were read from it.
+        // The value is the complete answer; the other parts were read from it.
         if case let .answer(answer) = self { return writer.value(answer.value) }
         writer.beginObject()
         switch self {

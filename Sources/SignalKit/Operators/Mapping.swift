@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Replaces each value by what the function makes of it.
+/// Replaces each value with the result of the function.
 public func map<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in
         Signal { subscriber in
@@ -10,7 +10,7 @@ public func map<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) ->
     }
 }
 
-/// Drops the values that the function answers false to.
+/// Drops the values for which the function returns false.
 public func filter<T, E>(_ f: @escaping @Sendable (T) -> Bool) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -20,12 +20,12 @@ public func filter<T, E>(_ f: @escaping @Sendable (T) -> Bool) -> (Signal<T, E>)
     }
 }
 
-/// nil stays nil; the function is not asked.
+/// Replaces each non-`nil` value with the result of the function.
 public func flatMap<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T?, E>) -> Signal<R?, E> {
     { signal in signal |> map { $0.map(f) } }
 }
 
-/// Replaces the error by what the function makes of it.
+/// Replaces the error with the result of the function.
 public func mapError<T, E, R>(_ f: @escaping @Sendable (E) -> R) -> (Signal<T, E>) -> Signal<T, R> {
     { signal in
         Signal { subscriber in
@@ -44,7 +44,7 @@ public func castError<T, E>(_ type: E.Type) -> (Signal<T, NoError>) -> Signal<T,
     }
 }
 
-/// Drops a value that equals the last one passed.
+/// Drops a value if it equals the last one passed on.
 public func distinctUntilChanged<T: Equatable, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     signal |> distinctUntilChanged(isEqual: { $0 == $1 })
 }
@@ -68,14 +68,14 @@ public func distinctUntilChanged<T, E>(isEqual: @escaping @Sendable (T, T) -> Bo
     }
 }
 
-/// Drops every value; error and completion are passed on.
+/// Drops all values. Errors and completion are passed on.
 public func ignoreValues<T, E>(_ signal: Signal<T, E>) -> Signal<Never, E> {
     Signal { subscriber in
         signal.start(error: { subscriber.putError($0) }, completed: { subscriber.putCompletion() })
     }
 }
 
-/// On completion the last value, or nil; on error only the error.
+/// Emits the last value, or `nil` if there was none, on completion. On an error, emits only the error.
 public func last<T, E>(signal: Signal<T, E>) -> Signal<T?, E> {
     Signal { subscriber in
         let last = Atomic<T?>(value: nil)

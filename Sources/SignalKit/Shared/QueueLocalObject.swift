@@ -1,17 +1,17 @@
 import Synchronization
 
-/// An object that is made, used and released on one queue. The object itself need not be thread-safe.
+/// An object that is created, used, and released on one queue. The object itself need not be thread-safe.
 public final class QueueLocalObject<T: AnyObject>: Sendable {
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Slot: @unchecked Sendable {
         var object: T?
     }
 
-    /// The queue that the object lives on.
+    /// The queue of the object.
     public let queue: Queue
     private let slot = Slot()
 
-    /// Has the object made on the queue: now when it is current, later otherwise.
+    /// Creates the object on the queue: immediately on that queue, asynchronously otherwise.
     public init(queue: Queue, generate: @escaping @Sendable () -> T) {
         self.queue = queue
         queue.async { [slot] in slot.object = generate() }
@@ -22,20 +22,20 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         queue.async { slot.object = nil }
     }
 
-    /// The object; only on the queue.
+    /// The object. Use it only on the queue.
     public func unsafeGet() -> T? {
         assert(queue.isCurrent())
         return slot.object
     }
 
-    /// Uses the object on the queue: now when it is current, later otherwise. Not called when the object was not made.
+    /// Passes the object to the closure on the queue: immediately on that queue, asynchronously otherwise. Not called if the object was not created.
     public func with(_ f: @escaping @Sendable (T) -> Void) {
         queue.async { [slot] in
             if let object = slot.object { f(object) }
         }
     }
 
-    /// Blocks. The object must exist, which it does once the queue has come as far as its creation.
+    /// Passes the object to the closure and blocks until it returns. The object must exist, that is, the queue must have created it.
     public func syncWith<R: Sendable>(_ f: @escaping @Sendable (T) -> R) -> R {
         var result: R?
         queue.sync {
@@ -45,7 +45,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         return result
     }
 
-    /// A signal whose work is started on the object's queue at each subscription. Emits nothing when this is gone by then.
+    /// A signal whose work starts on the object's queue for each subscription. Emits nothing if this holder has been deallocated by then.
     public func signalWith<R: Sendable, E: Sendable>(_ f: @escaping @Sendable (T, Subscriber<R, E>) -> Disposable) -> Signal<R, E> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }

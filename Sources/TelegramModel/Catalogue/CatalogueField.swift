@@ -95,10 +95,10 @@ public struct CatalogueField: Hashable, Sendable {
     /// The application that writes the field, where only one does.
     public var application: CatalogueApplication? { CatalogueApplication(rawValue: marks >> 10 & 3) }
 
-    /// Whether Telegram stops when it reads an object without the field, in every case or in some: see `isRequired(inCase:)`.
+    /// Whether Telegram crashes when it reads an object without the field, in all cases or in some; see `isRequired(inCase:)`.
     public var isRequired: Bool { marks & 512 != 0 }
 
-    /// Whether Telegram stops when it reads an object of this case without the field.
+    /// Whether Telegram crashes when it reads an object of this case without the field.
     ///
     /// - Parameter name: the case, or `nil` if the type has none or the stored case has no name.
     public func isRequired(inCase name: CatalogueName?) -> Bool {

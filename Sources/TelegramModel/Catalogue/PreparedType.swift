@@ -54,9 +54,9 @@ struct PreparedType {
     /// Like `PreparedField.follower`, for the first record of an object.
     var leader: Int32 = 0
     let dependsOnCase: Bool
-    /// Whether an object of the type can contain what stops Telegram's reader; the rest is empty if not.
+    /// Whether an object of the type can contain data that crashes Telegram. If not, the other properties are empty.
     let mayStop: Bool
-    /// The members without which Telegram's reader stops.
+    /// The required members: without one of them, Telegram crashes.
     let required: [StoppingField]
     /// The field that identifies the case, if `required` or the meaning of objects depends on the case.
     let discriminator: StoppingField?

@@ -1,13 +1,13 @@
 import PostboxCoding
 import PostboxTables
 
-/// Finds what stops Telegram in coded objects: members that its decoder demands and that are absent, and values that it cannot compute with.
+/// Finds data that crashes Telegram in coded objects: missing members that its decoder requires, and values that it cannot compute with.
 ///
 /// Only objects of types that contain such members, at any depth, are walked.
 final class StopInspector: ObjectInspector {
     private let catalogue = PreparedCatalogue()
     private let types = TypeCatalogue()
-    /// The type that `stop(in:_:)` was last asked for by name.
+    /// The last type name passed to `stop(in:_:)`.
     private var bareName: StaticString = ""
     private var bareType: CatalogueType?
 
@@ -62,7 +62,7 @@ final class StopInspector: ObjectInspector {
             if field.pointee.isDiscriminator, let number = record.int32Value {
                 stored = field.pointee.catalogue.values.name(of: number)
                 if type.pointee.dependsOnCase { finder.noteCase(stored) }
-                // The library takes the first case for a number that is missing, and knows nothing of a number without a name.
+                // The library uses the first case for a missing number, and does not recognize a number without a name.
                 if stored == nil { return nil }
             }
             if let stop = try inspect(record, field, depth: depth) { return stop }
@@ -91,7 +91,7 @@ final class StopInspector: ObjectInspector {
         return false
     }
 
-    /// Whether the bytes of a demanded field are such that the library's decoder can take them.
+    /// Whether the bytes of a required field can be read by the library's decoder.
     private func holds(_ record: CodedRecord, _ form: CatalogueField.BytesForm) -> Bool {
         var payload = ReadBuffer(record.payload)
         guard record.type == .bytes, let bytes = try? payload.readCountedBytes() else { return true }

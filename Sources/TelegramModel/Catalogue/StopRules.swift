@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Values that stop Telegram although every member is present, by type.
+/// Values that crash Telegram although all members are present, by type.
 enum StopRules {
     typealias Rule = @Sendable (UnsafeRawBufferPointer) -> String?
 
@@ -17,7 +17,7 @@ enum StopRules {
             return start > end ? "the range begins at \(start) and ends at \(end)" : nil
         }),
         ("AutoremoveTimeoutMessageAttribute", { countdown(in: $0) }),
-        // A medium that may be seen once has no end.
+        // Media that can be viewed once has no end.
         ("AutoclearTimeoutMessageAttribute", { countdown(in: $0, endless: .max) }),
         ("InstantPage", { bytes in
             var fields = PostboxDecoder(bytes)

@@ -1,8 +1,8 @@
 import PostboxCoding
 
-/// The types whose objects can contain what stops Telegram, at any depth. Objects of all others need not be walked.
+/// The types whose objects can contain, at any depth, data that crashes Telegram. Objects of other types need not be walked.
 enum StoppingTypes {
-    /// Whether an object of the type, whose fields follow the Codable list or the other one, can.
+    /// Whether an object of the type can contain such data. Its fields are in the Codable list or the other one.
     static func contains(_ type: CatalogueType, isCodable: Bool) -> Bool {
         let place = place(type, isCodable)
         return all.indices.contains(place) && all[place]
@@ -23,7 +23,7 @@ enum StoppingTypes {
                     stops = stops || field.isRequired
                     guard field.wireType.mayHoldObjects, field.mayHoldObjects else { continue }
                     let targets = [field.objectType, field.wireType == .objectDictionary ? field.valueType : nil].compactMap { $0 }
-                    // An object of any type.
+                    // The field can contain an object of any type.
                     if targets.isEmpty { stops = true }
                     for target in targets { owners[place(target, field.content == .codable)].append(owner) }
                 }
@@ -44,7 +44,7 @@ enum StoppingTypes {
 }
 
 extension CatalogueField {
-    /// Whether bytes of the field are coded objects, or the field is one of objects.
+    /// Whether the bytes of the field are coded objects, or the field contains objects.
     fileprivate var mayHoldObjects: Bool {
         guard wireType == .bytes || wireType == .bytesArray else { return true }
         return bytesForm == .root || bytesForm == .bareObject

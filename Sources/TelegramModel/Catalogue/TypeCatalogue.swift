@@ -1,17 +1,17 @@
 import PostboxCoding
 
-/// All coded types of Telegram by hash and by name. Lies in constant data: nothing is read or built at start-up.
+/// All coded types of Telegram by hash and by name. Stored as constant data: nothing is read or built at startup.
 ///
 ///     TypeCatalogue().type(hash: -1637309141)?.name      TelegramUser
 ///     TypeCatalogue().type(named: "Stories.Item")?.hash
 public struct TypeCatalogue: Sendable {
-    /// The one catalogue; making it costs nothing.
+    /// Creates an instance. All instances are equal, and creating one has no cost.
     public init() {}
 
-    /// Every type, ascending by hash as UInt32.
+    /// All types, ascending by hash as UInt32.
     public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
 
-    /// The first type of this hash. Types of one hash never meet in one place: where the owner names the type, use that.
+    /// The first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type instead.
     public func type(hash: Int32) -> CatalogueType? {
         let bits = UInt32(bitPattern: hash)
         let place = TypeCatalogue.partition(CatalogueType.count) { CatalogueType(number: $0).hashBits < bits }
@@ -19,18 +19,18 @@ public struct TypeCatalogue: Sendable {
         return CatalogueType(number: place)
     }
 
-    /// The type that the owner expects, unless the stored hash says otherwise; a hash of 0 says nothing.
+    /// The type that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
     func type(hash: Int32, expected: CatalogueType?) -> CatalogueType? {
         if let expected, hash == 0 || expected.hash == hash { return expected }
         return hash == 0 ? nil : type(hash: hash)
     }
 
-    /// The type of this path, or of this hashed name.
+    /// The type with this path or hashed name.
     public func type(named name: StaticString) -> CatalogueType? {
         type(nameBytes: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
-    /// The type of this path, or of this hashed name.
+    /// The type with this path or hashed name.
     public func type(named name: String) -> CatalogueType? {
         var name = name
         return name.withUTF8 { type(nameBytes: UnsafeRawBufferPointer($0)) }
@@ -50,7 +50,7 @@ public struct TypeCatalogue: Sendable {
         CatalogueType(number: CatalogueText.number(CatalogueData.typesByName, at: place * 2, digits: 2))
     }
 
-    /// The first of 0..<count for which `isBefore` does not hold.
+    /// The first number in 0..<count for which `isBefore` is false.
     private static func partition(_ count: Int, _ isBefore: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -139,7 +139,7 @@ enum FlatSchemas {
 
     // MARK: - Sticker packs
 
-    /// The counterpart has no numbers for the last cases but one; there it is made with the name of the case.
+    /// The coded form has no numbers for the last cases except one; these objects are created with the name of the case.
     static let stickerPackReference: FlatType = FlatType(
         "StickerPackReference", discriminator: "r",
         [

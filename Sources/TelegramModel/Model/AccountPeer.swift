@@ -2,8 +2,8 @@ import PostboxCoding
 import PostboxTables
 
 extension PeerId {
-    /// The peer whose account a database holds, by the account's state (t0 key 2); nil where the state does not say, and in that of an account
-    /// that is not logged in.
+    /// The peer of the account, read from the account's state (t0 key 2); `nil` if the state does not contain it, or if the account
+    /// is not logged in.
     public init?(accountState: CodedObject) {
         let packed: Int64? = accountState.withFields(of: TypeHash.authorizedAccountState) { $0.decodeOptionalInt64ForKey("peerId") }
         guard let packed, packed != 0 else { return nil }

@@ -12,7 +12,7 @@ package enum CountAttribute: Sendable {
         }
     }
 
-    /// The attributes with the count raised to at least this, where there is one: a count never falls.
+    /// Raises the count of an existing attribute to at least this value: a count never decreases.
     package func raised(to count: Int32, in attributes: [CodedObject]) -> [CodedObject] {
         attributes.map { attribute in
             guard attribute.typeHash == hash else { return attribute }

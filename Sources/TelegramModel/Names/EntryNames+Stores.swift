@@ -5,7 +5,7 @@ extension EntryNames {
         [
             22: Meaning("textProcessingEditingState", .iOS, tail: 8, isEvidence: true),
             45: Meaning("persistentChatInterfaceData", .iOS, "PersistentPeerData", tail: 8, isEvidence: true),
-            // What versions with one account kept here and keep among the shared data now.
+            // Data that single-account versions stored here and that is now in the shared data.
             1: Meaning("cacheStorageSettings", .macOS, "CacheStorageSettings"),
             2: Meaning("localizationSettings", .macOS, "LocalizationSettings"),
             5: Meaning("proxySettings", .macOS, "ProxySettings"),

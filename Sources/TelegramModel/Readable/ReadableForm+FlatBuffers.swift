@@ -1,7 +1,7 @@
 import PostboxCoding
 
 extension ReadableForm {
-    /// Writes a FlatBuffers value like the coded object that it replaces, with `"$flat":true` behind its type. A value that cannot be read is written as
+    /// Writes a FlatBuffers value like the coded object that it replaces, with `"$flat":true` after its type. An unreadable value is written as
     /// `{"$raw":"base64","$error":"why"}`.
     package func writeFlatBuffer(_ bytes: UnsafeRawBufferPointer, root: String, depth: Int = 1, to writer: JSONWriter) {
         let object: FlatReading.Object

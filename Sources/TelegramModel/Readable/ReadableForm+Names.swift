@@ -1,7 +1,7 @@
 import PostboxCoding
 
 extension ReadableForm {
-    /// `#` and the hash in hex.
+    /// Writes `#` and the hash in hexadecimal.
     func writeUnknownType(_ hash: Int32, to writer: JSONWriter) {
         let bits = UInt32(bitPattern: hash)
         withUnsafeTemporaryAllocation(byteCount: 9, alignment: 1) { text in
@@ -14,7 +14,7 @@ extension ReadableForm {
         }
     }
 
-    /// Writes a member's name, with `$2`, `$3`, ... behind it when the object already has it.
+    /// Writes a member's name, followed by `$2`, `$3`, ... if the object already has it.
     func writeKey(_ name: UnsafeRawBufferPointer, in scope: MemberNames.Scope, to writer: JSONWriter) {
         let occurrence = names.note(name, in: scope)
         guard occurrence > 1 else { return writer.key(utf8: name) }

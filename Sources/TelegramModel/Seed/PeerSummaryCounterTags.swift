@@ -1,22 +1,22 @@
 import PostboxTables
 
-/// The kinds of chats that unread totals are kept for.
+/// The kinds of chats that have separate unread totals.
 public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// People in the contacts.
+    /// Users in the contacts.
     public static let contact = PeerSummaryCounterTags(rawValue: 8)
-    /// Other people, and secret chats.
+    /// Other users, and secret chats.
     public static let nonContact = PeerSummaryCounterTags(rawValue: 16)
-    /// Basic groups, supergroups and forums.
+    /// Basic groups, supergroups, and forums.
     public static let group = PeerSummaryCounterTags(rawValue: 32)
     /// Bots.
     public static let bot = PeerSummaryCounterTags(rawValue: 128)
     /// Broadcast channels.
     public static let channel = PeerSummaryCounterTags(rawValue: 256)
 
-    /// The tag of a peer; a forum counts as a group.
+    /// The tag of a peer. A forum counts as a group.
     public init(of peer: PeerFacts, isContact: Bool) {
         switch peer.kind {
         case .user: self = peer.isBot ? .bot : isContact ? .contact : .nonContact

@@ -43,10 +43,10 @@ extension SeedConfiguration {
         return seed
     }
 
-    /// The thread of a topic that the server does not have yet.
+    /// The thread of a topic that does not exist on the server yet.
     private static let newTopicThreadId = Int64(Int32.max - 1)
 
-    /// `parent`: the channel that a monoforum belongs to.
+    /// `parent`: the channel of a monoforum.
     private static func threadBasis(of peer: PeerFacts, parent: PeerFacts?) -> ThreadBasis {
         switch peer.kind {
         case .user: return peer.hasBotForum ? .threads : .messages

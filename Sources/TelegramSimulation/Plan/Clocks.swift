@@ -1,7 +1,7 @@
 import SignalKit
 import TelegramCore
 
-/// The clock and the random numbers of a device's engine. Touched on the queue of the simulation only.
+/// The clock and the random numbers of a device's engine. Accessed only on the queue of the simulation.
 final class DeviceClock: EngineClock, @unchecked Sendable {
     private let clock: any SyncClock
     private var numbers: SimulationRandom
@@ -25,7 +25,7 @@ final class DeviceClock: EngineClock, @unchecked Sendable {
         }
     }
 
-    /// Touched on the queue of the simulation only.
+    /// Accessed only on the queue of the simulation.
     private final class Timer: @unchecked Sendable {
         let task: SyncTask
         init(_ task: SyncTask) { self.task = task }
@@ -34,10 +34,10 @@ final class DeviceClock: EngineClock, @unchecked Sendable {
     func randomNumber() -> Int64 { Int64(bitPattern: numbers.next()) }
 }
 
-/// Gives each thing that reaches a client a time of its own, at which nothing else happens.
+/// Assigns a unique time to everything that arrives at a client.
 ///
-/// Timers of one time run in the order in which they were started, and a recording does not tell when answers and pushes set out: what comes from it
-/// would take another turn among the client's own timers. An arrival moves on to the next microsecond that is free.
+/// Timers with the same time run in the order in which they were started. A recording does not contain the times when answers and pushes were sent, so
+/// replayed arrivals would have another position among the client's own timers. An arrival is moved to the next free microsecond.
 final class Arrivals {
     private let clock: VirtualClock
     private var last: Int64 = 0
@@ -52,7 +52,7 @@ final class Arrivals {
         return clock.startTimer(after: time - clock.elapsed, body)
     }
 
-    /// The same server, whose answers arrive so.
+    /// Wraps a server so that its answers arrive at unique times.
     func separating(_ server: any SyncServer) -> any SyncServer { SeparatingServer(server, self) }
 
     private final class SeparatingServer: SyncServer {

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension TelegramObjectModel {
-    /// Timeout that means view once: the message goes when it was looked at, not some time later.
+    /// The timeout of messages that can be viewed once. They are deleted after viewing, not after a time.
     private static let viewOnce: Int32 = .max
 
     public func attribute(_ object: CodedObject) -> AttributeFacts? {
@@ -19,7 +19,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// countdownBeginTime + timeout; nothing before the countdown began.
+    /// countdownBeginTime + timeout; `nil` before the countdown has begun.
     private func countdown(_ object: UnsafeRawBufferPointer, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
         CodedObject.withFields(of: object) { _, fields in
             let timeout = fields.decodeInt32ForKey("t", orElse: 0)
@@ -29,7 +29,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// Keeps what this device found out about a message when the server sends it again.
+    /// Preserves this device's own data about a message when the server sends the message again.
     public func mergeMessageAttributes(previous: [CodedObject], updated: [CodedObject]) -> [CodedObject] {
         var result = updated
         if let transcription = previous.first(where: { $0.typeHash == TypeHash.audioTranscriptionMessageAttribute }) {
@@ -41,7 +41,7 @@ extension TelegramObjectModel {
         }
         if let derived = previous.first(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
             if let place = result.firstIndex(where: { $0.typeHash == TypeHash.derivedDataMessageAttribute }) {
-                // Telegram 12 keeps the new one.
+                // Telegram 12 keeps the new attribute.
                 if generation == .telegram11 { result[place] = derived }
             } else {
                 result.append(derived)

@@ -17,7 +17,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The time after which messages of this chat go, in seconds; nil when it is not known or none is set.
+    /// The time after which messages of this chat are deleted, in seconds; `nil` if it is unknown or not set.
     public func autoremoveTimeout(ofCachedPeerData object: CodedObject) -> Int32? {
         object.withFields { hash, fields in
             guard hash == TypeHash.cachedUserData || hash == TypeHash.cachedGroupData || hash == TypeHash.cachedChannelData else { return nil }
@@ -29,7 +29,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The last message of the group that this channel was made from.
+    /// The last message of the group that became this channel.
     private func migratedHistory(_ fields: inout PostboxDecoder) -> MessageId? {
         guard let reference = fields.decodeObjectForKey("mr") else { return nil }
         var inner = PostboxDecoder(reference.bytes)

@@ -1,14 +1,14 @@
 import PostboxTables
 
-/// Telegram's answers to what the tables ask of coded objects. Reads the fields that matter out of the stored bytes.
+/// Telegram's facts about coded objects for the tables, read from the relevant fields of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {
-    /// The application whose rules count where they differ.
+    /// The app generation whose rules apply where they differ.
     let generation: SeedConfiguration.Generation
 
-    /// The model of one generation of the application; making it costs nothing.
+    /// Creates the model of an app generation. Creating one has no cost.
     public init(generation: SeedConfiguration.Generation = .telegram12) { self.generation = generation }
 
-    /// Equality of the stored form. Telegram compares field by field; objects that it wrote itself are equal in both ways.
+    /// Compares the stored forms. Telegram compares fields; for objects that Telegram wrote, the results are the same.
     public func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool { lhs == rhs }
 
     public func makeInspector() -> (any ObjectInspector)? { StopInspector() }

@@ -1,4 +1,4 @@
-/// Hashes of types that methods of the engine make or look into; a test compares them with the catalogue.
+/// The hashes of types that the engine's methods create or read. A test compares them with the catalog.
 extension TypeHash {
     package static let pendingReaction: Int32 = 1756723701
     package static let recentReactionItem: Int32 = 710657807

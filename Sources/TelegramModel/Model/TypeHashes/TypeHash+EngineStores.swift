@@ -1,4 +1,4 @@
-/// Hashes of what methods of the engine keep in settings, caches and lists; a test compares them with the catalogue.
+/// The hashes of types that the engine's methods store in settings, caches, and lists. A test compares them with the catalog.
 extension TypeHash {
     package static let cachedPeerProfilePhoto: Int32 = -27585509
     package static let cachedRecentPeers: Int32 = -1127831192

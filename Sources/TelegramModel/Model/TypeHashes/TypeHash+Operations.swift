@@ -1,4 +1,4 @@
-/// Hashes of types that account operations make or look into; a test compares them with the catalogue.
+/// The hashes of types that account operations create or read. A test compares them with the catalog.
 extension TypeHash {
     package static let channelMessageStateVersionAttribute: Int32 = 987966334
     package static let invalidatedChannel: Int32 = 911972369

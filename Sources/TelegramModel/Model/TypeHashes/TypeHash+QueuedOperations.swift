@@ -1,4 +1,4 @@
-/// Hashes of what waits in operation logs and among pending actions; a test compares them with the catalogue.
+/// The hashes of types in operation logs and pending actions. A test compares them with the catalog.
 extension TypeHash {
     package static let secretChatOutgoingOperation: Int32 = 852549282
     package static let secretChatOutgoingOperationContents: Int32 = 1858704146

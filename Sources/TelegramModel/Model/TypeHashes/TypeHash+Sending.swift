@@ -1,4 +1,4 @@
-/// Hashes of what messages on their way carry; a test compares them with the catalogue.
+/// The hashes of types in outgoing messages. A test compares them with the catalog.
 extension TypeHash {
     package static let outgoingMessageInfoAttribute: Int32 = -1058305572
     package static let outgoingScheduleInfoMessageAttribute: Int32 = 1116861967

@@ -1,5 +1,5 @@
-/// Hashes of the types that the engine asks about. Literals, as names are hashed at build time only; a test compares them with
-/// the catalogue.
+/// The hashes of types that the engine handles. They are literals, because names are hashed only at build time; a test compares them with
+/// the catalog.
 package enum TypeHash {
     package static let telegramUser: Int32 = -1637309141
     package static let telegramGroup: Int32 = 1721859409
@@ -46,7 +46,7 @@ package enum TypeHash {
 
     package static let channelState: Int32 = 2004128665
     package static let authorizedAccountState: Int32 = 1601241862
-    /// AuthorizedAccountState.State: hashes are of names without the type around them.
+    /// AuthorizedAccountState.State. Hashes are computed from names without the enclosing type.
     package static let authorizedAccountStateState: Int32 = -660360836
 
     package static let stickerPackItem: Int32 = 1345525277
