@@ -27,7 +27,7 @@ struct CryptoLibrary: @unchecked Sendable {
     private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     private static let loaded = CryptoLibrary(names: names)
 
-    /// Returns the library. Throws `missing` if there is none.
+    /// Returns the library. Throws `missing` if none exists.
     static func shared() throws(CryptographyError) -> CryptoLibrary {
         guard let loaded else {
             throw .missing(

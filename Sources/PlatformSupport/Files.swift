@@ -3,7 +3,7 @@ package struct FileIdentity: Hashable, Sendable {
     package let device: UInt64
     package let file: UInt64
 
-    /// The file at a path, following links; `nil` if there is none.
+    /// The file at a path, following links; `nil` if none exists.
     package init?(_ path: String) {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return nil }
@@ -46,7 +46,7 @@ package enum DescriptorCall {
     private static let nextData: Int32 = 3, nextHole: Int32 = 4, setLock: Int32 = 37
     #endif
 
-    /// Returns the offset of the first stored byte at or after `offset`, or -1 with `errno`: `ENXIO` if there is none.
+    /// Returns the offset of the first stored byte at or after `offset`, or -1 with `errno`: `ENXIO` if none exists.
     package static func data(_ descriptor: Int32, from offset: Int) -> Int { Int(lseek(descriptor, off_t(offset), nextData)) }
 
     /// Returns the offset of the first byte at or behind `offset` that is not stored. The end of the file counts as one.

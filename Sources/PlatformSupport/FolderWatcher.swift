@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// If the system reports no events, waiting sleeps, and `reportsEvents` is `false`.
 package final class FolderWatcher {
-    /// The system's events; `nil` if there are none.
+    /// The system's events; `nil` if none exist.
     private let events: FolderEvents?
     /// A byte in this pipe ends all waiting.
     private var ends: [Int32] = [-1, -1]

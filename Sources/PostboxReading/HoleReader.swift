@@ -104,7 +104,7 @@ package final class HoleReader {
         }
     }
 
-    /// Returns the highest ID of a stored message of a chat in a namespace; `nil` if there are no messages.
+    /// Returns the highest ID of a stored message of a chat in a namespace; `nil` if it has no messages.
     package func topId(_ peerId: PeerId, _ namespace: Int32) throws -> Int32? {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)
         var top: Int32?

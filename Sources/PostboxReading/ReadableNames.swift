@@ -64,7 +64,7 @@ package final class PeerNames {
 
 /// The name of a peer in results. Telegram treats a name that is not UTF-8 as missing; here the readable part of it is shown.
 package struct PeerName {
-    /// The name as stored; empty if there is none.
+    /// The name as stored; empty if none exists.
     package let text: String
     /// The text shown to people: the name, a placeholder for it, or the ID of a peer that is not stored.
     package private(set) var shown: String

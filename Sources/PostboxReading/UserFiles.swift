@@ -12,7 +12,7 @@ package enum UserFiles {
             "LocalFileAudioMediaResource",
         ].map { persistentHash32($0) })
 
-    /// Returns the path of the user's file that a medium refers to; `nil` if there is none. Until a message is sent, its media refer to such files.
+    /// Returns the path of the user's file that a medium refers to; `nil` if none exists. Until a message is sent, its media refer to such files.
     package static func path(of media: CodedObject) -> String? {
         guard let hash = media.typeHash, hash == TypeHash.telegramMediaFile || hash == TypeHash.telegramMediaImage else { return nil }
         let found = hash == TypeHash.telegramMediaFile ? media.object("r").map { [$0] } ?? [] : media.objects("r").compactMap { $0.object("r") }

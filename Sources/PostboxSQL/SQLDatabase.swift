@@ -155,7 +155,7 @@ public final class SQLDatabase {
         return rows
     }
 
-    /// Prepares the first statement of a text and removes it from the text; `nil` if there is none.
+    /// Prepares the first statement of a text and removes it from the text; `nil` if none exists.
     public func next(in sql: inout Substring, _ values: [SQLValue] = []) throws -> SQLRows? {
         // SQLite ends at a null character and would ignore the text after it.
         guard !sql.utf8.contains(0) else { throw SQLError(message: "there is a null character in the query", hint: nil, isQuery: true) }
@@ -229,7 +229,7 @@ public final class SQLDatabase {
     /// The names of the schemas: `main` and the attached ones.
     public var schemas: [String] { files.map(\.schema) }
 
-    /// The `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if there is no such table.
+    /// The `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if no such table exists.
     public func declaration(of table: String, in schema: String = "main") -> String? {
         guard let found = tables[schema.lowercased()]?.first(where: { $0.name.lowercased() == table.lowercased() }) else { return nil }
         return SQLTables.declaration(found)

@@ -154,7 +154,7 @@ public struct MediaFacts: Hashable, Sendable {
     public var id: MediaId?
     /// True for web pages only.
     public var isLikelyToBeUpdated: Bool
-    /// Words by which text search finds the message, in addition to its text; `nil` if there are none.
+    /// Words by which text search finds the message, in addition to its text; `nil` if none exist.
     public var indexableText: String?
     /// Whether a message with this medium stays unsent, however long ago it was written, where others count as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
@@ -241,7 +241,7 @@ public struct GlobalNotificationFacts: Hashable, Sendable {
 
 /// The facts about cached peer data that tables need.
 public struct CachedPeerDataFacts: Hashable, Sendable {
-    /// The last message of the group that became this channel; `nil` if there was no group.
+    /// The last message of the group that became this channel; `nil` if it was created as a channel.
     public var associatedHistoryMessageId: MessageId?
     /// A channel shown as one chat although it is a forum.
     public var displayAsRegularChat: Bool

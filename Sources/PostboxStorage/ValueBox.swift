@@ -6,9 +6,9 @@ public protocol ValueBox: AnyObject {
     /// The tables of the file, as of the last `begin()` or, outside a transaction, the last access to the file.
     var catalogue: StoredCatalogue { get }
 
-    /// Returns a copy of the value under a key; `nil` if there is no such row or the file does not have the table.
+    /// Returns a copy of the value under a key; `nil` if no such row exists or the file does not have the table.
     func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]?
-    /// Passes the value under a key to the closure without copying it; `nil` if there is no such row. An empty buffer is a stored NULL.
+    /// Passes the value under a key to the closure without copying it; `nil` if no such row exists. An empty buffer is a stored NULL.
     func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R
     /// Whether a row with the key exists.
     func exists(_ table: ValueBoxTable, key: ValueBoxKey) throws -> Bool

@@ -38,7 +38,7 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     public let kind: Kind
     /// A description of the error with the path or the table, as a clause without a period.
     public let message: String
-    /// A suggestion for the user; `nil` if there is none.
+    /// A suggestion for the user; `nil` if none exists.
     public let hint: String?
 
     /// Creates an error.

@@ -26,7 +26,7 @@ public struct MigrationRun: Sendable {
     public private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
     /// The number of such rows.
     public private(set) var damagedCount = 0
-    /// The summary of the check of the result; `nil` if there was no work. Its faults were already in the file.
+    /// The summary of the check of the result; `nil` if nothing was done. Its faults were already in the file.
     public private(set) var verdict: MigrationVerdict?
     /// Changed rows of each table by the whole work, in order of table ids.
     public private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []

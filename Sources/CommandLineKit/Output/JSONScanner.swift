@@ -15,7 +15,7 @@ package struct JSONScanner {
 
     mutating func advance() { position += 1 }
 
-    /// Returns the range of a string, including its quotes; `nil` if there is none here.
+    /// Returns the range of a string, including its quotes; `nil` if none starts here.
     package mutating func string() -> Range<Int>? {
         guard peek == 0x22 else { return nil }
         let start = position

@@ -106,7 +106,7 @@ package final class TextPattern {
 
     // MARK: - What every match contains
 
-    /// Returns plain texts, at least one of which is in every match of one of the nodes; empty if there are none.
+    /// Returns plain texts, at least one of which is in every match of one of the nodes; empty if none exist.
     private static func needles(_ nodes: [PatternNode]) -> [String] {
         var all: [String] = []
         for node in nodes {

@@ -174,7 +174,7 @@ enum CanonicalDecomposition {
     /// Returns the parts of a composed letter: its base and its mark; the mark is 0 if the letter is only another code of the base.
     static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }
 
-    /// Returns the letter composed of a small letter and a mark; `nil` if there is none.
+    /// Returns the letter composed of a small letter and a mark; `nil` if none exists.
     static func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? { composed[UInt64(base) << 32 | UInt64(mark)] }
 
     private static let composed: [UInt64: UInt32] = {

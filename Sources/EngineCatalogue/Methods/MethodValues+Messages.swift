@@ -177,7 +177,7 @@ extension Read {
         return medium
     }
 
-    /// Reads custom emoji by ID: pairs, or an object if there are no custom emoji.
+    /// Reads custom emoji by ID: pairs, or an object without members.
     static func stickers(_ node: JSONNode) throws(OperationError) -> [MediaId: CodedObject] {
         var result: [MediaId: CodedObject] = [:]
         for pair in node.elements {

@@ -48,7 +48,7 @@ final class CheckContext {
     /// The rows of a table one by one.
     func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
-    /// The facts about a stored peer; `nil` if there is none.
+    /// The facts about a stored peer; `nil` if none exists.
     func facts(_ peer: PackedPeerId) throws -> PeerFacts? {
         try reader(PeerTable.self).get(PeerKey(peer: peer)) { seed.model.peer(CodedObject(copying: $0)) }
     }
@@ -95,7 +95,7 @@ final class CheckContext {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
     }
 
-    /// The index of a stored message by ID (t4); `nil` if there is none.
+    /// The index of a stored message by ID (t4); `nil` if none exists.
     func index(of id: MessageId) throws -> MessageIndex? {
         try reader(MessageHistoryIndexTable.self).index(of: id)
     }

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// The stories in a peer's list are stored, and the top story is one of them, or 0 if there are none.
+/// The stories in a peer's list are stored, and the top story is one of them, or 0 if none exist.
 final class StoriesRule: CheckRule {
     static let names = ["stories", "topStories"]
 

@@ -68,7 +68,7 @@ struct JSONText {
         return JSONNode.unescaped(bytes(start..<max(start, after(place).position - 1))).elementsEqual(wanted)
     }
 
-    /// The start of the value after a value and a separator; `nil` if there is no separator.
+    /// The start of the value after a value and a separator; `nil` if no separator exists.
     @inline(__always)
     func next(behind separator: UInt8, after place: JSONPlace) -> JSONPlace? {
         let end = after(place)

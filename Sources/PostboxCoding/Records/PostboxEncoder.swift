@@ -182,7 +182,7 @@ enum CodedValue {
     /// Elements of one kind; with `asPairs` objects are keys and values of a dictionary by turns.
     case list([CodedValue], asPairs: Bool)
 
-    /// The type of the array for values of this kind; `nil` if there is none.
+    /// The type of the array for values of this kind; `nil` if none exists.
     var arrayType: CodedType? {
         switch self {
         case .int32: .int32Array

@@ -3,7 +3,7 @@ import TelegramCore
 import TelegramModel
 
 extension MissingOnly {
-    /// Returns the part of an account operation to apply; `nil` if there is none.
+    /// Returns the part of an account operation to apply; `nil` if none exists.
     func narrowed(_ operation: AccountOperation, _ transaction: Transaction) throws -> AccountOperation? {
         switch operation {
         // The messages may be older than the newest one that the database has: they never close the hole above it.
@@ -84,7 +84,7 @@ extension MissingOnly {
 }
 
 extension MissingOnly {
-    /// Returns the part of a transaction operation to apply; `nil` if there is none.
+    /// Returns the part of a transaction operation to apply; `nil` if none exists.
     func narrowed(_ operation: TransactionOperation, _ transaction: Transaction) throws -> TransactionOperation? {
         switch operation {
         case let .addMessages(messages, _): return try missing(messages, transaction).map { .addMessages($0, location: .random) }

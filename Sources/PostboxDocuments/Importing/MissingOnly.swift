@@ -37,7 +37,7 @@ final class MissingOnly {
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
 
-    /// Returns the part of an operation to apply; `nil` if there is none.
+    /// Returns the part of an operation to apply; `nil` if none exists.
     func narrowed(_ operation: DocumentOperation, in transaction: Transaction) throws -> DocumentOperation? {
         tally = Tally()
         guard !isUnfiltered else {
@@ -62,7 +62,7 @@ final class MissingOnly {
         return nil
     }
 
-    /// Keeps stored data, and applies the operation if there is none.
+    /// Keeps stored data, and applies the operation if none exists.
     func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
 
     /// Returns the elements that are not stored, or `nil` if all are; counts the others as kept.

@@ -221,7 +221,7 @@ extension DifferenceExporter {
         try rows(PeerThreadCombinedStateTable.self) { key, _ in try writeCombinedState(key.peerId) }
     }
 
-    /// Writes the known extent of a peer's thread list, or none if there is no row for it.
+    /// Writes the known extent of a peer's thread list, or none without a row for it.
     func writeCombinedState(_ peerId: PeerId) throws {
         let table = PeerThreadCombinedStateTable.self
         let state = try file.box.withValue(table.declaration.table, key: PeerKey(peerId).key) { $0.map { StoredPeerThreadCombinedState($0) } }

@@ -25,7 +25,7 @@ package final class DifferenceExporter {
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
-    /// The sums that the closing records depend on. `nil` if there are none, or if only one connection sees the database as it is read.
+    /// The sums that the closing records depend on. `nil` if none exist, or if only one connection sees the database as it is read.
     private let sums: SummedTables?
 
     /// Whether all that the database holds is written.

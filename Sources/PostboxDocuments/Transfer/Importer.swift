@@ -151,7 +151,7 @@ package final class Importer {
         return document
     }
 
-    /// Returns the part of an operation to apply, and counts it; `nil` if there is none.
+    /// Returns the part of an operation to apply, and counts it; `nil` if none exists.
     private func narrowed(
         _ operation: DocumentOperation, _ place: Int, _ transaction: Transaction, _ document: inout ImportSummary
     ) throws -> DocumentOperation? {
@@ -255,7 +255,7 @@ package final class Importer {
         try replay.finish()
     }
 
-    /// Puts a row of an unknown table, if there is none. Rows of other tables follow from operations: alone they would contradict existing data.
+    /// Puts a row of an unknown table, if none exists. Rows of other tables follow from operations: alone they would contradict existing data.
     private func addMissing(_ change: RecordChange, _ document: inout ImportSummary) throws {
         guard case let .put(table, key, value) = change else {
             document.leftOutRows += 1

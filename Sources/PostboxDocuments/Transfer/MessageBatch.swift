@@ -110,7 +110,7 @@ struct StoredMedia {
 
     init(_ file: DatabaseFile) { self.file = file }
 
-    /// Passes the object's bytes to the closure; does nothing if there is no such medium or its row cannot be read.
+    /// Passes the object's bytes to the closure; does nothing if no such medium exists or its row cannot be read.
     func withObject(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         let table = MessageMediaTable.self
         try file.box.withValue(table.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Messages whose rows cannot be read: what hangs on them is found by their index, not by what the row would say.
 extension MessageHistoryWriter {
-    /// Replaces a message whose row cannot be read. Returns its flags; `nil` if there is no such row.
+    /// Replaces a message whose row cannot be read. Returns its flags; `nil` if no such row exists.
     func replaceDamaged(
         _ oldIndex: MessageIndex, _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ changes: inout ChangeRecord
     ) throws -> MessageFlags? {

@@ -18,7 +18,7 @@ package struct MessageMediaRules {
         case reference(MessageIndex)
     }
 
-    /// `nil` if there is no entry.
+    /// `nil` if no entry exists.
     private func entry(_ id: MediaId) throws -> Entry? {
         try tables.media.withEntry(id) { entry in
             switch entry {

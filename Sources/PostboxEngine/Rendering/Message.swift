@@ -12,11 +12,11 @@ public struct Message: Sendable {
     public var attributes: [CodedObject] { shared.value.attributes }
     /// Embedded media, then referenced ones, without those that do not decode or are gone.
     public var media: [CodedObject] { shared.value.media }
-    /// The author; `nil` if there is none or the peer is not stored.
+    /// The author; `nil` if none exists or the peer is not stored.
     public var author: CodedObject? { shared.value.author }
-    /// The original author of a forwarded message; `nil` if there is none or the peer is not stored.
+    /// The original author of a forwarded message; `nil` if none exists or the peer is not stored.
     public var forwardAuthor: CodedObject? { shared.value.forwardAuthor }
-    /// The source of a forwarded message; `nil` if there is none or the peer is not stored.
+    /// The source of a forwarded message; `nil` if none exists or the peer is not stored.
     public var forwardSource: CodedObject? { shared.value.forwardSource }
     /// The chat, who belongs to it, and whom media and attributes mention; not the author.
     public var peers: [PeerId: CodedObject] { shared.value.peers }
@@ -28,7 +28,7 @@ public struct Message: Sendable {
     public var associatedMedia: [MediaId: CodedObject] { shared.value.associatedMedia }
     /// The bytes of the stored stories that the message mentions.
     public var associatedStories: [StoryId: [UInt8]] { shared.value.associatedStories }
-    /// The thread of the message; `nil` if there is none, or if nothing is stored about it.
+    /// The thread of the message; `nil` if none exists, or if nothing is stored about it.
     public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
 
     /// Chat, namespace, id and time: the place of the message in the order of all messages.
@@ -43,9 +43,9 @@ public struct Message: Sendable {
     public var flags: MessageFlags { shared.value.stored.flags }
     /// The tags by which the message can be found.
     public var tags: MessageTags { shared.value.stored.tags }
-    /// The thread of the message; `nil` if there is none.
+    /// The thread of the message; `nil` if none exists.
     public var threadId: Int64? { shared.value.stored.threadId }
-    /// The author; `nil` if there is none.
+    /// The author; `nil` if none exists.
     public var authorId: PeerId? { shared.value.stored.authorId }
 
     /// Whether the message came in, or counts as if it had.

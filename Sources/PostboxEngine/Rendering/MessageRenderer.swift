@@ -17,7 +17,7 @@ package struct MessageRenderer {
 
     package init(_ context: ViewContext) { self.init(tables: context.tables, model: context.model) }
 
-    /// `nil` if there is no such message.
+    /// `nil` if no such message exists.
     package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
 
     /// The message at the index or at its new index, or `nil` if it no longer exists.
@@ -143,7 +143,7 @@ extension MessageRenderer {
         package static let tagged = 20
     }
 
-    /// The message at the index and the other messages of its album, in ascending order. Empty if there is no message.
+    /// The message at the index and the other messages of its album, in ascending order. Empty if the message does not exist.
     package func group(at index: MessageIndex, limit: Int) throws -> [Message] {
         try storedGroup(at: index, limit: limit).map { try render($0) }
     }

@@ -87,7 +87,7 @@ extension Transaction {
     ///   - filtered: Whether to skip muted chats.
     ///   - position: The open chat.
     ///   - groupId: The list.
-    /// - Returns: The index of the chat; `nil` if there is none.
+    /// - Returns: The index of the chat; `nil` if none exists.
     public func getRelativeUnreadChatListIndex(
         filtered: Bool, position: ChatListRelativePosition, groupId: PeerGroupId
     ) throws -> ChatListIndex? {

@@ -85,7 +85,7 @@ extension Transaction {
         changes.updatedState = state
     }
 
-    /// The random ID of the client that works for all others on the file; `nil` if there is none.
+    /// The random ID of the client that works for all others on the file; `nil` if none exists.
     public func getMasterClientId() throws -> Int64? { try tables.stores.metadata.getMasterClientId() }
 
     /// Makes a process, by its random number, the one that works for all others on the file.
@@ -103,7 +103,7 @@ extension Transaction {
         changes.replaceRemoteContactCount = count
     }
 
-    /// A secret of the account, such as the key of a data center; `nil` if there is none with this name.
+    /// A secret of the account, such as the key of a data center; `nil` if none has this name.
     public func keychainEntry(key: String) throws -> [UInt8]? { try tables.stores.keychain.get(key) }
 
     /// Stores a secret of the account; nil removes it. Not reported to views.

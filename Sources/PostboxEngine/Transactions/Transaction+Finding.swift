@@ -66,7 +66,7 @@ extension Transaction {
         return try message(found)
     }
 
-    /// A random message with the tag, other than the ignored ones; if there are no others, one of the ignored ones except the last. Returns the message
+    /// A random message with the tag, other than the ignored ones; if no others exist, one of the ignored ones except the last. Returns the message
     /// and the number of messages with the tag. `generator` is the source of randomness.
     public func findRandomMessage(
         peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId], using generator: inout some RandomNumberGenerator

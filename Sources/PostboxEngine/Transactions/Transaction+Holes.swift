@@ -53,7 +53,7 @@ extension Transaction {
         try isReading ? firstHoles(above: id, threadId: threadId) : tables.holes.threads.containing(threadId: threadId, id: id)
     }
 
-    /// The highest hole of a thread; `nil` if there is none.
+    /// The highest hole of a thread; `nil` if none exists.
     func latestHole(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> ClosedRange<Int32>? {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace).last }
         return try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])

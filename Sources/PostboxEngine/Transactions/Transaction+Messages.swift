@@ -23,7 +23,7 @@ extension Transaction {
     /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
-    /// The highest message ID of a chat in a namespace; `nil` if there are no messages.
+    /// The highest message ID of a chat in a namespace; `nil` if it has no messages.
     public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
@@ -34,7 +34,7 @@ extension Transaction {
         return try tables.history.messages.get(index)
     }
 
-    /// Replaces a stored message with the result of the closure. If there is no such message, the closure is not called.
+    /// Replaces a stored message with the result of the closure. If no such message exists, the closure is not called.
     public func updateMessage(_ id: MessageId, update: (IntermediateMessage) throws -> PostboxUpdateMessage) throws {
         guard let message = try getMessage(id), case let .update(updated) = try update(message) else { return }
         try writer.updateMessage(id, updated, &changes)

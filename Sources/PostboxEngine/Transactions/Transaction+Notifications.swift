@@ -29,7 +29,7 @@ extension Transaction {
         changes.updatedPendingPeerNotificationSettings.insert(peerId)
     }
 
-    /// Local settings that have not been sent to the server; `nil` if there are none.
+    /// Local settings that have not been sent to the server; `nil` if none exist.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
     /// The peers with settings that the server has not been told.

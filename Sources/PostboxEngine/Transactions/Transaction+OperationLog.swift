@@ -39,7 +39,7 @@ extension Transaction {
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
     }
 
-    /// Updates an entry with the result of the closure. If there is no entry, the closure receives `nil` and its result is ignored. It is not called for an
+    /// Updates an entry with the result of the closure. If no entry exists, the closure receives `nil` and its result is ignored. It is not called for an
     /// entry that cannot be decoded.
     public func operationLogUpdateEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate

@@ -32,7 +32,7 @@ extension Transaction {
         if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }
 
-    /// The update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat. `nil` if there is none.
+    /// The update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat. `nil` if none exists.
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
     /// Stores the state of the chat's updates; nil removes it.
@@ -41,7 +41,7 @@ extension Transaction {
         changes.updatedPeerChatStates.insert(peerId)
     }
 
-    /// The draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
+    /// The draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
     /// Stores the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Storing an equal state is not a
@@ -50,7 +50,7 @@ extension Transaction {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
 
-    /// The draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
+    /// The draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }

@@ -10,7 +10,7 @@ extension Transaction {
         if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
     }
 
-    /// The read state of the chat; `nil` if there is none.
+    /// The read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
     /// Incoming messages up to the id were read, on this device or another one. For chats that count by id; the state of others does not change. When

@@ -56,7 +56,7 @@ extension Transaction {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }
 
-    /// The counts of the peer's stories; `nil` if there are none.
+    /// The counts of the peer's stories; `nil` if none exist.
     public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
 
     /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.

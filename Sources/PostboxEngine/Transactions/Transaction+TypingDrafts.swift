@@ -21,7 +21,7 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if there is none. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of its
+    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of its
     /// own, which have no drafts.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]

@@ -92,7 +92,7 @@ extension Transaction {
     ///   - lowerBound: The message before the first one; `nil` to start with the first message.
     ///   - upperBound: The message after the last one; `nil` to end with the last message.
     ///   - limit: The maximum number of examined messages, with or without media.
-    /// - Returns: The last examined message, to continue after; `nil` if there was none.
+    /// - Returns: The last examined message, to continue after; `nil` if no message was examined.
     @discardableResult
     public func enumerateMediaMessages(
         after lowerBound: MessageIndex? = nil, before upperBound: MessageIndex? = nil, limit: Int,

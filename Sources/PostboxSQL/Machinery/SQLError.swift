@@ -5,7 +5,7 @@ import PostboxReading
 public struct SQLError: Error, CustomStringConvertible, ToolErrorConvertible {
     /// The reason.
     public let message: String
-    /// A suggestion for the user; `nil` if there is none.
+    /// A suggestion for the user; `nil` if none exists.
     public let hint: String?
     /// Whether the text of the query is invalid.
     let isQuery: Bool

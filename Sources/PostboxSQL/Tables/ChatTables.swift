@@ -9,7 +9,7 @@ import TelegramModel
 final class ChatTables {
     struct Chat {
         var id: PeerId
-        /// The list that contains the chat; `nil` if there is none.
+        /// The list that contains the chat; `nil` if none exists.
         var list: Int32?
         var pinned: UInt16?
         var timestamp: Int32?

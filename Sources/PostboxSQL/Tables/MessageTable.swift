@@ -49,7 +49,7 @@ final class MessageTable: VirtualTable {
 
     func cursor() -> any VirtualCursor { MessageCursor(self) }
 
-    /// The main username of a peer; `nil` if there is none.
+    /// The main username of a peer; `nil` if none exists.
     func username(_ id: PeerId) throws -> String? {
         if let known = usernames[id] { return known }
         let name = try names.facts(id)?.indexName.usernames.first

@@ -36,7 +36,7 @@ package struct TableReader<T: DeclaredTable> {
 
     // MARK: - One row
 
-    /// The value under a key, converted by `read`; `nil` if there is no row, or if it cannot be read.
+    /// The value under a key, converted by `read`; `nil` if no row exists, or if it cannot be read.
     @inlinable
     package func get<Value>(_ key: some TableKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? { try get(key.key, as: read) }
 
@@ -52,7 +52,7 @@ package struct TableReader<T: DeclaredTable> {
         }
     }
 
-    /// Passes the stored value under a key to a closure; `nil` if there is no row.
+    /// Passes the stored value under a key to a closure; `nil` if no row exists.
     @inlinable
     package func withValue<R>(_ key: some TableKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         try box.withValue(T.declaration.table, key: key.key, body)
@@ -121,7 +121,7 @@ extension TableReader where T: KeyedTable {
         }
     }
 
-    /// The first key of a range, in its direction; `nil` if there is none.
+    /// The first key of a range, in its direction; `nil` if none exists.
     @inlinable
     package func first(_ range: KeyRange) throws -> T.Key? {
         var first: T.Key?

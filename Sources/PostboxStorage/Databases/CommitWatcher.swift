@@ -6,7 +6,7 @@ import PlatformSupport
 /// it has not changed for a while. An idle file is rarely checked. All methods except `endWaiting` are used on one thread.
 package final class CommitWatcher: @unchecked Sendable {
     private let folder: FolderWatcher
-    /// Milliseconds until the next check without a write; `nil` if there was no recent write.
+    /// Milliseconds until the next check without a write; `nil` without a recent write.
     private var pause: Int? = CommitWatcher.shortestPause
     private var lastLook = ContinuousClock.now
 

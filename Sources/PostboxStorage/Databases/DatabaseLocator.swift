@@ -8,7 +8,7 @@ public enum DatabaseLocator {
     /// In a folder, `db_sqlite`, `db/db_sqlite`, and `postbox/db/db_sqlite` are tried in this order, and then the accounts of its installations:
     /// `account-ID` in the folder itself, in `telegram-data`, `stable`, `appstore`, `beta`, or `debug`, or in the group container of the macOS app.
     ///
-    /// - Throws: `notFound` if there is no database, or if there are several accounts, which the message lists.
+    /// - Throws: `notFound` if no database exists, or if there are several accounts, which the message lists.
     public static func locate(_ path: String) throws -> String { try locate(path) { _ in "" } }
 
     /// Returns the path of the `db_sqlite` file for a file or folder.

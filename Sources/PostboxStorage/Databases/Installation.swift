@@ -61,7 +61,7 @@ package struct Installation: Sendable, Hashable {
 
     // MARK: - Files
 
-    /// The list of accounts, the file `atomic-state`; `nil` if there is none.
+    /// The list of accounts, the file `atomic-state`; `nil` if none exists.
     ///
     /// - Throws: `notADatabase` if the file is not such a list, and the error if it cannot be read.
     package func records() throws -> AccountRecords? {
@@ -70,7 +70,7 @@ package struct Installation: Sendable, Hashable {
         return records
     }
 
-    /// The data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if there is none.
+    /// The data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if none exists.
     ///
     /// - Throws: `notADatabase` if the file has another form, and the error if it cannot be read.
     package func sharedAccounts() throws -> [Int64: SharedAccount]? {
@@ -97,7 +97,7 @@ package struct Installation: Sendable, Hashable {
 
     private static let limit = 4 << 20
 
-    /// The bytes of a file; `nil` if there is none.
+    /// The bytes of a file; `nil` if none exists.
     private static func bytes(_ path: String) throws -> [UInt8]? {
         func failure(_ code: Int32) -> ValueBoxError {
             ValueBoxError(code == EACCES || code == EPERM ? .permission : .io, "\(path): \(String(cString: strerror(code)))")
@@ -127,7 +127,7 @@ package struct Installation: Sendable, Hashable {
 
 /// The data of the macOS app's share extension about an account, without its keys.
 package struct SharedAccount: Sendable, Hashable {
-    /// The username, or the display name; empty if there is none.
+    /// The username, or the display name; empty if none exists.
     package let name: String
     /// Whether the account is one of the test servers.
     package let isTest: Bool

@@ -25,7 +25,7 @@ package struct InstallationSearch: Sendable {
 
     /// Searches a folder. A folder or file inside an installation selects its database.
     ///
-    /// - Throws: `notFound` if there is no such folder or file.
+    /// - Throws: `notFound` if the folder or file does not exist.
     package init(_ place: String) throws {
         var folder = place
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -79,7 +79,7 @@ package struct DatabaseFileFacts: Sendable {
     /// The time of the last change of the file or its log, in seconds since 1970.
     package let lastChange: Int64
 
-    /// `nil` if there is no such file.
+    /// `nil` if no such file exists.
     package init?(_ path: String) {
         let file = FileFacts.resolved(path)
         var facts = stat()

@@ -23,7 +23,7 @@ public struct DatabaseKeys: Sendable {
     /// Whether to try the key files of the database's installation as well.
     public var looksBeside: Bool
 
-    /// Creates keys from the given sources, or from the installation if there are none.
+    /// Creates keys from the given sources, or from the installation if none are given.
     public init(_ given: Source..., passcode: SecretBytes? = nil) {
         self.init(given: given, passcode: passcode, looksBeside: given.isEmpty)
     }
@@ -35,7 +35,7 @@ public struct DatabaseKeys: Sendable {
         self.looksBeside = looksBeside
     }
 
-    /// The first key that fits. Throws `encrypted` if there is none to try, `wrongKey` if none fits, or the reason why a key file is unusable.
+    /// The first key that fits. Throws `encrypted` if no key can be tried, `wrongKey` if none fits, or the reason why a key file is unusable.
     func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
         var failure: ValueBoxError?
         var hasTried = false
@@ -93,7 +93,7 @@ public struct DatabaseKeys: Sendable {
         try files(beside: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
     }
 
-    /// The contents, up to one byte more than a key file can have; `nil` if there is no readable file.
+    /// The contents, up to one byte more than a key file can have; `nil` if no readable file exists.
     private static func contents(of path: String) throws -> SecretBytes? {
         if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is no key file but \(form)", hint: "name one with --key-file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

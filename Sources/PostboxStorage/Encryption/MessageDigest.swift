@@ -1,7 +1,7 @@
 import PlatformSupport
 
 extension ValueBoxError {
-    /// Creates a primitive of the system's library. Throws `unavailable` if there is no library, or if it reports an error.
+    /// Creates a primitive of the system's library. Throws `unavailable` if the library is missing or reports an error.
     static func ofLibrary<Primitive>(_ make: () throws(CryptographyError) -> Primitive) throws(ValueBoxError) -> Primitive {
         do {
             return try make()

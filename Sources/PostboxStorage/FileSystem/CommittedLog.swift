@@ -14,7 +14,7 @@ final class CommittedLog {
 
     private static let framesAtOnce = 64
 
-    /// Returns `nil` if there is no log, or nothing committed in it. `pageSize` must be that of the database.
+    /// Returns `nil` if no log exists or nothing in it is committed. `pageSize` must be that of the database.
     convenience init?(_ path: String, pageSize: Int) {
         var failure: Int32 = 0
         self.init(path, pageSize: pageSize, failure: &failure)

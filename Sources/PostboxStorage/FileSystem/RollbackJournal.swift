@@ -18,7 +18,7 @@ final class RollbackJournal {
     /// In the place of a number of records: as many as the file has.
     private static let all = UInt32.max
 
-    /// Returns `nil` if there is no journal, or if its transaction was completed. `pageSize` must be that of the database.
+    /// Returns `nil` if no journal exists, or if its transaction was completed. `pageSize` must be that of the database.
     /// `failure` becomes the `errno` of the first read that failed.
     init?(_ path: String, pageSize: Int, failure: inout Int32) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

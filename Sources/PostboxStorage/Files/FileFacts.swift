@@ -60,7 +60,7 @@ enum FileFacts {
         }
     }
 
-    /// The size of a file in bytes; `nil` if there is no such file.
+    /// The size of a file in bytes; `nil` if no such file exists.
     ///
     /// Throws if the system cannot tell: a log that cannot be examined is not an absent one.
     static func size(_ path: String) throws(ValueBoxError) -> Int? {
@@ -126,7 +126,7 @@ enum FileFacts {
         throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
     }
 
-    /// A text that differs between two states of a file. Empty if there is no such file; the number of the error if the system cannot tell.
+    /// A text that differs between two states of a file. Empty if no such file exists; the number of the error if the system cannot tell.
     static func fingerprint(_ path: String) -> String {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return isAbsence(errno) ? "" : "error \(errno)" }

@@ -4,7 +4,7 @@ import PlatformSupport
 ///
 /// SQLite's locks show a process that uses a log or is in a transaction. They do not show one that has the file open and is idle.
 package enum FileUsers {
-    /// Describes another process that has the file at a path open for writing; `nil` if there is none that this process can see.
+    /// Describes another process that has the file at a path open for writing; `nil` if this process can see none.
     package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
 
     /// The same, where one is still there after the wait.
@@ -16,11 +16,11 @@ package enum FileUsers {
         return nil
     }
 
-    /// The ID of such a process; `nil` if there is none that this process can see.
+    /// The ID of such a process; `nil` if this process can see none.
     static func writer(of identity: OpenFiles.Identity) -> Int32? { OtherProcesses.writer(of: identity) }
 
     /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process that has
-    /// the file open for writing. `nil` if there is none known.
+    /// the file open for writing. `nil` if none is known.
     static func lockHolder(_ path: String) -> String? {
         let files = [path, path + "-shm", path + "-wal"], database = OpenFiles.Identity(path)
         let locker = OtherProcesses.locker(ofFilesAt: files) { OpenFiles.shared.close($0, of: database) }

@@ -1,4 +1,4 @@
-/// A range of keys with its ends; `nil` means that there is no limit.
+/// A range of keys with its ends; `nil` means unlimited.
 struct KeyStretch {
     var low: ValueBoxKey?
     var high: ValueBoxKey?

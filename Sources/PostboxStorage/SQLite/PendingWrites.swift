@@ -77,7 +77,7 @@ final class PendingWrites {
         freeCount = Self.firstBlockSize
     }
 
-    /// The last write to the key; `nil` if there is none.
+    /// The last write to the key; `nil` if none exists.
     func find(_ key: ValueBoxKey) -> Write? { key.withBytes { place(of: $0, PendingWrites.hash($0)) }.map { room[$0] } }
 
     @inline(__always)

@@ -33,7 +33,7 @@ package final class PlacedRows {
         return try body(statement.bytes(2))
     }
 
-    /// The statement, at the row with this position; `nil` if there is none.
+    /// The statement, at the row with this position; `nil` if none exists.
     private func find(_ wanted: Int64) throws -> SQLiteStatement? {
         if let statement, let stands = place, stands <= wanted, wanted &- stands <= PlacedRows.mostPassed {
             // What cannot be read on the way may not concern the row itself.

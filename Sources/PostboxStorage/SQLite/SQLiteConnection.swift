@@ -88,13 +88,13 @@ final class SQLiteConnection {
         return status & 0xFF == SQLITE_IOERR && [1, 2].contains(status >> 8)
     }
 
-    /// The first column of the first row as a number; 0 if there is none.
+    /// The first column of the first row as a number; 0 if none exists.
     func number(_ sql: String) throws -> Int64 {
         let statement = try prepare(sql)
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    /// The damage that SQLite finds in the pages of the file; `nil` if there is none.
+    /// The damage that SQLite finds in the pages of the file; `nil` if none exists.
     func damage() throws -> String? {
         let check = try prepare("PRAGMA quick_check(1)")
         return try check.step() ? SQLiteConnection.complaints(check.text(0)).first : nil

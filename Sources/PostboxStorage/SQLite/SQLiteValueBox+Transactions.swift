@@ -64,7 +64,7 @@ extension SQLiteValueBox {
     }
 
     /// Values that identify the state of the database file and its log, and the file itself; empty
-    /// if there is no such file.
+    /// if no such file exists.
     package static func fingerprint(ofFileAt path: String) -> (file: String, contents: String) {
         let main = FileFacts.fingerprint(path)
         let file = main.split(separator: ":").prefix(2).joined(separator: ":")
@@ -175,7 +175,7 @@ final class TransactionStatements {
 final class KeptSnapshot {
     private let connection: SQLiteConnection
     @exclusivity(unchecked) private var statement: SQLiteStatement?
-    /// The `dataVersion()` of the snapshot; `nil` if there is none.
+    /// The `dataVersion()` of the snapshot; `nil` if none exists.
     @exclusivity(unchecked) private(set) var version: Int64?
 
     init(_ connection: SQLiteConnection) { self.connection = connection }

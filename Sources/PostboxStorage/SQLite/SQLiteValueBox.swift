@@ -45,7 +45,7 @@ public final class SQLiteValueBox: ValueBox {
     var createdInTransaction = false
     /// SQLite's schema version of the catalog. Creating or dropping a table increments it, in any process.
     var schemaCookie: Int64 = -1
-    /// The `dataVersion()` of the last snapshot; `nil` if there was none.
+    /// The `dataVersion()` of the last snapshot; `nil` before the first one.
     var snapshotVersion: Int64?
     let keptSnapshot: KeptSnapshot
     private var pragmas: [String: SQLiteStatement] = [:]

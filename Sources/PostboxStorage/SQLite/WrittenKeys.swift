@@ -16,10 +16,10 @@ package struct WrittenKeys {
     private var tables: [Int32: Rows] = [:]
     private var fullTextTables: [Int32: Rows] = [:]
 
-    /// Returns the written rows of a table; `nil` if there are none.
+    /// Returns the written rows of a table; `nil` if none exist.
     package subscript(_ table: ValueBoxTable) -> Rows? { tables[table.id] }
 
-    /// Returns the written rows of a full-text table, by item in UTF-8; `nil` if there are none.
+    /// Returns the written rows of a full-text table, by item in UTF-8; `nil` if none exist.
     package subscript(_ table: ValueBoxFullTextTable) -> Rows? { fullTextTables[table.id] }
 
     mutating func insert(_ key: UnsafeRawBufferPointer, of table: ValueBoxTable) { tables[table.id, default: Rows()].insert(key) }

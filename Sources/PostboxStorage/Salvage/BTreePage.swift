@@ -55,7 +55,7 @@ struct BTreePage {
         return LogLayout.word(bytes, offset)
     }
 
-    /// A cell with a record; `nil` if there is none, or it is incomplete.
+    /// A cell with a record; `nil` if none exists, or it is incomplete.
     func cell(_ place: Int) -> BTreeCell? {
         guard kind != .tableInterior, let offset = cellOffset(place) else { return nil }
         return BTreeCell(bytes, offset: kind == .indexInterior ? offset + 4 : offset, isOfTable: kind == .tableLeaf, usableSize: usableSize)

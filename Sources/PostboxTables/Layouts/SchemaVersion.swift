@@ -34,7 +34,7 @@ public enum SchemaVersion {
         return version
     }
 
-    /// The version stored in a file; `nil` if there is none or it cannot be read.
+    /// The version stored in a file; `nil` if none exists or it cannot be read.
     package static func stored(in box: SQLiteValueBox) throws -> Int32? {
         let table = MetadataTable.declaration.table
         guard let stored = box.catalogue.tables[table.id], stored.isDamaged || stored.keyType == table.keyType else { return nil }

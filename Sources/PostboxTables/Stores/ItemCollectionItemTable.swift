@@ -64,7 +64,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         return try entries(from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
     }
 
-    /// The index after the last row, which is not the number of rows; 0 if there are no rows.
+    /// The index after the last row, which is not the number of rows; 0 if no rows exist.
     package func itemCount(_ id: ItemCollectionId) throws -> Int32 {
         let prefix = collectionKey(id)
         var result: Int32 = 0

@@ -80,7 +80,7 @@ enum DatabaseArguments {
         return lines.joined(separator: "; ") + (accounts.count > listed ? "; and \(accounts.count - listed) more" : "")
     }
 
-    /// Returns the accounts with this name, or if there are no such accounts, those with a word that starts with it.
+    /// Returns the accounts with this name, or if no such accounts exist, those with a word that starts with it.
     private static func fitting(_ word: String, _ accounts: [FoundAccount]) -> [FoundAccount] {
         let wanted = word.caseFolded, phone = PhonePattern(word)
         let whole = accounts.filter { account in

@@ -102,7 +102,7 @@ package final class MediaCopies {
         }
     }
 
-    /// Returns the path of a copy below the chat's folder; `nil` if there is none, or it is in the folder of another chat.
+    /// Returns the path of a copy below the chat's folder; `nil` if none exists, or it is in the folder of another chat.
     func name(of file: CopiedFile) -> String? {
         file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
     }

@@ -5,7 +5,7 @@ import PostboxCoding
 package struct MessageColumns {
     /// `message`, `service`, or `unsupported` for one of an unknown kind.
     package let kind: String
-    /// The kind of the medium as in transcripts: `photo`, `voice`, `web_page`; empty if there is none.
+    /// The kind of the medium as in transcripts: `photo`, `voice`, `web_page`; empty if none exists.
     package private(set) var media = ""
     package private(set) var fileName: String?
     package private(set) var mimeType: String?

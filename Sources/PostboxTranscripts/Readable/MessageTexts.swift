@@ -49,7 +49,7 @@ package final class MessageTexts {
         visit(node) { if !$1.isEmpty { body($0, $1) } }
     }
 
-    /// Returns the words of a voice message; empty if there are none.
+    /// Returns the words of a voice message; empty if none exist.
     package func transcription(_ attribute: UnsafeRawBufferPointer) -> String { object.read(attribute)?.text("text") ?? "" }
 
     private func visit(_ node: JSONNode, _ body: (MessagePart, String) -> Void) {

@@ -77,7 +77,7 @@ final class ChatHistory {
     /// By time, then namespace, then ID. `body` returns `false` to stop.
     func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
 
-    /// The place of the oldest message within the limit; `nil` if there is no limit.
+    /// The place of the oldest message within the limit; `nil` for no limit.
     private func firstWanted() throws -> HistoryPlace? {
         if let cutoff { return cutoff }
         guard let limit = range.limit else { return nil }

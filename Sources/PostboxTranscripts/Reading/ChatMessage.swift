@@ -110,7 +110,7 @@ package struct ChatMessage {
         return reply.present("innerSubject.pollOption")?.string.map { .answer($0) }
     }
 
-    /// The quoted text; empty if there is none.
+    /// The quoted text; empty if none exists.
     var quote: String {
         let quoted = ["ReplyMessageAttribute", "QuotedReplyMessageAttribute"].lazy.compactMap { type in attributes.first { $0.text("$type") == type } }
         return quoted.map { ChatMessage.text(ofQuote: $0.present("quote")) }.first { !$0.isEmpty } ?? ""
@@ -142,7 +142,7 @@ package final class ChatMessageReader {
         self.damage = damage
     }
 
-    /// Returns `nil` if there is no such row. Throws `CodingError` if it does not decode, and `corrupt` if it cannot be read.
+    /// Returns `nil` if no such row exists. Throws `CodingError` if it does not decode, and `corrupt` if it cannot be read.
     func message(_ index: MessageIndex, shift: Int64 = 0) throws -> ChatMessage? {
         try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
             guard let value, let row = try file.layout.message(value), let number = ExportedId.number(index.id) else { return nil }

@@ -33,7 +33,7 @@ extension JSONNode {
     /// The member, unless it is null.
     package func present(_ name: StaticString) -> JSONNode? { self[name].flatMap { $0.isNull ? nil : $0 } }
 
-    /// Returns a text; empty if there is none.
+    /// Returns a text; empty if none exists.
     package func text(_ name: StaticString) -> String { self[name]?.string ?? "" }
 
     package func number(_ name: StaticString) -> Int64? { self[name]?.int64 }

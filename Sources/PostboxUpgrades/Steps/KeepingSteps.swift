@@ -132,7 +132,7 @@ struct OldHistoryConversion {
         }
     }
 
-    /// Adds a hole for all messages and for the tags. Returns `false` if there is no such range.
+    /// Adds a hole for all messages and for the tags. Returns `false` if no such range exists.
     private func add(_ lower: Int32, _ upper: Int32, _ peer: PackedPeerId, _ namespace: Int32, _ tags: MessageTags) throws -> Bool {
         guard lower <= upper, (lower...upper).overlaps(MessageIdBounds.full) else { return false }
         let range = (lower...upper).clamped(to: MessageIdBounds.full)

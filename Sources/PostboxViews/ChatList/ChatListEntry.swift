@@ -49,7 +49,7 @@ public struct ChatListMessageEntry: Sendable {
     public var readState: ChatListViewReadState? { shared.value.readState }
     /// Whether the chat is muted, so that the badge does not count it.
     public var isRemovedFromTotalUnreadCount: Bool { shared.value.isRemovedFromTotalUnreadCount }
-    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
+    /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exists.
     public var embeddedInterfaceState: [UInt8]? { shared.value.embeddedInterfaceState }
     /// Whom the chat is with.
     public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
@@ -67,9 +67,9 @@ public struct ChatListMessageEntry: Sendable {
     public var isContact: Bool { shared.value.isContact }
     /// The time in seconds after which the chat's messages delete themselves; `nil` if they do not.
     public var autoremoveTimeout: Int32? { shared.value.autoremoveTimeout }
-    /// The counts of the peer's stories; `nil` if there are none.
+    /// The counts of the peer's stories; `nil` if none exist.
     public var storyStats: PeerStoryStats? { shared.value.storyStats }
-    /// The cached data of the peer; `nil` if there are none, or if they were not requested.
+    /// The cached data of the peer; `nil` if none exist, or if they were not requested.
     public var cachedData: CodedObject? { shared.value.cachedData }
 
     /// The chat.

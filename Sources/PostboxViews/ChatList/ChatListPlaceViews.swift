@@ -72,7 +72,7 @@ extension ViewKey where View == PeerChatInclusionView {
 
 /// The interface state of a chat, such as its draft. Followed when the part shown in the chat list changes.
 public struct ChatInterfaceStateView: PostboxView {
-    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.interfaceState("value", value) }

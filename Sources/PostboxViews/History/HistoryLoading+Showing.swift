@@ -139,7 +139,7 @@ extension HistoryLoading {
         return TypingDraftLocation(peerId: peerId, threadId: threadId)
     }
 
-    /// Returns the typing draft, shown after the last message; `nil` if there is none, or if messages before it are unknown.
+    /// Returns the typing draft, shown after the last message; `nil` if none exists, or if messages before it are unknown.
     private func typingDraft(_ snapshot: HistorySnapshot) throws -> MessageHistoryEntry? {
         guard let location = typingDraftLocation, let current = tables.threads.typingDrafts[location], !snapshot.holeLater,
             request.namespaces.contains(current.draft.namespace), let message = try MessageRenderer(context).message(showing: current, in: location)

@@ -14,9 +14,9 @@ public struct MessageHistoryView: PostboxView {
     public var namespaces: MessageIdNamespaces { shared.value.namespaces }
     /// The place around which the entries are shown. If it is a message that is still being loaded, this is the end of the history.
     public var anchorIndex: MessageHistoryAnchorIndex { shared.value.anchorIndex }
-    /// The next message below the entries; `nil` if there is none.
+    /// The next message below the entries; `nil` if none exists.
     public var earlierId: MessageIndex? { shared.value.earlierId }
-    /// The next message above the entries; `nil` if there is none.
+    /// The next message above the entries; `nil` if none exists.
     public var laterId: MessageIndex? { shared.value.laterId }
     /// Whether messages below the entries were left out because something before them was never fetched.
     public var holeEarlier: Bool { shared.value.holeEarlier }

@@ -29,7 +29,7 @@ public struct HolesViewMedia: Hashable, Sendable {
 
 /// The data to fetch before a chat is opened: its nearest hole, and the media after the first unread message.
 public struct MessageOfInterestHolesView: PostboxView {
-    /// The hole nearest to the first unread message, to be fetched before the chat is opened; `nil` if there is none.
+    /// The hole nearest to the first unread message, to be fetched before the chat is opened; `nil` if none exists.
     public let closestHole: MessageHistoryHolesViewEntry?
     /// The media of the first unread messages, to be fetched before the chat is opened. In the order of their messages, until three are found.
     public let closestLaterMedia: [HolesViewMedia]

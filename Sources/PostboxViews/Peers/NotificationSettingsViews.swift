@@ -75,7 +75,7 @@ extension ViewKey where View == PendingPeerNotificationSettingsView {
 
 /// The time when the next notification settings must be checked.
 public struct PeerNotificationSettingsBehaviorTimestampView: PostboxView {
-    /// The time when the first muted chat will be unmuted, in seconds since 1970; `nil` if there is none.
+    /// The time when the first muted chat will be unmuted, in seconds since 1970; `nil` if none exists.
     public let earliestTimestamp: Int32?
 
     public func walk(into sink: some FieldSink) { sink.optional("earliestTimestamp", earliestTimestamp.map(Int64.init)) }

@@ -5,11 +5,11 @@ import PostboxTables
 public struct BasicPeerView: PostboxView {
     /// The peer; nil while it is not stored.
     public let peer: CodedObject?
-    /// The effective settings, where pending ones take precedence over the server's; `nil` if there are none.
+    /// The effective settings, where pending ones take precedence over the server's; `nil` if none exist.
     public let notificationSettings: CodedObject?
     /// Whether the person is a contact.
     public let isContact: Bool
-    /// The list that the chat is in; `nil` if there is none.
+    /// The list that the chat is in; `nil` if none exists.
     public let groupId: PeerGroupId?
 
     public func walk(into sink: some FieldSink) {
@@ -118,7 +118,7 @@ extension ViewKey where View == PeerPresencesView {
 public struct CachedPeerDataView: PostboxView {
     /// The peer.
     public let peerId: PeerId
-    /// The cached data; `nil` if there are none.
+    /// The cached data; `nil` if none exist.
     public let cachedPeerData: CodedObject?
     /// The stored messages that the cached data name, such as the pinned one.
     public let associatedMessages: [MessageId: Message]
@@ -181,7 +181,7 @@ extension ViewKey where View == CachedPeerDataView {
 public struct PeerChatStateView: PostboxView {
     /// The chat.
     public let peerId: PeerId
-    /// The state of the chat's updates; `nil` if there is none.
+    /// The state of the chat's updates; `nil` if none exists.
     public let chatState: CodedObject?
 
     public func walk(into sink: some FieldSink) {

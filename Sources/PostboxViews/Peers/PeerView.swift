@@ -7,7 +7,7 @@ public struct PeerView: PostboxView {
     public let peerId: PeerId
     /// The cached data of the peer; for a secret chat, those of its user.
     public let cachedData: CodedObject?
-    /// The effective settings; for a secret chat, those of its person. `nil` if there are none.
+    /// The effective settings; for a secret chat, those of its person. `nil` if none exist.
     public let notificationSettings: CodedObject?
     /// The cached data of the associated peer: the user of a secret chat, or the parent channel of a monoforum.
     public let associatedCachedData: [PeerId: CodedObject]
@@ -21,7 +21,7 @@ public struct PeerView: PostboxView {
     public let media: [MediaId: CodedObject]
     /// Whether the person, or the one of a secret chat, is a contact.
     public let peerIsContact: Bool
-    /// The list that the chat is in; `nil` if there is none.
+    /// The list that the chat is in; `nil` if none exists.
     public let groupId: PeerGroupId?
     /// Nil also when it was not asked for.
     public let storyStats: PeerStoryStats?

@@ -63,7 +63,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
 public struct InitialMessageHistoryData: Equatable, Sendable {
     /// The chat's peer; nil when it is not stored.
     public let peer: CodedObject?
-    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if there are none.
+    /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public let storedInterfaceState: [UInt8]?
     /// The messages that the draft names.
     public let associatedMessages: [MessageId: Message]

@@ -20,9 +20,9 @@ public struct ItemCollectionsView: PostboxView {
     public let collectionInfos: [Collection]
     /// The items of the window in the order of their places.
     public let entries: [ItemCollectionViewEntry]
-    /// The next item below the window; `nil` if there is none.
+    /// The next item below the window; `nil` if none exists.
     public let lower: ItemCollectionViewEntry?
-    /// The next item above the window; `nil` if there is none.
+    /// The next item above the window; `nil` if none exists.
     public let higher: ItemCollectionViewEntry?
 
     public func walk(into sink: some FieldSink) {

@@ -74,7 +74,7 @@ public enum PostboxStoryStatesKey: Hashable, Sendable {
 
 /// A state that the application keeps about stories.
 public struct StoryStatesView: PostboxView {
-    /// The bytes of the state; `nil` if there is none.
+    /// The bytes of the state; `nil` if none exists.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }

@@ -19,7 +19,7 @@ public enum EngineMessageHistorySavedMessagesThread {
         public let unreadCount: Int
         /// Whether the user has marked the thread as unread.
         public let markedUnread: Bool
-        /// The draft of the thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
+        /// The draft of the thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exists.
         public let embeddedInterfaceState: [UInt8]?
 
         public static func == (left: Item, right: Item) -> Bool {

@@ -17,7 +17,7 @@ public enum EngineMessageHistoryThread {
         public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
         /// The topic's newest message.
         public let topMessage: Message?
-        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; `nil` if there is none.
+        /// The topic's draft, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exists.
         public let embeddedInterfaceState: [UInt8]?
 
         public static func == (left: Item, right: Item) -> Bool {
@@ -32,7 +32,7 @@ public enum EngineMessageHistoryThread {
 public struct MessageHistoryThreadIndexView: PostboxView {
     /// The forum; nil when it is not stored.
     public let peer: CodedObject?
-    /// The effective settings of the forum; `nil` if there are none.
+    /// The effective settings of the forum; `nil` if none exist.
     public let peerNotificationSettings: CodedObject?
     /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
     public let items: [EngineMessageHistoryThread.Item]
@@ -109,7 +109,7 @@ extension ViewKey where View == MessageHistoryThreadIndexView {
 
 /// The stored info of a thread.
 public struct MessageHistoryThreadInfoView: PostboxView {
-    /// The stored info of the thread; `nil` if there is none.
+    /// The stored info of the thread; `nil` if none exists.
     public let info: StoredMessageHistoryThreadInfo?
 
     public func walk(into sink: some FieldSink) { sink.threadInfo("info", info) }

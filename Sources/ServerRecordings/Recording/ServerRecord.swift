@@ -83,7 +83,7 @@ package struct RecordedExchange {
     private var text: RecordText
     /// The number of times that it answers; 0 for any number.
     let times: Int
-    /// Whether the client was answered. False if there was no answer, or the client gave the request up before.
+    /// Whether the client was answered. False if the server did not answer, or if the client had canceled the request.
     package let isAnswered: Bool
     /// Whether its order among neighboring records with this property is free.
     let isFree: Bool
@@ -116,7 +116,7 @@ package struct RecordedExchange {
         from = node["fields"]?["pts"]?.int32
     }
 
-    /// Returns the peer of a request's fields, or the only one of them, as a number; `nil` if there is none, or several.
+    /// Returns the peer of a request's fields, or the only one of them, as a number; `nil` if none exists, or several do.
     static func subject(_ fields: JSONNode) -> Int? {
         if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
         guard let peers = fields["peers"] else { return nil }

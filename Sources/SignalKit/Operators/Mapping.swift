@@ -75,7 +75,7 @@ public func ignoreValues<T, E>(_ signal: Signal<T, E>) -> Signal<Never, E> {
     }
 }
 
-/// Emits the last value, or `nil` if there was none, on completion. On an error, emits only the error.
+/// Emits the last value, or `nil` if no value was emitted, on completion. On an error, emits only the error.
 public func last<T, E>(signal: Signal<T, E>) -> Signal<T?, E> {
     Signal { subscriber in
         let last = Atomic<T?>(value: nil)

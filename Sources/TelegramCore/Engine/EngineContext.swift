@@ -65,7 +65,7 @@ package struct EngineContext: Sendable {
 }
 
 extension EngineContext {
-    /// Sends a request of a method. Fails with `needsServer` if there is no server, or if the server does not support the request.
+    /// Sends a request of a method. Fails with `needsServer` if the engine has no server, or if the server does not support the request.
     ///
     /// `waits`: whether to repeat the request after the time that a server demands if it receives too many requests. Otherwise that is an ordinary error.
     func send(_ request: SyncRequest, for method: String, waits: Bool = true) -> Signal<SyncResponse, EngineError> {
@@ -132,7 +132,7 @@ enum OnRefusal<T: Sendable>: Sendable {
     case fail
     /// The method completes as if no request had been necessary, and the rejection is reported to the subscribers of `events`.
     case swallow
-    /// The method repeats the request several times, then fails as if there were no server.
+    /// The method repeats the request several times, then fails as if it had no server.
     case retry
     /// The rejection determines the behavior.
     case decide(@Sendable (SyncError) -> Refusal<T>)

@@ -66,7 +66,7 @@ extension EngineError {
     /// `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 
-    /// A suggestion for resolving the error; `nil` if there is none.
+    /// A suggestion for resolving the error; `nil` if none exists.
     public var recoverySuggestion: String? {
         switch self {
         case .noSuchPeer, .noSuchMessage: "it may come with the next synchronisation"

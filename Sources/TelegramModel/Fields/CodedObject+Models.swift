@@ -99,7 +99,7 @@ extension CodedObject {
     }
 
     /// Replaces the first record that a reader of the field would stop at: one of its type, or a nil. An object may have other records with the
-    /// same key. If there is no such record, the field is appended. An object that cannot be read is not changed.
+    /// same key. If no such record exists, the field is appended. An object that cannot be read is not changed.
     private mutating func replace(_ key: StaticString, _ type: CodedType, with value: FieldValue) {
         var isWritten = false
         let edited = editingFields({ record, output in

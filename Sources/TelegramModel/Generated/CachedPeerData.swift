@@ -134,7 +134,7 @@ public struct CachedChannelData: CodedModel {
         get { record.object("pgl").map(PeerGeoLocation.init(unchecked:)) }
         set { record.put("pgl", newValue?.record, over: record.object("pgl"), FieldValue.object, absent: .null) }
     }
-    /// The time between two messages of a member, in seconds, or `nil` if there is no limit. Stored under `smt`; `nil` is stored as Nil.
+    /// The time between two messages of a member, in seconds, or `nil` for no limit. Stored under `smt`; `nil` is stored as Nil.
     public var slowModeTimeout: Int32? {
         get { record.int32("smt") }
         set { record.put("smt", newValue, over: record.int32("smt"), FieldValue.int32, absent: .null) }

@@ -45,7 +45,7 @@ public struct ChatContextResultCollection: JSONModel {
     public var geoPoint: ChatContextResultCollection.GeoPoint? { json.member("geoPoint").map(ChatContextResultCollection.GeoPoint.init(json:)) }
     /// The ID of the bot's answer that contains this result. Stored as the member `queryId`.
     public var queryId: Int64? { json.int64("queryId") }
-    /// The offset for the request of the next page, or `nil` if there is none. Stored as the member `nextOffset`.
+    /// The offset for the request of the next page, or `nil` if none exists. Stored as the member `nextOffset`.
     public var nextOffset: String? { json.string("nextOffset") }
     /// JSON number. Stored as the member `presentation`.
     public var presentation: Int32? { json.int32("presentation") }

@@ -30,7 +30,7 @@ public struct TelegramMediaContact: CodedModel {
         get { record.string("pn") ?? "" }
         set { record.put("pn", newValue, over: record.string("pn"), "", FieldValue.string) }
     }
-    /// The account of the contact, or `nil` if there is none. Stored under `p`; `nil` omits the key.
+    /// The account of the contact, or `nil` if none exists. Stored under `p`; `nil` omits the key.
     public var peerId: PeerId? {
         get { record.int64("p").map { PeerId(packed: $0) } }
         set { record.put("p", newValue?.packed, over: record.int64("p"), FieldValue.int64, absent: .absent) }

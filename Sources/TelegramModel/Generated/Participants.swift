@@ -248,8 +248,8 @@ public struct ChannelParticipant: CodedModel {
         get { record.object("ai").map(ChannelParticipantAdminInfo.init(unchecked:)) }
         set { record.put("ai", newValue?.record, over: record.object("ai"), FieldValue.object, absent: .null) }
     }
-    /// The restrictions of a restricted or removed member, or `nil` if there are none. Present only for `member`. Stored under `bi`; `nil` is stored
-    /// as Nil.
+    /// The restrictions of a restricted or removed member, or `nil` if none exist. Present only for `member`. Stored under `bi`; `nil` is stored as
+    /// Nil.
     public var banInfo: ChannelParticipantBannedInfo? {
         get { record.object("bi").map(ChannelParticipantBannedInfo.init(unchecked:)) }
         set { record.put("bi", newValue?.record, over: record.object("bi"), FieldValue.object, absent: .null) }

@@ -38,7 +38,7 @@ public struct TelegramChannel: CodedModel {
         get { record.string("un") }
         set { record.put("un", newValue, over: record.string("un"), FieldValue.string, absent: .null) }
     }
-    /// The sizes of the profile photo. Empty if there is none. Stored under `ph`.
+    /// The sizes of the profile photo. Empty if none exists. Stored under `ph`.
     public var photo: [TelegramMediaImageRepresentation] {
         get { record.objects("ph").map(TelegramMediaImageRepresentation.init(unchecked:)) }
         set { record.put("ph", newValue.map(\.record), over: record.objects("ph"), [], FieldValue.objects) }
@@ -120,7 +120,7 @@ public struct TelegramChannel: CodedModel {
         get { record.object("br").map(TelegramChatBannedRights.init(unchecked:)) }
         set { record.put("br", newValue?.record, over: record.object("br"), FieldValue.object, absent: .null) }
     }
-    /// The restrictions of all members except administrators, or `nil` if there are none. Stored under `dbr`; `nil` is stored as Nil.
+    /// The restrictions of all members except administrators, or `nil` if none exist. Stored under `dbr`; `nil` is stored as Nil.
     public var defaultBannedRights: TelegramChatBannedRights? {
         get { record.object("dbr").map(TelegramChatBannedRights.init(unchecked:)) }
         set { record.put("dbr", newValue?.record, over: record.object("dbr"), FieldValue.object, absent: .null) }
@@ -199,7 +199,7 @@ public struct TelegramGroup: CodedModel {
     }
     /// The name of the group. Stored under `t`.
     public var title: String { get { record.string("t") ?? "" } set { record.put("t", newValue, over: record.string("t"), "", FieldValue.string) } }
-    /// The sizes of the profile photo. Empty if there is none. Stored under `ph`.
+    /// The sizes of the profile photo. Empty if none exists. Stored under `ph`.
     public var photo: [TelegramMediaImageRepresentation] {
         get { record.objects("ph").map(TelegramMediaImageRepresentation.init(unchecked:)) }
         set { record.put("ph", newValue.map(\.record), over: record.objects("ph"), [], FieldValue.objects) }
@@ -250,7 +250,7 @@ public struct TelegramGroup: CodedModel {
         get { Flags(rawValue: record.int32("f") ?? 0) }
         set { record.put("f", newValue.rawValue, over: record.int32("f"), 0, FieldValue.int32) }
     }
-    /// The restrictions of all members except administrators, or `nil` if there are none. Stored under `dbr`; `nil` is stored as Nil.
+    /// The restrictions of all members except administrators, or `nil` if none exist. Stored under `dbr`; `nil` is stored as Nil.
     public var defaultBannedRights: TelegramChatBannedRights? {
         get { record.object("dbr").map(TelegramChatBannedRights.init(unchecked:)) }
         set { record.put("dbr", newValue?.record, over: record.object("dbr"), FieldValue.object, absent: .null) }
@@ -366,8 +366,7 @@ public struct TelegramUser: CodedModel {
         get { record.string("ln") }
         set { record.put("ln", newValue, over: record.string("ln"), FieldValue.string, absent: .absent) }
     }
-    /// The username without the @, or `nil` if there is none. If there are several, `usernames` contains them. Stored under `un`; `nil` omits the
-    /// key.
+    /// The username without the @, or `nil` if none exists. If there are several, `usernames` contains them. Stored under `un`; `nil` omits the key.
     public var username: String? {
         get { record.string("un") }
         set { record.put("un", newValue, over: record.string("un"), FieldValue.string, absent: .absent) }
@@ -377,7 +376,7 @@ public struct TelegramUser: CodedModel {
         get { record.string("p") }
         set { record.put("p", newValue, over: record.string("p"), FieldValue.string, absent: .absent) }
     }
-    /// The sizes of the profile photo. Empty if there is none. Stored under `ph`.
+    /// The sizes of the profile photo. Empty if none exists. Stored under `ph`.
     public var photo: [TelegramMediaImageRepresentation] {
         get { record.objects("ph").map(TelegramMediaImageRepresentation.init(unchecked:)) }
         set { record.put("ph", newValue.map(\.record), over: record.objects("ph"), [], FieldValue.objects) }

@@ -200,7 +200,7 @@ public struct MessageReferenceContent: CodedModel {
         get { record.int32("i.i") }
         set { record.put("i.i", newValue, over: record.int32("i.i"), FieldValue.int32, absent: .absent) }
     }
-    /// The topic or comment thread, or `nil` if there is none. Present only for `message`. Stored under `tid`; `nil` is stored as Nil.
+    /// The topic or comment thread, or `nil` if none exists. Present only for `message`. Stored under `tid`; `nil` is stored as Nil.
     public var threadId: Int64? {
         get { record.int64("tid") }
         set { record.put("tid", newValue, over: record.int64("tid"), FieldValue.int64, absent: .null) }

@@ -32,7 +32,7 @@ public struct AudioTranscriptionMessageAttribute: CodedModel {
         /// The recording is too long. Stored as 1.
         public static let tooLong = Error(rawValue: 1)
     }
-    /// The reason why there is no text, or `nil` if there was no error. Stored under `error`; `nil` is stored as Nil.
+    /// The reason why there is no text, or `nil` without an error. Stored under `error`; `nil` is stored as Nil.
     public var error: Error? {
         get { record.int32("error").map { Error(rawValue: $0) } }
         set { record.put("error", newValue?.rawValue, over: record.int32("error"), FieldValue.int32, absent: .null) }

@@ -122,7 +122,7 @@ package final class Device {
 
     // MARK: - User
 
-    /// Performs an action of the user. Its results appear in the database and at the server; if there are none, the completion receives the reason.
+    /// Performs an action of the user. Its results appear in the database and at the server; if it has none, the completion receives the reason.
     func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
         guard let process else { return }
         note(process.name, .happened("\(action)"))

@@ -134,7 +134,7 @@ package struct SimulatedMessage: Sendable {
 
     var hasUnseenReactions: Bool { othersReactions.contains(where: \.isUnseen) }
 
-    /// The attribute for reactions; `nil` if there are none.
+    /// The attribute for reactions; `nil` if none exist.
     var reactionsAttribute: CodedObject? {
         guard !reactions.isEmpty || !othersReactions.isEmpty else { return nil }
         return SimulatedObjects.reactions(reactions, othersReactions, areTags: savedFrom != nil)

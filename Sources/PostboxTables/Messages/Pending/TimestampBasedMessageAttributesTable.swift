@@ -30,7 +30,7 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
         changes.timestampBasedMessageAttributesOperations.append(.add(.init(tag: tag, timestamp: timestamp, messageId: id)))
     }
 
-    /// Removes an entry. The removal is recorded even if there was no entry, then with timestamp 0.
+    /// Removes an entry. The removal is recorded even if the entry does not exist, then with timestamp 0.
     package func remove(_ tag: UInt16, _ id: MessageId, _ changes: inout ChangeRecord) throws {
         let previous = try index.get(tag, id)
         if let previous {

@@ -31,7 +31,7 @@ struct MessageRowChanges {
         newLine = new.map { MessageText.row($0, id: index.id, newPeople) } ?? "a message that cannot be decoded"
     }
 
-    /// Passes visible changes to the closure. Returns `false` if there are none.
+    /// Passes visible changes to the closure. Returns `false` if none exist.
     func forEach(_ hand: (MessageChange) throws -> Void) throws -> Bool {
         var count = 0
         func change(_ kind: MessageChange.Kind, old: String?, new: String?, _ words: TextDifference) throws {

@@ -10,7 +10,7 @@ struct HoleSum {
         var namespace: Int32
         var threadId: Int64?
         var space: HoleSpace
-        /// The highest stored ID of the chat; 0 if there are no messages.
+        /// The highest stored ID of the chat; 0 if it has no messages.
         var top: Int32
         var missing: Int
         var holes: Int

@@ -135,7 +135,7 @@ enum MediaTypeName {
 }
 
 extension QueryContext {
-    /// Runs `body` with the bytes of media that has its own row; returns `nil` if there is none.
+    /// Runs `body` with the bytes of media that has its own row; returns `nil` if none exists.
     func withStoredMedia<R>(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
         try value(MessageMediaTable.declaration, MediaKey(namespace: id.namespace, id: id.id).key) { bytes in
             guard let entry = try? MessageMediaEntry(bytes), case let .direct(media, _) = entry else { return nil }

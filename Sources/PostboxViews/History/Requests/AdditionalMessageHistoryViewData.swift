@@ -30,17 +30,17 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
 
 /// The answer to one of them, in the same order. Cache entries and preferences are entry bytes.
 public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
-    /// The cached data of the peer; `nil` if there are none.
+    /// The cached data of the peer; `nil` if none exist.
     case cachedPeerData(PeerId, CodedObject?)
     /// The stored messages that the cached data name.
     case cachedPeerDataMessages(PeerId, [MessageId: Message])
     /// The stored peers that the cached data name.
     case cachedPeerDataPeers(PeerId, [PeerId: CodedObject])
-    /// The state of the chat's updates; `nil` if there is none.
+    /// The state of the chat's updates; `nil` if none exists.
     case peerChatState(PeerId, CodedObject?)
     /// The unread totals of the main list.
     case totalUnreadState(ChatListTotalUnreadState)
-    /// The effective settings, where pending ones take precedence over the server's; `nil` if there are none.
+    /// The effective settings, where pending ones take precedence over the server's; `nil` if none exist.
     case peerNotificationSettings(CodedObject?)
     /// The entry's bytes; nil when nothing is cached.
     case cacheEntry(ItemCacheEntryId, [UInt8]?)

@@ -63,9 +63,9 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
 
     /// Which messages are shown.
     public var content: Content
-    /// The last incoming message that was read; `nil` if there is none.
+    /// The last incoming message that was read; `nil` if none exists.
     public var maxReadIncomingMessageId: MessageId?
-    /// The last message of the user that was read; `nil` if there is none.
+    /// The last message of the user that was read; `nil` if none exists.
     public var maxReadOutgoingMessageId: MessageId?
 
     /// A list of messages and how far it was read.
@@ -114,7 +114,7 @@ public enum MessageHistoryViewReadState: Hashable, Sendable {
     /// The states by chat; two of a supergroup that was a group.
     case peer([PeerId: CombinedPeerReadState])
 
-    /// Returns the state of a chat; `nil` if there is none.
+    /// Returns the state of a chat; `nil` if none exists.
     public subscript(peerId: PeerId) -> CombinedPeerReadState? {
         switch self { case let .peer(states): states[peerId] }
     }

@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// Votes in a poll, or removes the vote if there are no options. Returns the resulting poll, TelegramMediaPoll. Requires a server.
+    /// Votes in a poll, or removes the vote if the list of options is empty. Returns the resulting poll, TelegramMediaPoll. Requires a server.
     public func requestMessageSelectPollOption(messageId: MessageId, opaqueIdentifiers: [[UInt8]]) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.requestMessageSelectPollOption", otherwise: CodedObject?.none) { [account = context.account] transaction in
             guard try transaction.isReachable(messageId.peerId, account) else { return nil }

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The account's note about a contact.
 public struct ContactNote: Hashable, Sendable {
-    /// The text of the note; empty if there is no note.
+    /// The text of the note; empty without a note.
     public var text: String
     /// Links, bold text, and so on: MessageTextEntity.
     public var entities: [CodedObject]

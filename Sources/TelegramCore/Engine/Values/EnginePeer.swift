@@ -228,7 +228,7 @@ extension EnginePeer {
         }
     }
 
-    /// The first letters of the name, used if there is no photo.
+    /// The first letters of the name, used without a photo.
     public var displayLetters: [String] {
         switch self {
         case let .user(user): [user.firstName, user.lastName].compactMap { $0?.first.map { $0.uppercased() } }

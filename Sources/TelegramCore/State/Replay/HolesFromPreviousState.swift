@@ -57,7 +57,7 @@ struct HolesFromPreviousState {
     /// Whether messages are stored below the gap.
     func isAboveMessages(of peerId: PeerId) -> Bool { gaps.contains { $0.place.peerId == peerId } }
 
-    /// The first missing ID in the server's messages of a chat; `nil` if there is no gap.
+    /// The first missing ID in the server's messages of a chat; `nil` if no gap exists.
     func start(of peerId: PeerId) -> Int32? {
         gaps.first { $0.place.peerId == peerId && $0.place.namespace == MessageId.Namespace.cloud }?.start
     }

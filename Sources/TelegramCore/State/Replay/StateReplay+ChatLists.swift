@@ -157,7 +157,7 @@ enum InterfaceState {
         ]).bareFields
     }
 
-    /// SynchronizeableChatInputState; `nil` if there is no draft.
+    /// SynchronizeableChatInputState; `nil` if no draft exists.
     static func draft(in stored: [UInt8]?) -> CodedObject? {
         guard let stored else { return nil }
         let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored)

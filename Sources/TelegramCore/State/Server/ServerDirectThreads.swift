@@ -54,7 +54,7 @@ public struct ServerDirectThreads: Hashable, Sendable {
 }
 
 extension ServerDirectThreads {
-    /// The threads as topics; no topic is pinned. The list continues below the last thread, or ends if there are no threads.
+    /// The threads as topics; no topic is pinned. The list continues below the last thread, or ends if the answer is empty.
     func topics(accountPeerId: PeerId) -> ServerTopics {
         let next = threads.last.map { thread in
             let times = messages.filter { $0.threadId == thread.peerId.packed }.map(\.timestamp)

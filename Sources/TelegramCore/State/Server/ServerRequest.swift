@@ -66,6 +66,6 @@ public struct ServerAnswer: Hashable, Sendable {
         self.value = value
     }
 
-    /// The field of `value` with this name; null if there is no such field.
+    /// The field of `value` with this name; null if no such field exists.
     public subscript(name: String) -> ServerValue { value[name] }
 }

@@ -56,7 +56,7 @@ extension ServerValue {
 
 /// Reading: nil for a value of another kind, or none.
 extension ServerValue {
-    /// The member of an object with this name; null if there is no such member.
+    /// The member of an object with this name; null if no such member exists.
     public subscript(name: String) -> ServerValue {
         guard case let .object(fields) = self else { return .null }
         return fields.first { $0.name == name }?.value ?? .null

@@ -8,7 +8,7 @@ package protocol SyncServer: AnyObject, SendableMetatype {
 
 /// A server's error in place of an answer to a request.
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The code: 0 if there was no connection; 400 to 499 if the request was rejected; 500 and above if the server failed and will be asked again.
+    /// The code: 0 without a connection; 400 to 499 if the request was rejected; 500 and above if the server failed and will be asked again.
     public var code: Int32
     /// The server's name for the error, such as CHANNEL_PRIVATE or FLOOD_WAIT_5.
     public var text: String
