@@ -35,7 +35,7 @@ public enum AccountDocument {
         public var replacedByOlder: Int
         /// The number of operations and rows that the database already had and kept. 0 unless only missing data is added.
         public var kept: Int
-        /// The number of operations and rows that were left out, because they would remove, reset, or repeat something. 0 unless only missing
+        /// The number of operations and rows left out, because they would remove, reset, or repeat something. 0 unless only missing
         /// data is added.
         public var leftOut: Int
         /// Remarks about single documents, one sentence each.

@@ -102,7 +102,7 @@ package struct MessagePlaces {
     private let until: Int64
     private let reverse: Bool
 
-    /// Selects the messages of these chats and namespaces; empty means all. `since` is the first second, and `until` the first one that is excluded.
+    /// Selects the messages of these chats and namespaces; empty means all. `since` is the first second, and `until` the first one excluded.
     package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId] = [], namespaces: [Int32] = [], since: Int64? = nil, until: Int64? = nil,
         reverse: Bool = false

@@ -130,7 +130,7 @@ extension JSONWriter {
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 package enum KeyText {
-    /// `brief`: without the parts that are not needed to find the row, if a peer is named.
+    /// `brief`: without the parts not needed to find the row, if a peer is named.
     package static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []

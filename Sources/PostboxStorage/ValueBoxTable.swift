@@ -55,7 +55,7 @@ public struct StoredCatalogue: Sendable {
     public var tables: [Int32: StoredTable] = [:]
     /// The numbers of the full-text tables.
     public var fullTextTables: Set<Int32> = []
-    /// The names of tables that were not created by a value box.
+    /// The names of tables not created by a value box.
     public var foreignTables: [String] = []
     /// Whether the file has the marker of a value box, `__meta_fulltext_tables`.
     public var isValueBox = false

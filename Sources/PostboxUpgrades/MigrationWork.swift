@@ -45,7 +45,7 @@ public struct MigrationWork: Sendable {
     public let migration: Migration
     /// The messages that Telegram's own steps remove, whatever this work does with them.
     public let loss: HistoryLoss
-    /// The number of pending operations that are removed in any case, because their form is unknown.
+    /// The number of pending operations removed in any case, because their form is unknown.
     public let droppedOperations: Int
     /// The re-indexing holes that the file should have.
     public let holes: UpgradedHoles

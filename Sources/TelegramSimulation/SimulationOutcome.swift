@@ -6,7 +6,7 @@ import TelegramModel
 /// The outcome of a run.
 package struct SimulationOutcome: Sendable {
     package let plan: SimulationPlan
-    /// The problems that were found.
+    /// The problems found.
     package let problems: [String]
     package let fingerprint: UInt64
 

@@ -17,7 +17,7 @@ package final class RunContext {
     package var peerError: ToolError?
     /// That the database does not know an ID on the line.
     package var unknownPeer: ToolError?
-    /// Values of options that are read once, such as from standard input, by the name of the option.
+    /// Values of options read once, such as from standard input, by the name of the option.
     package var readOnce: [String: any Sendable] = [:]
 
     package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], people: any ResultNames) {

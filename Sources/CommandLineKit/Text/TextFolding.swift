@@ -121,7 +121,7 @@ package struct TextFolding: Sendable {
 
     // MARK: - Tables
 
-    /// Letters that are written with other letters where they are not available.
+    /// Letters written with other letters where they are not available.
     private static let letters: [Unicode.Scalar: [UInt32]] = {
         let words: [Unicode.Scalar: String] = [
             "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "\u{FB00}": "ff", "\u{FB01}": "fi",

@@ -30,7 +30,7 @@ extension Dictionary: PostboxNamedType where Key: PostboxNamedType, Value: Postb
     public static var postboxTypeName: String { "Dictionary<\(Key.postboxTypeName), \(Value.postboxTypeName)>" }
 }
 
-/// Distinguishes a dictionary from other values that are coded as a sequence.
+/// Distinguishes a dictionary from other values coded as a sequence.
 protocol AnyDictionary {}
 
 extension Dictionary: AnyDictionary {}

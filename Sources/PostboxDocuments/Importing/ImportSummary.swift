@@ -22,7 +22,7 @@ package struct ImportSummary {
     /// With `--only-missing`, the counts of operations that would remove or reset something, or be sent to the server again.
     var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var leftOutRows = 0
-    /// With `--only-missing`, the number of messages that were not stored before; `nil` without it.
+    /// With `--only-missing`, the number of messages not stored before; `nil` without it.
     var added: Int?
     /// The number of stored messages with replaced contents; `nil` with `--only-missing`, which replaces none.
     var replaced: Int?

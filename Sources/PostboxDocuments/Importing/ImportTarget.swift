@@ -134,7 +134,7 @@ package final class ImportTarget {
         }
     }
 
-    /// Removes a new file and the folders that were created for it.
+    /// Removes a new file and the folders created for it.
     package func discard() {
         box = nil
         unfinished?.discard()

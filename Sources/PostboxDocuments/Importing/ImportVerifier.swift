@@ -14,7 +14,7 @@ package struct ImportVerifier {
     private let notices: Notices
     private let before: Before
 
-    /// The largest number of faults that are compared with the earlier ones; with more, a document is refused.
+    /// The largest number of faults compared with the earlier ones; with more, a document is refused.
     private static let limit = 1 << 17
 
     /// The identity of a fault.

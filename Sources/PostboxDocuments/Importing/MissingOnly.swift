@@ -10,7 +10,7 @@ import TelegramModel
 final class MissingOnly {
     /// The outcome of an operation's parts.
     struct Tally {
-        /// The number of messages that were not stored.
+        /// The number of messages not stored before.
         var added = 0
         /// Parts that the database has, in whatever version.
         var kept = 0
@@ -65,7 +65,7 @@ final class MissingOnly {
     /// Keeps stored data, and applies the operation if none exists.
     func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
 
-    /// Returns the elements that are not stored, or `nil` if all are; counts the others as kept.
+    /// Returns the elements not yet stored, or `nil` if all are stored; counts the others as kept.
     func missing<Element>(_ elements: [Element], isStored: (Element) throws -> Bool) throws -> [Element]? {
         let missing = try elements.filter { try !isStored($0) }
         tally.kept += elements.count - missing.count
@@ -98,7 +98,7 @@ final class MissingOnly {
         apply(operation, unless: try !hasAdded(id) && transaction.messageExists(id))
     }
 
-    /// Returns the messages that are not stored, or `nil` if all are.
+    /// Returns the messages not yet stored, or `nil` if all are stored.
     func missing(_ messages: [StoreMessage], _ transaction: Transaction) throws -> [StoreMessage]? {
         var result: [StoreMessage] = []
         for var message in messages {

@@ -2,7 +2,7 @@ import CZlib
 import CommandLineKit
 import PlatformSupport
 
-/// Bytes that are read from a file and taken from the front. If memory is exhausted, growing throws; a Swift array would end the process.
+/// Bytes read from a file and taken from the front. If memory is exhausted, growing throws; a Swift array would end the process.
 final class InputBuffer {
     private let name: String
     private var memory: UnsafeMutableRawPointer?

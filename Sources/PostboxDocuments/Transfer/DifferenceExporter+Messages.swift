@@ -55,7 +55,7 @@ enum MessageVersion {
 extension DifferenceExporter {
     private typealias Ranges = [ClosedRange<Int32>]
 
-    /// Spaces of holes that are written together: a range removed everywhere is also removed under every tag.
+    /// Spaces of holes written together: a range removed everywhere is also removed under every tag.
     private struct History: Hashable {
         var peerId: PeerId
         var namespace: Int32

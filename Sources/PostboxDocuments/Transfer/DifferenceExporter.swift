@@ -116,7 +116,7 @@ package final class DifferenceExporter {
     // MARK: - Walking
 
     /// Passes the rows of a table to `body`, or those whose keys start with a requested peer. Skips rows of another form, and everything after a
-    /// damaged page. `looksAtRows`: whether to report to `damage` the rows that are passed to `body` and cannot be decoded.
+    /// damaged page. `looksAtRows`: whether to report to `damage` the rows passed to `body` that cannot be decoded.
     func rows(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void

@@ -60,7 +60,7 @@ final class ExportReplay: @unchecked Sendable {
         }
     }
 
-    /// Releases the memory of the state of rows that were written so far.
+    /// Releases the memory of the state of rows written so far.
     func forgetRows() -> Outcome {
         perform { replay in
             try replay.box.storeHeld()

@@ -24,7 +24,7 @@ package final class Importer {
 
     /// The filter of `--only-missing`; `nil` without it.
     private var missing: MissingOnly?
-    /// Counts messages that are replaced in a database with rows.
+    /// Counts messages replaced in a database with rows.
     private var replaced: ReplacedMessages?
     /// Records that follow are rows that the operations before them do not give.
     private var hasAppliedOperations = false
@@ -48,7 +48,7 @@ package final class Importer {
         self.progress = progress
     }
 
-    /// Releases the memory of the state of rows that were looked at.
+    /// Releases the memory of the state of rows read so far.
     func forgetRows() { opened?.tables.clearMemoryCache() }
 
     /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.

@@ -21,7 +21,7 @@ struct MessageStream {
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0
-    /// The number of refused documents that are known not to have moved the counter.
+    /// The number of refused documents known not to have moved the counter.
     private var refusals = 0
 
     private struct WaitingMessage {
@@ -153,7 +153,7 @@ struct MessageStream {
     }
 }
 
-/// Messages that were stored without an ID and received the next ID of their chat. They are written without an ID as long as a replay
+/// Messages stored without an ID that received the next ID of their chat. They are written without an ID as long as a replay
 /// assigns the same one, because the replay then also advances the counter.
 struct LocalMessageIds {
     private var counters: [PeerAndNamespace: (next: Int32, end: Int32)] = [:]

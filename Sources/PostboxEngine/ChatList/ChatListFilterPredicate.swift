@@ -44,9 +44,9 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     /// Shown above everything else in this order, in whatever list they are.
     public var pinnedPeerIds: [PeerId]
-    /// Chats that are always shown, regardless of their kind, read state, and mute settings.
+    /// Chats to show always, regardless of their kind, read state, and mute settings.
     public var includePeerIds: Set<PeerId>
-    /// Chats that are shown only if they are pinned in the folder.
+    /// Chats to show only if they are pinned in the folder.
     public var excludePeerIds: Set<PeerId>
     /// The kinds of chats in the folder.
     public var categories: Categories

@@ -35,13 +35,13 @@ extension Transaction {
         try isReading ? firstHoles(above: id, threadId: nil) : tables.holes.history.containing(id)
     }
 
-    /// All holes of a chat in a namespace: ranges of IDs that were not downloaded, in ascending order.
+    /// All holes of a chat in a namespace: ranges of missing IDs, in ascending order.
     public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: nil, [], namespace) }
         return try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
-    /// All holes of a thread: ranges of IDs that were not downloaded, in ascending order.
+    /// All holes of a thread: ranges of missing IDs, in ascending order.
     public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace) }
         return try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)

@@ -41,7 +41,7 @@ extension Transaction {
         try messageActions?.updated(updated, self)
     }
 
-    /// Deletes messages and ignores IDs that are not stored. Unread counters, tags, and media are updated.
+    /// Deletes messages and ignores unknown IDs. Unread counters, tags, and media are updated.
     public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
 
     /// Deletes messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are passed

@@ -4,7 +4,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds messages and peers that were deleted, or belong to history that was never committed, and earlier versions of messages: rows in unused parts
+/// Finds deleted messages and peers, those of history that was never committed, and earlier versions of messages: rows in unused parts
 /// of a file, in a version that the database does not have.
 ///
 /// These parts are read twice, and the database once in between. Memory holds only some bytes for each row found.

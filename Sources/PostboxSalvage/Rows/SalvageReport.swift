@@ -10,11 +10,11 @@ package struct SalvageReport: Sendable {
         package var kept = 0
         /// The number of kept rows from pages without a way to them, or from free ones.
         package var found = 0
-        /// The number of rows that are known to have existed and could not be read.
+        /// The number of unreadable rows known to have existed.
         package var lost = 0
-        /// The number of rows that were read and left out again, because the data they belong to does not exist.
+        /// The number of rows read and left out again, because the data they belong to does not exist.
         package var dropped = 0
-        /// The number of rows that were rebuilt from others.
+        /// The number of rows rebuilt from others.
         package var rebuilt = 0
 
         var isWhole: Bool { badPages == 0 && lost == 0 }

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds the schema version of the rows of a damaged file: rows that are read in the layout of another version are wrong, but look right.
+/// Finds the schema version of the rows of a damaged file: rows read in the layout of another version are wrong, but look right.
 ///
 /// The table that stores the version counts first, then its remains on pages that nothing leads to, on free ones, and in the log, and then the rows
 /// themselves.

@@ -151,7 +151,7 @@ extension MessageIndex: Comparable {
 public struct ChatListIndex: Hashable, Sendable {
     /// The position among the pinned chats, 0 for the highest; `nil` if the chat is not pinned.
     public var pinningIndex: UInt16?
-    /// The index of the chat's top message, which orders chats that are not pinned.
+    /// The index of the chat's top message, which orders unpinned chats.
     public var messageIndex: MessageIndex
 
     /// Makes a place in a chat list.

@@ -14,7 +14,7 @@ package final class DamagedFile {
     package let storedPages: StoredPageNumbers
     /// Pages of the file, the last one perhaps only in part.
     let storedCount: UInt32
-    /// The log frames that were read. For each page, the last one is valid.
+    /// The number of frames read from the log. For each page, the last one is valid.
     package var committedFrames: Int { log?.count ?? 0 }
     /// Frames of the log that were committed once, and that damage keeps from being read.
     package let lostFrames: Int

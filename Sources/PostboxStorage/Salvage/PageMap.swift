@@ -29,7 +29,7 @@ package struct PageMap {
     package let pageCount: UInt32
     /// By the place among the stored pages.
     private var uses: [UInt16]
-    /// The uses of pages that are not stored, except `orphan`.
+    /// The uses of pages not stored, except `orphan`.
     private var others: [UInt32: UInt16] = [:]
 
     private static let firstTree: UInt16 = 16

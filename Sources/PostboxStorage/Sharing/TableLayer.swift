@@ -61,7 +61,7 @@ class TableLayer {
 /// A table with few rows, some of which are changed by nearly every transaction. Writes stay in memory and are stored when the table is walked, on request,
 /// or when there are many.
 final class HeldTable: TableLayer {
-    /// The writes of completed transactions that are not stored.
+    /// The unstored writes of completed transactions.
     private var held: PendingWrites
     /// Those of them that the current transaction has stored.
     private var storedBefore: PendingWrites?

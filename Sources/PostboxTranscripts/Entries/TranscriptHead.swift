@@ -65,7 +65,7 @@ struct TranscriptHead {
         return facts + range
     }
 
-    /// The parts that were never fetched, and the omitted ones; `nil` if nothing is known to be missing.
+    /// The parts never fetched, and the omitted ones; `nil` if nothing is known to be missing.
     var missing: String? {
         let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ". ")

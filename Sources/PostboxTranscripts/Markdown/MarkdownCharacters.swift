@@ -105,7 +105,7 @@ struct MarkdownDelimiters {
     /// The open marks, each with the length of the run that opened it.
     private var open: [(kind: MarkdownMark.Kind, run: Int)] = []
 
-    /// Returns the delimiters of a paragraph with these characters that are not recognized at their places.
+    /// Returns the delimiters of a paragraph with these characters not recognized at their places.
     static func misplaced(_ events: [MarkdownMark.Event], _ characters: MarkdownCharacters) -> [MarkdownMark.Event] {
         var check = MarkdownDelimiters(characters: characters)
         var (start, rest) = (0, events[...])

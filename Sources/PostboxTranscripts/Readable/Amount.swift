@@ -19,7 +19,7 @@ enum PremiumPeriod {
         }
     }
 
-    /// The numbers of months that were sold. The version that stored a code is not known.
+    /// The numbers of months sold. The version that stored a code is not known.
     private static let monthsOfCodes: Set<Int64> = [1, 2, 3, 4, 6, 9, 12, 18, 24]
 
     var days: Int64 {

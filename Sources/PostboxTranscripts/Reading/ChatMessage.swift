@@ -29,7 +29,7 @@ package struct ChatMessage {
         }
 
         package var target: MessageId
-        /// The target's number in this export; `nil` in namespaces that are not exported.
+        /// The target's number in this export; `nil` in unexported namespaces.
         var number: Int64?
         /// The target's chat, when it is another one.
         var otherPeerId: PeerId?
@@ -270,7 +270,7 @@ enum ExportedId {
     /// The namespaces of sent messages, and of messages being sent.
     static let namespaces = [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
 
-    /// Returns `nil` for messages of namespaces that are not exported.
+    /// Returns `nil` for messages of unexported namespaces.
     static func number(_ id: MessageId) -> Int64? {
         switch id.namespace {
         case MessageId.Namespace.cloud: Int64(id.id)

@@ -8,7 +8,7 @@ struct MissingRanges {
         var part: Int
         var first: Int32
         var last: Int32
-        /// The number of ranges that are shown as one.
+        /// The number of ranges shown as one.
         var count = 1
     }
 

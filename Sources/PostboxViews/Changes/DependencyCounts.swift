@@ -12,7 +12,7 @@ final class DependencyCounts: @unchecked Sendable {
     @exclusivity(unchecked) private var peers: [PeerId: Int] = [:]
     @exclusivity(unchecked) private var storyStatistics: [PeerId: Int] = [:]
     @exclusivity(unchecked) private var others: [ViewDependency: Int] = [:]
-    /// The dependencies that were added or removed, or both, since the last `takeChanged()`; `nil` before the first.
+    /// The dependencies added or removed, or both, since the last `takeChanged()`; `nil` before the first.
     @exclusivity(unchecked) private var changed: [ViewDependency]?
 
     /// Each once.

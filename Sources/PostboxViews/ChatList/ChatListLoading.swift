@@ -134,7 +134,7 @@ struct ChatListLoading {
         return try context.chatListGroups()
     }
 
-    /// The dependencies through which chats that are not shown now can enter or leave the list.
+    /// The dependencies through which chats not shown now can enter or leave the list.
     private var listDependencies: Set<ViewDependency> {
         var result: Set<ViewDependency> = [.globalNotificationSettings, .hiddenPeers, input.hasExtras ? .anyChatList : .chatList(input.groupId)]
         guard let filter = input.filterPredicate else { return result }

@@ -5,7 +5,7 @@ import PostboxSchema
 public struct ChatListView: PostboxView {
     /// The list that the window is on.
     public let groupId: PeerGroupId
-    /// The chats that are shown above the list although they are in no list; only in the main list.
+    /// The chats shown above the list although they are in no list; only in the main list.
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
     /// Ascending: the last one is the top of the list.
     public let entries: [ChatListEntry]

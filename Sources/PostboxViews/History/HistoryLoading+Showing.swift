@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Creates the visible part of a history view: samples its window, renders the messages that are not rendered yet, and builds the snapshot.
+/// Creates the visible part of a history view: samples its window, renders the messages not rendered yet, and builds the snapshot.
 extension HistoryLoading {
     /// Creates the entries that the view shows of the window.
     func render(_ window: HistoryWindow, after before: Before?) throws -> Rendered {

@@ -3,9 +3,9 @@ import PostboxTables
 
 /// Makes entries of the messages that a history view samples. Those that a transaction has left as they were stay.
 struct HistoryRendering {
-    /// The messages that were not shown before, or that have changed.
+    /// New and changed messages.
     private(set) var came: [Message] = []
-    /// The messages that are no longer shown, or that have changed, as they were.
+    /// Messages no longer shown, and the previous versions of changed ones.
     private(set) var went: [Message] = []
     /// Whether every message to read was found.
     private(set) var isComplete = true
@@ -127,7 +127,7 @@ extension HistoryRendering {
         /// The parts of each message that must be checked to find changes. Few transactions touch anything that a view's messages depend on.
         private enum Asking { case nothing, ids, rows, dependencies }
 
-        /// The number of messages to search for one that is named: usually it is one of the newest.
+        /// The number of messages to search for a given one, which is usually one of the newest.
         private static let reach = 100
 
         init?(

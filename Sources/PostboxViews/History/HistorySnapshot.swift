@@ -11,7 +11,7 @@ struct HistorySnapshot {
     private(set) var isLoading: Bool
     private(set) var isLoadingEarlier: Bool
     private(set) var entries: [MessageHistoryEntry] = []
-    /// The entries above the shown ones that were left out.
+    /// The omitted entries above the shown ones.
     private(set) var later: [MessageHistoryEntry] = []
     /// The hole to fetch.
     private(set) var hole: SampledHistoryHole?

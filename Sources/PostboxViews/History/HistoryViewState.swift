@@ -32,7 +32,7 @@ final class HistoryViewState: Sendable {
     /// The data from which a view was created.
     struct Loaded: Sendable {
         let window: HistoryWindow
-        /// The entries, including those that were read on either side of them.
+        /// The entries, including those read on either side of them.
         let pieces: HistoryPieces
         /// The positions of these entries, in the same order: comparing positions does not access messages.
         let places: [HistoryEntry]

@@ -24,13 +24,13 @@ struct MessagesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories that are named in them, or media that
+    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories named in them, or media that
     /// change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(MessagesViewDefinition(ids: ids)) }
 }
 
 extension ViewKey where View == MessagesView {
-    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories that are named in them, or media that
+    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories named in them, or media that
     /// change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(.messages(ids)) }
 }

@@ -58,7 +58,7 @@ extension ViewKey where View == ContactPeersView {
 public struct ContactPeerIdsView: PostboxView {
     /// The number of contacts that the server counts.
     public let remoteTotalCount: Int32
-    /// The contacts that are stored here.
+    /// The contacts stored here.
     public let peerIds: Set<PeerId>
 
     public func walk(into sink: some FieldSink) {

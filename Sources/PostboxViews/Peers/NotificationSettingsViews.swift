@@ -45,7 +45,7 @@ extension ViewKey where View == PeerNotificationSettingsView {
     public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(.peerNotificationSettings(peerIds: peerIds)) }
 }
 
-/// The notification settings that were not sent to the server yet.
+/// The unsent notification settings.
 public struct PendingPeerNotificationSettingsView: PostboxView {
     /// The settings to send, by peer.
     public let entries: [PeerId: CodedObject]
@@ -64,12 +64,12 @@ struct PendingPeerNotificationSettingsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The notification settings that were not sent to the server yet. Follows all that it shows.
+    /// The unsent notification settings. Follows all that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(PendingPeerNotificationSettingsViewDefinition()) }
 }
 
 extension ViewKey where View == PendingPeerNotificationSettingsView {
-    /// The notification settings that were not sent to the server yet. Follows all that it shows.
+    /// The unsent notification settings. Follows all that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(.pendingPeerNotificationSettings) }
 }
 

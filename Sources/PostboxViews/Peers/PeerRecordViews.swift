@@ -146,7 +146,7 @@ struct CachedPeerDataViewDefinition: ViewDefinition {
         return CachedPeerDataView(peerId: peerId, cachedPeerData: data, associatedMessages: messages, named: named)
     }
 
-    /// Messages that are not followed stay as they were when the view was opened.
+    /// Messages outside the view's dependencies stay as they were when the view was opened.
     func update(_ snapshot: CachedPeerDataView, _ changes: CommittedChanges, _ context: ViewContext) throws -> CachedPeerDataView {
         if followsMessages { return try load(context) }
         return CachedPeerDataView(

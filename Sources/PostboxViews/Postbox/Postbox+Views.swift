@@ -25,7 +25,7 @@ extension Postbox {
     /// For reading views one by one.
     var viewReader: ViewReader { viewTracker.reader }
 
-    /// The number of different views that are kept up to date.
+    /// The number of different views kept up to date.
     package var viewCount: Int { viewTracker.count }
 
     /// The ranges that the views need from the server.

@@ -99,7 +99,7 @@ extension LivePostbox {
         peerId: PeerId, _ action: @escaping @Sendable (Transaction, [StoreMessage]) throws -> Void
     ) -> any Disposable { install(peerId, on: .added, action) }
 
-    /// Like `installStoreMessageAction`, for messages that are added or changed.
+    /// Like `installStoreMessageAction`, for messages added or changed.
     public func installStoreOrUpdateMessageAction(
         peerId: PeerId, _ action: @escaping @Sendable (Transaction, [StoreMessage]) throws -> Void
     ) -> any Disposable { install(peerId, on: .addedOrUpdated, action) }

@@ -15,7 +15,7 @@ extension LivePostbox {
         } |> map { ChatListHolesView(entries: $0) }
     }
 
-    /// The open lists of topics and saved chats that are not known to their end, emitted again whenever they change.
+    /// The open lists of topics and saved chats not known to their end, emitted again whenever they change.
     public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, NoError> {
         wantedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }
@@ -60,7 +60,7 @@ public struct ChatListHolesEntry: Hashable, Sendable {
     }
 }
 
-/// The open lists of topics and saved chats that are not known to their end.
+/// The open lists of topics and saved chats not known to their end.
 public struct ForumTopicListHolesView: Hashable, Sendable {
     /// The holes to fetch.
     public let entries: Set<ForumTopicListHolesEntry>

@@ -57,7 +57,7 @@ extension LivePostbox {
     /// The known peers and presences.
     public func multiplePeersView(_ ids: [PeerId]) -> Signal<MultiplePeersView, NoError> { view(.multiplePeers(Set(ids))) }
 
-    /// The contacts that are stored here, and the number of contacts that the server counts.
+    /// The contacts stored here, and the number of contacts that the server counts.
     public func contactPeerIdsView() -> Signal<ContactPeerIdsView, NoError> { view(.contactPeerIds) }
 }
 

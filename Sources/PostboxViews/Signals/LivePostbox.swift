@@ -9,7 +9,7 @@ import SignalKit
 /// Read errors, and a deleted or replaced file, are reported to the handler of `setViewErrorHandler(_:)`: once for each view, and again after
 /// the error has changed.
 ///
-/// Lives as long as it, or one of its signals that is not started yet, is referenced. When it is deallocated, subscriptions that were not disposed end
+/// Lives as long as it, or one of its signals not started yet, is referenced. When it is deallocated, undisposed subscriptions end
 /// silently.
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.

@@ -74,7 +74,7 @@ private final class Reader: @unchecked Sendable {
             try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
             return try postbox.read(body)
         } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {
-            // The next reading opens the file again, unless another file has replaced the one that is written to.
+            // The next reading opens the file again, unless another file has replaced the one written to.
             self.postbox = nil
             throw error
         }

@@ -17,9 +17,9 @@ final class ViewTracker {
     /// The view of each key that came last: older ones may show less than the database says.
     private var latest: [PostboxViewKey: SharedView] = [:]
     private var nextNumber = 0
-    /// The views that were loaded in an uncommitted transaction; `nil` if no transaction is in progress.
+    /// The views loaded in an uncommitted transaction; `nil` if no transaction is in progress.
     private var uncommitted: [SharedView]?
-    /// The number of transactions that were followed.
+    /// The number of transactions followed.
     @exclusivity(unchecked) private var rounds = 0
     @exclusivity(unchecked) private var interested: [ViewDependency: InterestedViews] = [:]
     /// The number of keys of `interested` that are `isOfLists`.
@@ -37,7 +37,7 @@ final class ViewTracker {
         for view in views.values { view.subscriptions = [] }
     }
 
-    /// The number of views that are kept up to date.
+    /// The number of views kept up to date.
     var count: Int { views.count }
 
     // MARK: - Subscriptions

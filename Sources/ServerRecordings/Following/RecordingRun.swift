@@ -158,7 +158,7 @@ package final class RecordingRun {
             hint: "sync --create makes a new database from all of it")
     }
 
-    /// Logs the names that were skipped because they are unknown, each once.
+    /// Logs the names skipped because they are unknown, each once.
     private func tellUnknown() {
         let names = recording.unknown.names(from: toldUnknown)
         toldUnknown += names.count

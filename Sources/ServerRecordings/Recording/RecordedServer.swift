@@ -111,7 +111,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Adds the records before the first one that is followed, where time starts.
+    /// Adds the records before the first one followed, where time starts.
     func add(past records: some Sequence<ServerRecord>) {
         lastPush = -ServerRecord.duration(of: records)
         for record in records {
@@ -166,7 +166,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// The records that were used fewer times than they specify.
+    /// The records used fewer times than they specify.
     package var unused: [String] {
         exchanges.filter(\.isUnused).map { exchange in
             exchange.description + (exchange.times > 1 ? ", used \(exchange.uses) of \(exchange.times) times" : "")

@@ -90,7 +90,7 @@ package struct RecordedExchange {
     /// Microseconds before the answer.
     let delay: Int64
     private(set) var uses = 0
-    /// The number of unsolicited events before the request was sent; negative if it was before the records that are followed.
+    /// The number of unsolicited events before the request was sent; negative if it was before the records followed.
     var position = 0
     /// The time of the last of these events, in microseconds from the start.
     var sent: Int64 = 0

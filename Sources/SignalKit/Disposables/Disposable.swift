@@ -131,7 +131,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
     }
 }
 
-/// A disposable that must be disposed. Debug builds report one that is released without disposal.
+/// A disposable that must be disposed. Debug builds report one released without disposal.
 public final class StrictDisposable: Disposable {
     private let inner: Disposable
     private let file: String

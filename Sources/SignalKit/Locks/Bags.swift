@@ -1,4 +1,4 @@
-/// Items in insertion order, with indices that are never reused.
+/// Items in insertion order. Indices are never reused.
 struct BagItems<T> {
     typealias Index = Int
     private var items: [(index: Index, item: T)] = []
@@ -38,7 +38,7 @@ struct BagItems<T> {
 
 extension BagItems: Sendable where T: Sendable {}
 
-/// Items in insertion order, with indices that are never reused, not even after `removeAll`. The owner must lock.
+/// Items in insertion order. Indices are never reused, not even after `removeAll`. The owner must lock.
 public final class Bag<T> {
     /// The index of an item.
     public typealias Index = Int
@@ -65,7 +65,7 @@ public final class Bag<T> {
     public var first: (Index, T)? { items.first }
 }
 
-/// Items in unspecified order, with indices that are never reused.
+/// Items in unspecified order. Indices are never reused.
 public final class SparseBag<T>: Sequence {
     /// The index of an item.
     public typealias Index = Int

@@ -24,7 +24,7 @@ public func combineLatest<each T, E>(queue: Queue? = nil, _ signal: repeat Signa
     }
 }
 
-/// Combines two signals, with initial values that are emitted before either signal starts.
+/// Combines two signals, with initial values emitted before either signal starts.
 public func combineLatest<T1, T2, E>(
     queue: Queue? = nil, _ s1: Signal<T1, E>, _ v1: T1, _ s2: Signal<T2, E>, _ v2: T2
 ) -> Signal<(T1, T2), E> {

@@ -15,7 +15,7 @@ public struct TelegramEngine: Sendable {
     ///   - postbox: The account's database.
     ///   - accountPeerId: The account's own user.
     ///   - server: The server that answers requests. Without it, methods that need a server fail with `EngineError.needsServer`.
-    ///   - clock: The clock for the times that are written.
+    ///   - clock: The clock for stored times.
     ///   - random: The source of random numbers for IDs.
     ///   - mediaPath: The folder of the account's media; `nil` for the folder next to the database, as in an installation.
     ///   - willWrite: Called at the start of each transaction of a method.

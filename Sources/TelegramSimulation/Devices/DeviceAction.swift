@@ -36,7 +36,7 @@ package enum DeviceAction: Sendable {
     case sendScheduledNow(MessageId)
     case seeStory(StoryId)
     case removeTopic(PeerId, Int32)
-    /// Deletes the messages that were saved from a peer.
+    /// Deletes the messages saved from a peer.
     case clearSaved(PeerId)
     /// All messages of the chat are deleted.
     case clearChat(PeerId)

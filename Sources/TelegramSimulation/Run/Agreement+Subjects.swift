@@ -106,7 +106,7 @@ extension Agreement {
         return lines
     }
 
-    /// Whether the messages that are scheduled in a chat are as at the server. A client that gets a first cursor does not receive earlier changes.
+    /// Whether the scheduled messages of a chat match the server's. A client that gets a first cursor does not receive earlier changes.
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }

@@ -48,7 +48,7 @@ struct ServerLog {
         forgotten = pts
     }
 
-    /// Returns the messages that were deleted since a cursor, even if the events are forgotten.
+    /// Returns the messages deleted since a cursor, even if the events are forgotten.
     func deletions(since pts: Int32) -> [(peerId: PeerId, id: Int32)] {
         var deletions: [(peerId: PeerId, id: Int32)] = []
         for entry in forgottenEntries + entries where entry.pts > pts {
@@ -64,7 +64,7 @@ struct ServerLog {
     }
 }
 
-/// Messages that were deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it
+/// Messages deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it
 /// received instead. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
 struct UntoldDeletions {
     private(set) var ids: Set<MessageId> = []

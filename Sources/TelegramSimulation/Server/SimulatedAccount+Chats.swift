@@ -68,7 +68,7 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updateChatListFilter(id: id, folder))], peers: [])
     }
 
-    /// Reorders folders. Folders that are not named follow the others.
+    /// Reorders folders. Folders missing from the list follow the others.
     func reorderFolders(_ ids: [Int32]) {
         folders.reorderFolders(ids)
         foldersDate = date

@@ -72,7 +72,7 @@ final class MessageDiffPrinter {
         return "\(order.count.grouped) chat\(order.count == 1 ? "" : "s") changed: \(total.wordsInAll)"
     }
 
-    /// Remarks about differences that are not listed as changes.
+    /// Remarks about differences not listed as changes.
     private var remarks: [String] {
         var lines: [String] = []
         func add(_ count: Int, _ one: String, _ many: String) { if count > 0 { lines.append("\(count.grouped) \(count == 1 ? one : many)") } }

@@ -20,7 +20,7 @@ struct MessageRowChanges {
     private static let counters = [
         ("ViewCountMessageAttribute", "views"), ("ForwardCountMessageAttribute", "forwards"), ("ReplyThreadMessageAttribute", "replies"),
     ]
-    /// Members that are derived from others or compared separately.
+    /// Members derived from others or compared separately.
     private static let passed: Set<String> = [
         "stableId", "stableVersion", "dataFlags", "groupInfo", "text", "attributes", "embeddedMedia", "referencedMedia", "tags", "customTags", "globallyUniqueId",
     ]

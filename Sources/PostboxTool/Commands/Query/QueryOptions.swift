@@ -77,7 +77,7 @@ enum QueryOptions {
         [id.declaration, match.declaration, shard.declaration], [last.declaration, limit.declaration], [last.declaration, shard.declaration],
     ]
 
-    /// The subjects that accept a filter. Options that are not listed apply to all.
+    /// The subjects that accept a filter. Options not listed apply to all.
     static let subjects: [String: Set<QuerySubject>] = [
         peer.name: [.messages, .activity, .threads, .media, .stories, .view], namespace.name: [.messages, .activity, .stickers, .view],
         scheduled.name: [.messages, .activity], thread.name: [.messages, .activity, .view],

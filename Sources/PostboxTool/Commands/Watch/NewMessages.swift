@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// `watch --new`: a line for every message added to the end of a watched history, like `tail -f`. Messages that were fetched into holes, or
+/// `watch --new`: a line for every message added to the end of a watched history, like `tail -f`. Messages fetched into holes, or
 /// written again, are not new.
 final class NewMessages: WatchSource {
     /// The shape of messages, and of the line that reports that the stream cannot be continued.

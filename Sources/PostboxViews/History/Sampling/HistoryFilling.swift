@@ -118,7 +118,7 @@ extension HistoryFilling {
             && touched.allSatisfy(\.isOrdinary)
     }
 
-    /// Extends a side that has lost entries beyond its edge. Returns whether all messages that were read are readable.
+    /// Extends a side that has lost entries beyond its edge. Returns whether all messages read are readable.
     private func fill(_ side: inout Side, _ space: HistorySpace) throws -> Bool {
         guard !side.isFilled, let edge = side.edge else { return true }
         let more = try fetching.fetch(

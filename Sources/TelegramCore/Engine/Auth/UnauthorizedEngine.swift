@@ -20,7 +20,7 @@ public struct UnauthorizedEngine: Sendable {
     /// - Parameters:
     /// - postbox: A database before login. It becomes the database of the account.
     /// - server: The server that answers requests. Without it, every step of a login fails with `EngineError.needsServer`.
-    /// - clock: The clock for the times that are written.
+    /// - clock: The clock for stored times.
     /// - applicationVersion: The version passed to the application that opens the account for the first time.
     public init(
         postbox: LivePostbox, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(), applicationVersion: String = "11.1"

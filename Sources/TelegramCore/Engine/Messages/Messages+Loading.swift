@@ -14,7 +14,7 @@ public enum GetMessagesStrategy: Hashable, Sendable {
 public enum GetMessagesResult: Sendable {
     /// The server has been asked.
     case progress
-    /// All messages that were found. This is the last value.
+    /// All messages found. This is the last value.
     case result([Message])
 }
 

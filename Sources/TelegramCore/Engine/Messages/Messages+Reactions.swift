@@ -177,7 +177,7 @@ struct OwnReactions {
     func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
 
     /// Returns the reactions to send after a change, starting with those that the change names. If there are more than `limit`, including the kept
-    /// stars, returns those that were chosen last.
+    /// stars, returns those chosen last.
     func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
         var named: [ReactionValue] = []
         for reaction in change.reactions where !named.contains(reaction.value) { named.append(reaction.value) }

@@ -111,7 +111,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Deletes the address books that were sent to the server.
+    /// Deletes the address books sent to the server.
     public func resetSavedContacts() -> Signal<Void, EngineError> {
         context.exchange("contacts.resetSavedContacts", onRefusal: .swallow) { _ in ServerRequest("resetSavedContacts") }
     }

@@ -3,7 +3,7 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// Saved stickers, packs that are not installed, and reactions.
+/// Saved stickers, packs not installed, and reactions.
 extension TelegramEngine.Stickers {
     /// Saves or unsaves a sticker. Its texts come from its pack, which is requested from the server unless it is installed.
     /// - Parameter file: TelegramMediaFile.

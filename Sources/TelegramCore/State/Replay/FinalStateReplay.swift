@@ -155,7 +155,7 @@ public struct SyncEvents: Sendable {
     public var scheduledMessageIds: [MessageId] = []
     /// One for each transaction.
     public var replay: [StateReplayEvents] = []
-    /// Notices in the updates that are not stored.
+    /// The unstored notices in the updates.
     public var notices = SyncNotices()
     /// Up to where secret messages were stored, when more of them came.
     public var updatedQts: Int32?

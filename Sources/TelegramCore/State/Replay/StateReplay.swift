@@ -244,7 +244,7 @@ public struct StateReplayEvents: Sendable {
     public var deletedGlobalMessageIds: [Int32] = []
     /// Reactions of others to messages of the account.
     public var addedReactions: [AddedReactions] = []
-    /// Web pages that were loaded, or `nil` for removed ones.
+    /// Loaded web pages, or `nil` for removed ones.
     public var webPages: [MediaId: CodedObject?] = [:]
     /// Up to where threads were read.
     public var incomingThreadReads: [PeerAndThread: Int32] = [:]
@@ -284,7 +284,7 @@ public struct StateReplayEvents: Sendable {
     public var ownGiftAuctions: [Int64: OpaqueValue] = [:]
     /// The offers of the dice game: EmojiGameInfo; `nil` if the server sent nothing.
     public var emojiGameInfo: CodedObject?
-    /// Stories that were added, changed, or removed.
+    /// The added, changed, or removed stories.
     public var stories: [StoryUpdate] = []
     /// The advertising revenue of channels, as sent by the server.
     public var revenueBalances: [PeerId: OpaqueValue] = [:]

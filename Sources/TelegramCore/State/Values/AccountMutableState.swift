@@ -175,7 +175,7 @@ struct AccountInitialState {
     var serviceNotificationTimes: Set<Int32> = []
 }
 
-/// The contents of updates that are not stored.
+/// The unstored contents of updates.
 public struct SyncNotices: Hashable, Sendable {
     /// A message of the service to be shown immediately.
     public struct Alert: Hashable, Sendable {

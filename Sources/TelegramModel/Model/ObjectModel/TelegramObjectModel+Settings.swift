@@ -9,7 +9,7 @@ extension TelegramObjectModel {
             switch Mute(rawValue: fields.decodeInt32ForKey("m.v", orElse: 0)) {
             case .muted:
                 let until = fields.decodeInt32ForKey("m.u", orElse: 0)
-                // Settings that are muted until the end of time are muted permanently: no reset is needed.
+                // Settings muted until the end of time are muted permanently: no reset is needed.
                 guard until < .max else { return NotificationSettingsFacts(muteState: .muted(until: until)) }
                 return NotificationSettingsFacts(muteState: .muted(until: until), resetTimestamp: until, behaviorReset: unmuted(object))
             case .unmuted: return NotificationSettingsFacts(muteState: .unmuted)
