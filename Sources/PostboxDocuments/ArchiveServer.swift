@@ -111,7 +111,7 @@ package struct FillArchive {
 
     /// Opens a database for reading; reads a difference file into a private database that is removed with the archive.
     ///
-    /// - Parameter input: The descriptor that `-` stands for.
+    /// - Parameter input: The descriptor that `-` refers to.
     package init(_ argument: String, keys: DatabaseKeys, input: Int32, notices: Notices, progress: ProgressLine) throws {
         name = argument
         let box: SQLiteValueBox

@@ -70,7 +70,7 @@ package struct DatabaseFile {
                 : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
     }
 
-    /// Returns the path of the database that an argument stands for; an error that lists several accounts shows the owner of each.
+    /// Returns the path of the database that an argument refers to. An error that lists several accounts shows the owner of each.
     package static func locate(_ argument: String, _ keys: DatabaseKeys) throws -> String {
         try DatabaseLocator.locate(argument) { account in
             guard let file = try? DatabaseFile(path: account.path, box: SQLiteValueBox(path: account.path, mode: .readOnly, keys: keys)) else {

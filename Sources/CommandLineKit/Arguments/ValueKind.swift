@@ -96,7 +96,7 @@ extension ValueKind where Value == Int64 {
     /// Seconds since 1970: the given time, or the start of the given day, month, or year.
     package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
 
-    /// The same, but for a day, month, or year its end: the first second after it.
+    /// Like the kind above, but a day, month, or year means its end: the first second after it.
     package static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
 }
 

@@ -85,7 +85,7 @@ final class MessageIdsRule: CheckRule {
         }
     }
 
-    /// Of several messages with one unique ID, removing one also removes the row.
+    /// If several messages have the same unique ID, removing one also removes the row.
     private func reportUnlistedUniqueIds(_ context: CheckContext) throws {
         try context.chats { [self] peerId in
             guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }

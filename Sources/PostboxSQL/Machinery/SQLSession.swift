@@ -46,7 +46,7 @@ final class SQLSession {
         }
     }
 
-    /// Reports rows of which only the count is known.
+    /// Reports damaged rows whose keys are unknown, by count.
     func noteBadRows(_ count: Int, _ place: String) {
         badRowCount += count
         notices?.warn("\(count) row\(count == 1 ? "" : "s") of \(place) cannot be decoded; 'postbox check --rule decoding' names \(count == 1 ? "it" : "them")")

@@ -28,7 +28,7 @@ final class StoredDatabase: @unchecked Sendable {
 
     /// As it was given, for messages.
     let path: String
-    /// The file of which this is a temporary copy. Damage is reported for that file.
+    /// The original of this temporary copy. Damage is reported for that file.
     var originalPath: String?
     /// The path to report damage for.
     var damagedPath: String { originalPath ?? path }

@@ -87,7 +87,7 @@ package final class TypingDrafts {
 
     package subscript(location: TypingDraftLocation) -> CurrentTypingDraft? { drafts.isEmpty ? nil : drafts[location] }
 
-    /// When the first draft is to be removed, in seconds since 1970; `nil` if nobody is typing.
+    /// The time at which to remove the first draft, in seconds since 1970; `nil` if there are no drafts.
     package var firstEnd: Int32? { drafts.values.map { Int32(clamping: Int64($0.givenAt) + CurrentTypingDraft.lifetime) }.min() }
 
     /// Every location with a draft.

@@ -54,7 +54,7 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// An update that always stands for the same operation.
+    /// An update that always represents the same operation.
     static func constant(_ name: StaticString, _ operation: AccountOperation) -> UpdateForm {
         .other(name) { (_) throws(OperationError) in .operation(operation) } write: { content, _ in content.operation == operation }
     }

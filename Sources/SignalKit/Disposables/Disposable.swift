@@ -15,7 +15,7 @@ public let EmptyDisposable: Disposable = NothingToDispose()
 public final class ActionDisposable: Disposable {
     private let action: Locked<(@Sendable () -> Void)?>
 
-    /// Calls `action` on the first `dispose`, on the calling thread. If nobody disposes, `action` is not called.
+    /// Calls `action` on the first `dispose`, on the calling thread. Without a call of `dispose`, `action` is not called.
     public init(action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
     public func dispose() {

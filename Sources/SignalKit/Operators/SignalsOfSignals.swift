@@ -207,7 +207,7 @@ public func mapToQueue<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) ->
     { signal in signal |> map(f) |> queue }
 }
 
-/// Maps each value to a signal and runs one signal at a time. Of the signals that arrive meanwhile, only the newest is started afterward.
+/// Maps each value to a signal and runs one signal at a time. If several signals arrive in the meantime, only the newest is started afterward.
 public func mapToThrottled<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> throttled }
 }
