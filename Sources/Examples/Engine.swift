@@ -14,7 +14,7 @@ func engine(onCopyOf path: String) async throws {
 
     _ = try await engine.peers.togglePeerMuted(peerId: id).value()
     let waiting = try await live.read { try $0.getPeerIdsAndPendingNotificationSettings() }
-    print("the server is to be told: \(waiting.contains(id))")
+    print("will be sent: \(waiting.contains(id))")
 
     guard let shown = try await engine.data.get(EngineData.Messages.topMessage(id: id)).value(), let newest = shown else { return }
     _ = try await engine.messages.deleteMessagesInteractively(messageIds: [newest.id], type: .forEveryone).value()
